@@ -1,0 +1,68 @@
+// Runs on any Node from 20: installs what is missing and finds the Node that runs the rest.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MINIMUM_MAJOR = 24
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const inRoot = (...parts) => join(root, ...parts)
+
+/** Runs `npm ci` when packages are missing or the lockfile is newer than what is installed. */
+export function installPackages() {
+  const installed = inRoot('node_modules', '.package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs)
+    return
+  console.log('Installing packages (npm ci)...')
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [command, ...prefix] = npm
+  const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) fail('npm ci did not succeed; its output above says why.')
+}
+
+/** The project's own Node where it runs on this machine, otherwise the machine's when it is recent enough. */
+export function findNode() {
+  const brought = inRoot('node_modules', '.bin', 'node')
+  for (const candidate of [brought, process.execPath]) {
+    if (majorOf(candidate) >= MINIMUM_MAJOR) return candidate
+  }
+  return fail(
+    `Node ${MINIMUM_MAJOR} or later is needed: the version this project brings does not run here, and this machine has ${process.version}.`,
+  )
+}
+
+function majorOf(node) {
+  try {
+    return Number(
+      execFileSync(node, ['-p', 'process.versions.node'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).split('.')[0],
+    )
+  } catch {
+    return 0
+  }
+}
+
+/** Runs a script of this project to its end; false when it failed. */
+export function run(node, args, env = {}) {
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return status === 0
+}
+
+/** Builds when a source is newer than the last build. */
+export function buildIfChanged(node) {
+  if (!run(node, [inRoot('scripts', 'build.ts'), '--if-changed']))
+    fail('The build did not succeed; its output above says why.')
+}
+
+export function readJson(...parts) {
+  return JSON.parse(readFileSync(inRoot(...parts), 'utf8'))
+}
+
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildIfChanged, findNode, installPackages, root } from './bootstrap.mjs'
+
+installPackages()
+const node = findNode()
+buildIfChanged(node)
+
+const server = spawn(node, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
+import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
+import { alternativeReason } from '#comparisons/similarity.ts'
+import { NotFound } from '#lib/errors.ts'
+import { pageContentSchema } from '#seo/page-content.ts'
+import { slugParam, toView, toViews } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+
+const ALTERNATIVES_MAX = 12
+const SIMILAR_MAX = 8
+
+export const comparisonEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/compare/{pair}',
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'Two tools side by side, as {a}-vs-{b}',
+    params: z.object({ pair: z.string().max(400) }),
+    answer: z.object({ tool1: toolViewSchema, tool2: toolViewSchema, content: pageContentSchema }),
+    problems: [404],
+    handle: async ({ params }, deps) => {
+      const [first, second] = splitPair(params.pair)
+      const tools = await Promise.all([getToolBySlug(deps.db, first), getToolBySlug(deps.db, second)])
+      const [tool1, tool2] = await Promise.all(tools.map((tool) => toView(deps, tool)))
+      if (!tool1 || !tool2) throw new NotFound('comparison', params.pair)
+      return { tool1, tool2, content: comparisonContent(tool1, tool2) }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/alternatives/{slug}',
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'The tools most like one tool, most alike first',
+    params: slugParam,
+    answer: z.object({
+      mainTool: toolViewSchema,
+      alternatives: z.array(toolViewSchema.extend({ reason: z.string() })),
+      content: pageContentSchema,
+    }),
+    problems: [404],
+    handle: async ({ params }, deps) => {
+      const tool = await getToolBySlug(deps.db, params.slug.replace(/-alternatives$/, ''))
+      const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
+      const mainTool = await toView(deps, tool)
+      const views = await toViews(
+        deps,
+        found.map((alternative) => alternative.tool),
+      )
+      const alternatives = views.map((view, index) => ({
+        ...view,
+        reason: alternativeReason(tool, found[index]),
+      }))
+      return { mainTool, alternatives, content: alternativesContent(mainTool, alternatives) }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/companies/slug/{slug}/similar',
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'Similar tools in the same category, at most eight',
+    params: slugParam,
+    answer: z.object({ companies: z.array(toolCardSchema) }),
+    problems: [404],
+    handle: async ({ params }, deps) => {
+      const tool = await getToolBySlug(deps.db, params.slug)
+      const similar = await listSimilar(deps.db, tool, SIMILAR_MAX)
+      const companies = await toViews(deps, similar)
+      return { companies: companies.map((company) => toolCardSchema.parse(company)) }
+    },
+  }),
+]
+
+/** Splits at the first '-vs-'; both parts must be there. */
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf('-vs-')
+  const first = pair.slice(0, at)
+  const second = pair.slice(at + 4)
+  if (at < 1 || !second) throw new NotFound('comparison', pair)
+  return [first, second]
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { site } from '#site.config'
+import type { Endpoint } from './endpoint.ts'
+import { problemSchema } from './problem.ts'
+
+const pathParameter = /\{(\w+)\}/g
+
+/** The OpenAPI 3.1 document, made of the same definitions that answer the calls. */
+export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const definition of endpoints) {
+    paths[definition.path] = { ...paths[definition.path], [definition.method]: operation(definition) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: '1.0.0',
+      description: 'Read access is free and needs no key. Errors are RFC 9457 problem documents.',
+    },
+    servers: [{ url: siteUrl }],
+    components: {
+      schemas: { Problem: jsonSchema(problemSchema) },
+      securitySchemes: { basic: { type: 'http', scheme: 'basic' } },
+    },
+    paths,
+  }
+}
+
+function operation(definition: Endpoint) {
+  return {
+    tags: [definition.tag],
+    summary: definition.summary,
+    operationId: operationId(definition),
+    security: definition.access === 'admin' ? [{ basic: [] }] : [],
+    parameters: [...parameters(definition.params, 'path'), ...parameters(definition.query, 'query')],
+    responses: {
+      200: {
+        description: 'The answer',
+        content: { 'application/json': { schema: jsonSchema(definition.answer) } },
+      },
+      ...Object.fromEntries([400, ...(definition.problems ?? [])].map((status) => [status, problemResponse])),
+    },
+  }
+}
+
+const problemResponse = {
+  description: 'What went wrong and what to do',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+function operationId({ method, path }: Endpoint): string {
+  const words = path.replace('/api/', '').replaceAll(pathParameter, 'by-$1').split(/[/-]/)
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!shape) return []
+  const { properties = {}, required = [] } = jsonSchema(shape)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function jsonSchema(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { DomainError, type ErrorCode } from '#lib/errors.ts'
+
+const statuses: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Sign-in needed',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Temporarily unavailable',
+}
+
+/** RFC 9457. */
+export const problemSchema = z.object({
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  link: z.string().optional(),
+})
+
+export interface Problem extends z.infer<typeof problemSchema> {}
+
+export function problemBody(status: number, detail: string, more: Partial<Problem> = {}): Problem {
+  return { title: titles[status] ?? 'Error', status, detail, ...more }
+}
+
+export function problemAnswer(
+  context: Context,
+  status: ContentfulStatusCode,
+  detail: string,
+  more: Partial<Problem> = {},
+) {
+  return context.body(JSON.stringify(problemBody(status, detail, more)), status, {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+  })
+}
+
+/** A domain error speaks for itself; anything else is a 500 that says nothing of the inside. */
+export function answerError(error: Error, context: Context) {
+  if (!(error instanceof DomainError)) {
+    return problemAnswer(context, 500, 'Something went wrong on our side. Please try again in a moment.')
+  }
+  const { errors, link, retryAfterSeconds } = error.extra
+  if (retryAfterSeconds) context.header('Retry-After', String(retryAfterSeconds))
+  return problemAnswer(context, statuses[error.code], error.message, {
+    ...(errors && Object.keys(errors).length > 0 && { errors }),
+    ...(link && { link }),
+  })
+}

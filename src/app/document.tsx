@@ -1,0 +1,75 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { Router } from 'wouter'
+import { DataScript } from '#seo/data-script.tsx'
+import { SiteUrl } from '#seo/head.tsx'
+import { Frame } from './frame.tsx'
+
+export const STATE_ID = 'state'
+
+export interface Assets {
+  script: string
+  styles: readonly string[]
+  /** Code and font the page needs at once. */
+  preload: readonly { href: string; as: 'script' | 'font' }[]
+}
+
+export interface DocumentProps {
+  queryClient: QueryClient
+  siteUrl: string
+  assets: Assets
+  /** The state as JSON text: written by the server, read back unchanged by the browser. */
+  stateJson: string
+  /** Only on the server: the address that was asked for. */
+  place?: { path: string; search: string }
+}
+
+export function Document({ queryClient, siteUrl, assets, stateJson, place }: DocumentProps) {
+  return (
+    <StrictMode>
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="theme-color" content="#667eea" />
+          <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title="Tools"
+            href="/opensearch.xml"
+          />
+          <link rel="alternate" type="application/rss+xml" title="New tools" href="/feeds/tools.xml" />
+          {assets.preload.map(({ href, as }) =>
+            as === 'script' ? (
+              <link key={href} rel="modulepreload" href={href} />
+            ) : (
+              <link
+                key={href}
+                rel="preload"
+                as="font"
+                type="font/woff2"
+                href={href}
+                crossOrigin="anonymous"
+              />
+            ),
+          )}
+          {assets.styles.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+          <script type="module" src={assets.script} />
+        </head>
+        <body>
+          <QueryClientProvider client={queryClient}>
+            <SiteUrl value={siteUrl}>
+              <Router {...(place && { ssrPath: place.path, ssrSearch: place.search })}>
+                <Frame />
+              </Router>
+            </SiteUrl>
+          </QueryClientProvider>
+          <DataScript id={STATE_ID} type="application/json" value={stateJson} />
+        </body>
+      </html>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,97 @@
+import { categoryByKey, FOOTER_CATEGORIES } from '#catalogue/categories.ts'
+import { categoryPath } from '#catalogue/tool.ts'
+import { site } from '#site.config'
+import { Link, OutboundLink } from '#ui/link.tsx'
+
+const articles = [
+  { href: '/blog/best-aeo-tools', label: 'Best AEO tools' },
+  { href: '/blog/aeo-strategies-guide', label: 'AEO strategies guide' },
+  { href: '/blog/best-ai-visibility-tools', label: 'Best AI visibility tools' },
+  { href: '/blog/saas-discovery-strategies', label: 'SaaS discovery strategies' },
+  { href: '/blog/healthcare-provider-guide', label: 'Healthcare provider guide' },
+]
+
+const pages = [
+  { href: '/about', label: 'About' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/terms', label: 'Terms' },
+  { href: '/categories', label: 'Categories' },
+  { href: '/trending', label: 'Trending' },
+]
+
+const footerLink = 'inline-block py-1 text-[14px] text-muted hover:text-ink'
+
+export function Footer() {
+  return (
+    <footer className="mt-16 border-line border-t bg-soft">
+      <div className="wrap grid gap-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <nav aria-label="Categories">
+          <FooterHeading>Categories</FooterHeading>
+          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+            {FOOTER_CATEGORIES.map((key) => (
+              <li key={key}>
+                <Link href={categoryPath(key)} className={footerLink}>
+                  {categoryByKey(key).label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FooterList heading="Blog" links={articles} />
+        <FooterList heading="Directory" links={pages} />
+        <nav aria-label="Elsewhere">
+          <FooterHeading>Elsewhere</FooterHeading>
+          <ul>
+            {[site.links.sourceCode, site.links.social].map(({ label, href }) => (
+              <li key={href}>
+                <OutboundLink href={href} className={footerLink}>
+                  {label}
+                </OutboundLink>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${site.supportEmail}`} className={footerLink}>
+                E-mail us
+              </a>
+            </li>
+            {[site.partner, site.provider].map(({ name, website }) => (
+              <li key={website}>
+                <OutboundLink sponsored href={website} className={footerLink}>
+                  {name} <span className="text-[12.5px] text-partner">Partner</span>
+                </OutboundLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="wrap flex flex-wrap justify-between gap-3 border-line border-t py-6 text-[13px] text-muted">
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {site.name}
+        </p>
+        <p>Free to browse. No cookies, no ads; one labelled partner.</p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterHeading({ children }: { children: string }) {
+  return <h2 className="mb-3 font-[600] text-[14px] text-ink">{children}</h2>
+}
+
+function FooterList({ heading, links }: { heading: string; links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={heading}>
+      <FooterHeading>{heading}</FooterHeading>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className={footerLink}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

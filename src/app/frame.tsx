@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { type Navigation, NavigationContext } from '#ui/link.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { loadPageAt } from './page-loader.ts'
+import { PageView } from './page-view.tsx'
+import { browserFetch, forgetFailures, toQueryOptions } from './query-client.ts'
+
+/** Header, page and footer. */
+export function Frame() {
+  const [path] = useLocation()
+  const searchText = useSearch()
+  const search = useMemo(() => new URLSearchParams(searchText), [searchText])
+  return (
+    <NavigationProvider>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-white focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <Header path={path} />
+      <main id="main" className="min-h-[70vh]">
+        <ErrorBoundary path={path}>
+          <PageView path={path} search={search} />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <RouteAnnouncer path={path} />
+    </NavigationProvider>
+  )
+}
+
+function NavigationProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const [, setLocation] = useLocation()
+  const navigation = useMemo<Navigation>(
+    () => ({
+      navigate: (href) => {
+        forgetFailures(queryClient)
+        setLocation(href)
+        window.scrollTo(0, 0)
+      },
+      prefetch: (href) => {
+        const { pathname, searchParams } = new URL(href, location.href)
+        void loadPageAt(pathname).then(({ page, params }) => {
+          for (const query of Object.values(page.queries(params, searchParams))) {
+            void queryClient.prefetchQuery(toQueryOptions(query, browserFetch))
+          }
+        })
+      },
+    }),
+    [queryClient, setLocation],
+  )
+  return <NavigationContext value={navigation}>{children}</NavigationContext>
+}
+
+/** After a navigation the new page's heading takes the focus and its title is announced. */
+function RouteAnnouncer({ path }: { path: string }) {
+  const [title, setTitle] = useState('')
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    return whenHeadingArrives((heading) => {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+      setTitle(document.title)
+    })
+  }, [path])
+  return (
+    <p className="sr-only" aria-live="polite">
+      {title}
+    </p>
+  )
+}
+
+function whenHeadingArrives(then: (heading: HTMLElement) => void): () => void {
+  const found = () => document.querySelector<HTMLElement>('main h1')
+  const present = found()
+  if (present) {
+    then(present)
+    return () => {}
+  }
+  const observer = new MutationObserver(() => {
+    const heading = found()
+    if (!heading) return
+    observer.disconnect()
+    then(heading)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { apiQuery } from '#lib/api-query.ts'
+import { timeAgo } from '#lib/time-ago.ts'
+import { browserFetch, toQueryOptions } from './query-client.ts'
+
+const POLL_INTERVAL_MS = 60_000
+const CLOCK_TICK_MS = 15_000
+
+const syncStatusQuery = apiQuery<{ timestamp: string | null }>('/api/sync/status', {
+  staleTimeMs: 0,
+  failure: 'Failed to fetch sync status',
+})
+
+const clock = {
+  subscribe(changed: () => void) {
+    const timer = setInterval(changed, CLOCK_TICK_MS)
+    return () => clearInterval(timer)
+  },
+  now: () => Math.floor(Date.now() / CLOCK_TICK_MS) * CLOCK_TICK_MS,
+}
+
+/** When the catalogue was last synced. A page may be hours old in a cache, so only the browser says how long ago. */
+export function LastUpdated({ className }: { className: string }) {
+  const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
+  const { data } = useQuery({
+    ...toQueryOptions(syncStatusQuery, browserFetch),
+    enabled: now > 0,
+    refetchInterval: POLL_INTERVAL_MS,
+  })
+  const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Updated every 10m'
+  return (
+    <p
+      className={`min-w-33 items-center justify-end gap-2 whitespace-nowrap text-[13px] text-muted tabular-nums ${className}`}
+      title="When the catalogue was last synced"
+    >
+      <span className="size-1.5 rounded-full bg-yes" aria-hidden="true" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '#lib/api-query.ts'
+import type { PageProps, Params } from '#lib/define-page.ts'
+import { HeadTags } from '#seo/head.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { Failed } from './failed.tsx'
+import { NotFound, notFoundTitle } from './not-found.page.tsx'
+import { loadedPage, loadPage } from './page-loader.ts'
+import { browserFetch, toQueryOptions } from './query-client.ts'
+import { matchRoute, type Route, type SitePage } from './routes.ts'
+
+interface PlaceProps {
+  path: string
+  search: URLSearchParams
+}
+
+/** Shows the page of an address: its code, its data, and whichever state it is in. */
+export function PageView({ path, search }: PlaceProps) {
+  const { route, params } = matchRoute(path)
+  const page = usePage(route)
+  if (!page) return <Pending label="Loading..." />
+  return <LoadedPage key={path} page={page} params={params} search={search} />
+}
+
+function usePage(route: Route): SitePage | undefined {
+  const [, arrived] = useState(0)
+  const page = loadedPage(route)
+  useEffect(() => {
+    if (!page) void loadPage(route).then(() => arrived((count) => count + 1))
+  }, [route, page])
+  return page
+}
+
+function LoadedPage({ page, params, search }: { page: SitePage; params: Params; search: URLSearchParams }) {
+  const queries = Object.entries(page.queries(params, search))
+  const results = useQueries({ queries: queries.map(([, query]) => toQueryOptions(query, browserFetch)) })
+  const error = results.find((result) => result.error)?.error
+  if (error) return failureOf(page, error)
+  if (results.some((result) => result.data === undefined))
+    return page.Pending?.() ?? <Pending label="Loading..." />
+  const data = Object.fromEntries(queries.map(([name], index) => [name, results[index]?.data]))
+  return <ShownPage page={page} shown={{ data, params, search } as PageProps} />
+}
+
+function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
+  return (
+    <>
+      <HeadTags head={page.head(shown)} />
+      <page.Page {...shown} />
+    </>
+  )
+}
+
+function failureOf(page: SitePage, error: Error): ReactNode {
+  const isMissing = error instanceof ApiError && error.status === 404
+  const title = isMissing ? (page.missingTitle ?? notFoundTitle) : 'Something went wrong'
+  return (
+    <>
+      <HeadTags head={{ title, description: title, noindex: true }} />
+      {isMissing
+        ? (page.Missing?.() ?? <NotFound />)
+        : (page.Failed?.({ error }) ?? <Failed error={error} />)}
+    </>
+  )
+}

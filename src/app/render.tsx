@@ -1,0 +1,76 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { ApiError, type ApiFetch } from '#lib/api-query.ts'
+import type { PageProps, Queries } from '#lib/define-page.ts'
+import { jsonForScript } from '#lib/json.ts'
+import { type Assets, Document } from './document.tsx'
+import type { PageState } from './hydrate.tsx'
+import { loadPage } from './page-loader.ts'
+import { createQueryClient, toQueryOptions } from './query-client.ts'
+import { matchRoute, notFoundRoute } from './routes.ts'
+
+export interface RenderedPage {
+  status: number
+  html: string
+  tags: string[]
+}
+
+export interface RenderOptions {
+  path: string
+  search: URLSearchParams
+  siteUrl: string
+  fetchApi: ApiFetch
+  assetsFor: (path: string) => Assets
+}
+
+/** Query parameters a page at this path knows, in the order of its definition. */
+export async function knownSearchParams(path: string): Promise<readonly string[]> {
+  return (await loadPage(matchRoute(path).route)).searchParams ?? []
+}
+
+/** Renders a whole document. What the API lacks is a 404 page; other failures are thrown. */
+export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
+  const { path, search } = options
+  const { route, params } = matchRoute(path)
+  const page = await loadPage(route)
+  const queryClient = createQueryClient()
+  const queries = page.queries(params, search)
+  const missing = await fetchAll(queries, queryClient, options.fetchApi)
+
+  const state: PageState = {
+    siteUrl: options.siteUrl,
+    assets: options.assetsFor(path),
+    queries: dehydrate(queryClient),
+    missing,
+  }
+  const html = renderToString(
+    <Document
+      queryClient={queryClient}
+      siteUrl={state.siteUrl}
+      assets={state.assets}
+      stateJson={jsonForScript(state)}
+      place={{ path, search: search.toString() }}
+    />,
+  )
+  const data = Object.fromEntries(
+    Object.entries(queries).map(([name, query]) => [name, queryClient.getQueryData([query.path])]),
+  )
+  const isFound = missing.length === 0 && route !== notFoundRoute
+  const tags = isFound ? page.tags({ data, params, search } as PageProps) : ['tools']
+  queryClient.clear()
+  return { status: isFound ? 200 : 404, html: `<!doctype html>${html}`, tags }
+}
+
+/** The paths of queries the API has nothing for; any other failure is thrown. */
+async function fetchAll(queries: Queries, queryClient: QueryClient, fetchApi: ApiFetch): Promise<string[]> {
+  const asked = Object.values(queries).map(async (query) => {
+    try {
+      await queryClient.fetchQuery(toQueryOptions(query, fetchApi))
+      return []
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return [query.path]
+      throw error
+    }
+  })
+  return (await Promise.all(asked)).flat()
+}

@@ -1,0 +1,97 @@
+import { categoryByKey } from '#catalogue/categories.ts'
+import { isPartner } from '#catalogue/partner.ts'
+import { hasFreePlanBadge, priceLine } from '#catalogue/pricing.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { websiteHost } from '#lib/website.ts'
+import { site } from '#site.config'
+import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
+import { ToolLogo } from './tool-logo.tsx'
+
+const TAGS_WITH_FREE_PLAN = 1
+const TAGS_WITHOUT = 2
+
+interface ToolCardProps {
+  tool: ToolCardView
+  rank?: number | undefined
+}
+
+/** The one card for a tool everywhere; the whole card is the link. */
+export function ToolCard({ tool, rank }: ToolCardProps) {
+  const isFree = hasFreePlanBadge(tool.pricing)
+  const tags = tool.features.slice(0, isFree ? TAGS_WITH_FREE_PLAN : TAGS_WITHOUT)
+  return (
+    <article className="card relative flex min-w-0 flex-col p-4 transition-colors hover:border-theme sm:p-[18px]">
+      <div className="flex items-start gap-3">
+        <ToolLogo tool={tool} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-[600] text-[16px] leading-6">
+            <Link href={toolPath(tool.slug)} className="after:absolute after:inset-0 after:rounded-card">
+              {tool.name}
+            </Link>
+          </h3>
+          <p className="truncate text-[13px] text-muted">{categoryByKey(tool.category).label}</p>
+        </div>
+        {rank && <RankBadge rank={rank} />}
+      </div>
+      <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">{tool.description}</p>
+      <div className="mt-3 flex min-w-0 flex-wrap gap-1.5">
+        {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
+        {isFree && <Chip tone="yes">Free plan</Chip>}
+        {tags.map((tag) => (
+          <Chip key={tag}>{tag}</Chip>
+        ))}
+      </div>
+      <div className="mt-auto pt-3.5">
+        <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted">
+          <span className="tabular-nums">{priceLine(tool.pricing)}</span>
+          <span className="truncate">{websiteHost(tool.website) ?? (tool.website || '–')}</span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function RankBadge({ rank }: { rank: number }) {
+  return (
+    <span className="grid size-6 shrink-0 place-items-center rounded-md bg-accent-soft font-[650] text-[12.5px] text-accent">
+      <span className="sr-only">Rank </span>
+      {rank}
+    </span>
+  )
+}
+
+interface ToolGridProps {
+  tools: readonly ToolCardView[]
+  /** How many cards from the first carry their rank. */
+  ranked?: number
+  columns?: 3 | 4
+}
+
+export function ToolGrid({ tools, ranked = 0, columns = 3 }: ToolGridProps) {
+  const wide = columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
+  return (
+    <ul className={`grid gap-4 sm:grid-cols-2 ${wide}`}>
+      {tools.map((tool, index) => (
+        <li key={tool.id} className="grid min-w-0">
+          <ToolCard tool={tool} rank={index < ranked ? index + 1 : undefined} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ToolCardSkeleton() {
+  return (
+    <div className="card flex animate-pulse flex-col gap-3 p-[18px]" aria-hidden="true">
+      <div className="flex gap-3">
+        <span className="size-11 rounded-[11px] bg-soft" />
+        <span className="h-5 w-1/2 rounded bg-soft" />
+      </div>
+      <span className="h-10 rounded bg-soft" />
+      <span className="h-6 w-2/3 rounded bg-soft" />
+      <span className="mt-2 h-5 w-1/3 rounded bg-soft" />
+    </div>
+  )
+}

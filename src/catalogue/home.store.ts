@@ -1,0 +1,36 @@
+import type { Db } from '#db/open.ts'
+import type { Partner } from './partner.ts'
+import type { ToolCardFacts } from './tool.ts'
+import { countTools, listRecentTools, listToolCards, listToolsWithMostFeatures } from './tools.store.ts'
+
+const POPULAR_MAX = 8
+const RECENT_MAX = 8
+const MOST_FEATURES_MAX = 6
+
+export interface HomeLists {
+  total: number
+  popular: ToolCardFacts[]
+  recent: ToolCardFacts[]
+  mostFeatures: ToolCardFacts[]
+}
+
+export async function getHomeLists(db: Db, partner: Partner): Promise<HomeLists> {
+  const [total, popular, recent, mostFeatures] = await Promise.all([
+    countTools(db),
+    listToolCards(db, { limit: POPULAR_MAX }),
+    listRecentTools(db, RECENT_MAX),
+    listToolsWithMostFeatures(db, MOST_FEATURES_MAX),
+  ])
+  const pinned = await findPartnerCard(db, partner)
+  return { total, popular: pinFirst(pinned, popular), recent, mostFeatures }
+}
+
+function pinFirst(pinned: ToolCardFacts | undefined, tools: ToolCardFacts[]): ToolCardFacts[] {
+  if (!pinned) return tools
+  return [pinned, ...tools.filter((tool) => tool.id !== pinned.id).slice(0, POPULAR_MAX - 1)]
+}
+
+async function findPartnerCard(db: Db, partner: Partner): Promise<ToolCardFacts | undefined> {
+  const [card] = await listToolCards(db, { limit: 1, slug: partner.slug })
+  return card
+}

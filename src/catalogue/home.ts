@@ -1,0 +1,9 @@
+import type { ToolCardView } from './tool-view.ts'
+
+/** What the home page is told by `/api/home`. */
+export interface HomeAnswer {
+  total: number
+  popular: ToolCardView[]
+  recent: ToolCardView[]
+  mostFeatures: ToolCardView[]
+}

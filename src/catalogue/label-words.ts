@@ -1,0 +1,43 @@
+import { categoryByKey } from './categories.ts'
+import { features } from './features.ts'
+import { industries, useCases } from './tags.ts'
+
+const NAMES = new Set(
+  (
+    'Adobe Android Apache Apple Beacon Bitwarden Boolean Caddyfile Cisco Codespaces Cog Crashlytics Duolingo ' +
+    'Eisenhower Excel Flex Gantt Gemini Git Gitea Gmail Google Hubble Jakarta Jenkins Jira Kafka Kanban Kubernetes ' +
+    'Leadmeter Linux Liquid Lottie Lua Maia Markdown Matrix Microsoft Nessus Outlook Palmyra Pomodoro Python Radar ' +
+    'React Rust Salesforce Scout Shopify Singer-based Slack Stripe Unity Windows Zoom'
+  ).split(' '),
+)
+const QUALIFIERS = new Set('Built-in Custom Linked Managed Native Opens Private Shared'.split(' '))
+const PLAIN_WORD = /^[A-Z][a-z'-]*$/
+
+/** A label inside a sentence: lower case unless it begins with a name or an abbreviation. */
+export function inSentence(label: string): string {
+  const [first = '', second = ''] = label.split(' ')
+  if (!PLAIN_WORD.test(first) || NAMES.has(first)) return label
+  if (/^[A-Z][a-z]/.test(second) && !QUALIFIERS.has(first)) return label
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+export const featureWords = (labels: readonly string[]) => labels.map(inSentence)
+export const categoryWords = (key: string) => inSentence(categoryByKey(key).label)
+export const useCaseWords = (key: string) => inSentence(useCases.label(key))
+export const industryWords = (key: string) => inSentence(industries.label(key))
+
+const GENERAL_GROUPS = new Set(['Ways to use it', 'Security and administration'])
+
+/** The features that say most of what a tool is for come first. */
+export function tellingFirst(labels: readonly string[]): string[] {
+  const isGeneral = (label: string) => GENERAL_GROUPS.has(features.find(label)?.group ?? '')
+  return [...labels.filter((label) => !isGeneral(label)), ...labels.filter(isGeneral)]
+}
+
+/** "CRM tools", "writing tools": the label as a noun for what is filed under it. */
+export function toolsOfKind(label: string): string {
+  const words = inSentence(label)
+  if (words === 'other') return 'other business tools'
+  if (words === 'newsletters') return 'newsletter tools'
+  return /\btools$/.test(words) ? words : `${words} tools`
+}

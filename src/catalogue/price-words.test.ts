@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import {
+  freePlanOf,
+  offersOf,
+  priceNote,
+  priceSentences,
+  startingPrice,
+  trialWords,
+  unknownsOf,
+} from './price-words.ts'
+
+test('a free plan nobody told us of is unknown, not absent', () => {
+  expect(freePlanOf({})).toBe('unknown')
+  expect(freePlanOf({ has_free_plan: null })).toBe('unknown')
+  expect(freePlanOf({ has_free_plan: false })).toBe('none')
+  expect(freePlanOf({ has_free_plan: 'Free plan available' })).toBe('plan')
+  expect(freePlanOf({ free: true, has_free_plan: true })).toBe('whole')
+})
+
+test('a price names what it is charged for, as far as known', () => {
+  expect(startingPrice({ pricing: { starter_price: 8.75 }, priceUnit: 'seat' })).toBe(
+    '$8.75 per seat a month',
+  )
+  expect(startingPrice({ pricing: { starter_price: 29 }, priceUnit: 'account' })).toBe(
+    '$29 a month per account',
+  )
+  expect(startingPrice({ pricing: { starter_price: 29 } })).toBe('$29 a month')
+  expect(startingPrice({ pricing: {} })).toBeNull()
+})
+
+test.each([
+  ['14 days', 'a 14-day trial'],
+  ['8 days', 'an 8-day trial'],
+  ['11 days', 'an 11-day trial'],
+  ['1 month', 'a 1-month trial'],
+  ['Free trial typically available', 'a trial'],
+  [true, 'a trial'],
+  [false, 'no trial'],
+  [null, null],
+])('a trial told as %s reads %s', (trial, words) => {
+  expect(trialWords({ trial })).toBe(words)
+})
+
+test('offers and unknowns are told apart', () => {
+  const pricing = { trial: '7 days', usage: '5% per sale', enterprise: 'Custom' }
+  expect(offersOf(pricing)).toEqual([
+    'a 7-day trial',
+    'charges by use (5% per sale)',
+    'a plan priced on request',
+  ])
+  expect(unknownsOf(pricing)).toEqual(['a starter price', 'a free plan'])
+  expect(unknownsOf({ free: true })).toEqual([])
+})
+
+test.each([
+  [
+    { pricing: { starter_price: 8, has_free_plan: true }, priceUnit: 'seat' as const },
+    '$8 per seat with a free plan',
+  ],
+  [{ pricing: { starter_price: 8 }, priceUnit: 'account' as const }, '$8'],
+  [{ pricing: { has_free_plan: true } }, 'free plan'],
+  [{ pricing: { free: true } }, 'free'],
+  [{ pricing: { trial: '7 days', enterprise: 'Custom' } }, 'priced on request'],
+  [{ pricing: { usage: 'Pay as you go' } }, 'pay-as-you-go prices'],
+  [{ pricing: {} }, 'nothing known'],
+])('%j is noted as %s', (tool, note) => {
+  expect(priceNote(tool)).toBe(note)
+})
+
+test.each([
+  [{ free: true }, 'Acme is free to use in full.'],
+  [
+    { starter_price: 9, has_free_plan: false, trial: '7 days' },
+    'Acme starts at $9 a month and has a 7-day trial, but no free plan.',
+  ],
+  [
+    { starter_price: 9, has_free_plan: false },
+    'Acme starts at $9 a month and has no free plan. Not on record: a trial.',
+  ],
+  [{ has_free_plan: true }, 'Acme has a free plan. Not on record: a starter price.'],
+  [{}, 'Not on record for Acme: a starter price, a free plan and a trial.'],
+])('%j reads "%s"', (pricing, text) => {
+  expect(priceSentences('Acme', { pricing })).toBe(text)
+})

@@ -1,0 +1,93 @@
+import { listed } from '#lib/listed.ts'
+import { formatUsd, hasFreePlan, hasTrial, type Pricing, starterPrice } from './pricing.ts'
+
+export interface Priced {
+  pricing: Pricing
+  priceUnit?: 'seat' | 'account' | null
+}
+
+export type FreePlan = 'whole' | 'plan' | 'none' | 'unknown'
+
+export function freePlanOf(pricing: Pricing): FreePlan {
+  if (pricing.free === true || pricing.free === 'free') return 'whole'
+  if (hasFreePlan(pricing)) return 'plan'
+  return pricing.has_free_plan === false ? 'none' : 'unknown'
+}
+
+const UNIT_WORDS = { seat: ' per seat a month', account: ' a month per account' }
+
+/** "$8.75 per seat a month", or null when no starter price is known. */
+export function startingPrice({ pricing, priceUnit }: Priced): string | null {
+  const price = starterPrice(pricing)
+  return price === null ? null : `${formatUsd(price)}${priceUnit ? UNIT_WORDS[priceUnit] : ' a month'}`
+}
+
+/** "a 14-day trial", or null when nothing is known of one. */
+export function trialWords(pricing: Pricing): string | null {
+  if (pricing.trial === false) return 'no trial'
+  if (!hasTrial(pricing)) return null
+  const [, count, unit] = /^(\d+) (day|week|month)s?$/.exec(String(pricing.trial)) ?? []
+  if (!count) return 'a trial'
+  return `${/^(8|11$|18$)/.test(count) ? 'an' : 'a'} ${count}-${unit} trial`
+}
+
+/** What a tool offers beside its starter price, as nouns: "a free plan", "a 14-day trial". */
+export function offersOf(pricing: Pricing): string[] {
+  const trial = trialWords(pricing)
+  return [
+    ...(freePlanOf(pricing) === 'plan' ? ['a free plan'] : []),
+    ...(trial && trial !== 'no trial' ? [trial] : []),
+    ...(typeof pricing.usage === 'string' ? [usageWords(pricing.usage)] : []),
+    ...(typeof pricing.licence === 'string' ? [licenceWords(pricing.licence)] : []),
+    ...(pricing.enterprise ? ['a plan priced on request'] : []),
+  ]
+}
+
+const usageWords = (usage: string) =>
+  usage === 'Pay as you go' ? 'pay-as-you-go prices' : `charges by use (${asClause(usage)})`
+const licenceWords = (licence: string) =>
+  licence === 'One-time purchase' ? 'a one-time purchase' : `a licence (${asClause(licence)})`
+const asClause = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What is missing from the record of a tool's prices: "a starter price", "a free plan". */
+export function unknownsOf(pricing: Pricing): string[] {
+  const freePlan = freePlanOf(pricing)
+  if (freePlan === 'whole') return []
+  return [
+    ...(starterPrice(pricing) === null ? ['a starter price'] : []),
+    ...(freePlan === 'unknown' ? ['a free plan'] : []),
+    ...(freePlan !== 'plan' && trialWords(pricing) === null ? ['a trial'] : []),
+  ]
+}
+
+/** A few words for brackets: "$8 per seat with a free plan", "free", "priced on request". */
+export function priceNote(tool: Priced): string {
+  const freePlan = freePlanOf(tool.pricing)
+  if (freePlan === 'whole') return 'free'
+  const price = starterPrice(tool.pricing)
+  const amount = price === null ? '' : `${formatUsd(price)}${tool.priceUnit === 'seat' ? ' per seat' : ''}`
+  if (freePlan === 'plan') return amount ? `${amount} with a free plan` : 'free plan'
+  if (amount) return amount
+  return tool.pricing.enterprise ? 'priced on request' : (offersOf(tool.pricing)[0] ?? 'nothing known')
+}
+
+/** One tool's prices in one or two sentences, with what is unknown named as unknown. */
+export function priceSentences(name: string, tool: Priced): string {
+  const known = knownPrices(tool)
+  const unknown = listed(unknownsOf(tool.pricing))
+  if (!known) return `Not on record for ${name}: ${unknown}.`
+  return `${name} ${known}.${unknown && ` Not on record: ${unknown}.`}`
+}
+
+function knownPrices(tool: Priced): string {
+  const offers = listed(offersOf(tool.pricing))
+  const freePlan = freePlanOf(tool.pricing)
+  if (freePlan === 'whole') return `is free to use in full${offers && `, and has ${offers} beside`}`
+  const price = startingPrice(tool)
+  const starts = price ? `starts at ${price}` : ''
+  const has = offers && `has ${offers}`
+  const sum = [starts, has].filter(Boolean).join(' and ')
+  if (freePlan !== 'none') return sum
+  if (has) return `${sum}, but no free plan`
+  return starts ? `${starts} and has no free plan` : 'has no free plan'
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Named prices as the world tells them: numbers, yes and no, or text. A missing key means nobody told us. */
+export const pricingSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  z.union([z.boolean(), z.null(), z.number().min(0).max(1_000_000), z.string().max(120)]),
+)

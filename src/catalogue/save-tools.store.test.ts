@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { saveTools } from './save-tools.store.ts'
+import { countCategories, findToolBySlug, listToolCards, listToolsByFacet } from './tools.store.ts'
+
+onBothDatabases('saving tools', (engine) => {
+  test('a saved tool is read back with every fact, its features under their known labels', async () => {
+    const db = await freshDatabase(engine)
+    const facts = aTool({
+      slug: 'acme',
+      features: ['time-tracking', 'timesheets', 'Own words'],
+      checkedAt: '2026-11-15',
+    })
+    await saveTools(db, 'catalogue', [facts])
+    const tool = await findToolBySlug(db, 'acme')
+    expect(tool).toMatchObject({ ...facts, features: ['Time tracking', 'Own words'], source: 'catalogue' })
+  })
+
+  test('saving the same facts again changes nothing, saving others updates in place', async () => {
+    const db = await freshDatabase(engine)
+    const facts = aTool({ slug: 'acme', category: 'crm' })
+    await saveTools(db, 'catalogue', [facts])
+    const first = await findToolBySlug(db, 'acme')
+    expect(await saveTools(db, 'catalogue', [facts])).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+    const report = await saveTools(db, 'catalogue', [{ ...facts, category: 'sales' }])
+    expect(report).toMatchObject({ added: 0, changed: 1, touched: ['acme'] })
+    expect(await findToolBySlug(db, 'acme')).toMatchObject({ id: first?.id, category: 'sales' })
+    expect(await countCategories(db)).toEqual({ sales: 1, collaboration: 1 })
+  })
+
+  test('a tool belongs to its primary category and to each tag that is a category', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({ category: 'crm', tags: ['sales', 'pipelines'] }),
+      aTool({ category: 'crm', tags: ['marketing'] }),
+    ])
+    expect(await countCategories(db)).toEqual({ crm: 2, marketing: 1, sales: 1 })
+  })
+
+  test('tools that others connect to come first, then those with more features', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({ slug: 'plain', integrations: ['hub'] }),
+      aTool({ slug: 'rich', integrations: ['hub'], features: ['api', 'sso', 'search', 'webhooks'] }),
+      aTool({ slug: 'hub', integrations: [] }),
+    ])
+    const cards = await listToolCards(db, { limit: 10, category: 'productivity' })
+    expect(cards.map((card) => card.slug)).toEqual(['hub', 'rich', 'plain'])
+    const connected = await listToolsByFacet(db, 'integration', 'hub', 10)
+    expect(connected.map((tool) => tool.slug)).toEqual(['rich', 'plain'])
+  })
+
+  test('a change leaves word of the tool and its categories, old and new', async () => {
+    const db = await freshDatabase(engine)
+    const facts = aTool({ slug: 'acme', category: 'crm', tags: [] })
+    await saveTools(db, 'catalogue', [facts])
+    await saveTools(db, 'catalogue', [{ ...facts, category: 'hr' }])
+    const rows = await db.selectFrom('changes').select('tags').orderBy('id').execute()
+    expect(rows.map((row) => JSON.parse(row.tags).sort())).toEqual([
+      ['category:crm', 'tool:acme', 'tools'],
+      ['category:crm', 'category:hr', 'tool:acme', 'tools'],
+    ])
+  })
+})

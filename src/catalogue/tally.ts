@@ -1,0 +1,15 @@
+export interface TallyEntry<T> {
+  key: string
+  tools: T[]
+}
+
+/** Which tools carry each key, most tools first; equal ones stay in the order they were met. */
+export function tally<T>(tools: readonly T[], keysOf: (tool: T) => readonly string[]): TallyEntry<T>[] {
+  const entries = new Map<string, T[]>()
+  for (const tool of tools) {
+    for (const key of keysOf(tool)) entries.set(key, [...(entries.get(key) ?? []), tool])
+  }
+  return [...entries]
+    .map(([key, found]) => ({ key, tools: found }))
+    .sort((a, b) => b.tools.length - a.tools.length)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { slugify } from '#lib/slug.ts'
+import { isWebAddress } from '#lib/website.ts'
+import { features } from './features.ts'
+import { pricingSchema } from './pricing-schema.ts'
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const COLLIDES_WITH_A_ROUTE = /-vs-|-alternatives$|-tools$|-software$|^tools-(for|with|that)-/
+const MAX_FEATURES = 99
+
+const key = z.string().max(80).regex(SLUG)
+const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be readable text')
+
+export const slugSchema = key.refine(
+  (slug) => !COLLIDES_WITH_A_ROUTE.test(slug),
+  'collides with a page address',
+)
+
+/** What a source tells us of one tool: an entry of `catalogue/*.json`, an item of a feed, a form of the admin. */
+export const toolFactsSchema = z.object({
+  slug: slugSchema,
+  name: plainText(100).min(1),
+  website: z.string().max(500).refine(isWebAddress, 'must be an http or https address'),
+  description: plainText(1000).min(1),
+  category: key,
+  tags: z.array(key).max(20).default([]),
+  features: z.array(plainText(80).min(1)).max(MAX_FEATURES).default([]),
+  integrations: z.array(key).max(60).default([]),
+  useCases: z.array(key).max(30).default([]),
+  industries: z.array(key).max(30).default([]),
+  platforms: z.array(key).max(20).default([]),
+  pricing: pricingSchema.default({}),
+  priceUnit: z.enum(['seat', 'account']).optional(),
+  checkedAt: z.iso.date().optional(),
+  logo: key.optional(),
+})
+export type ToolFacts = z.infer<typeof toolFactsSchema>
+
+/** Says each feature with its one label, however the source spelled it. */
+export function withKnownFeatures(facts: ToolFacts): ToolFacts {
+  const labels = facts.features.map((feature) => features.find(feature)?.label ?? feature.trim())
+  return { ...facts, features: [...new Set(labels)] }
+}
+
+export function featureKey(feature: string): string {
+  return features.find(feature)?.key ?? slugify(feature)
+}

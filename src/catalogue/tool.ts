@@ -1,0 +1,49 @@
+import { categoryByKey, isCategoryKey } from './categories.ts'
+import type { ToolFacts } from './tool-facts.ts'
+
+export interface Tool extends ToolFacts {
+  id: number
+  source: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** The part of a tool that a card shows; lists carry nothing more. */
+export type ToolCardFacts = Pick<
+  Tool,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'website'
+  | 'description'
+  | 'category'
+  | 'tags'
+  | 'features'
+  | 'pricing'
+  | 'logo'
+  | 'createdAt'
+> & { featureCount: number }
+
+/** A tool belongs to its primary category and to each tag that is a category key. */
+export function categoriesOf(tool: Pick<Tool, 'category' | 'tags'>): string[] {
+  return [...new Set([tool.category, ...tool.tags.filter(isCategoryKey)])]
+}
+
+/** The tags that only describe the tool, without those that are categories. */
+export function plainTagsOf(tool: Pick<Tool, 'tags'>): string[] {
+  return tool.tags.filter((tag) => !isCategoryKey(tag))
+}
+
+export function metaTitle(tool: Pick<Tool, 'name' | 'category'>): string {
+  return `${tool.name}: features, pricing and alternatives (${categoryByKey(tool.category).label})`
+}
+
+export function metaDescription(tool: Pick<Tool, 'description'>): string {
+  const { description } = tool
+  return description.length <= 158 ? description : `${description.slice(0, 157).replace(/\s+\S*$/, '')}…`
+}
+
+export const toolPath = (slug: string) => `/tools/${slug}`
+export const categoryPath = (category: string) => `/category/${category}`
+export const comparePath = (first: string, second: string) => `/compare/${first}-vs-${second}`
+export const alternativesPath = (slug: string) => `/alternatives/${slug}-alternatives`

@@ -1,0 +1,205 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import { NotFound } from '#lib/errors.ts'
+import { outsideIntegrations } from './tags.ts'
+import type { Tool, ToolCardFacts } from './tool.ts'
+
+export type ToolRow = Selectable<Tables['tools']>
+export type FacetKind = 'category' | 'feature' | 'integration' | 'use-case' | 'industry' | 'platform'
+export type ToolSort = 'popular' | 'name' | 'newest'
+
+export interface ToolFilter {
+  category?: string | undefined
+  slug?: string
+  sort?: ToolSort | undefined
+  limit: number
+  offset?: number | undefined
+}
+
+const CARD_FEATURES = 2
+const cardColumns = [
+  'tools.id',
+  'tools.slug',
+  'tools.name',
+  'tools.website',
+  'tools.description',
+  'tools.category',
+  'tools.tags',
+  'tools.features',
+  'tools.pricing',
+  'tools.logo',
+  'tools.created_at',
+  'tools.feature_count',
+] as const
+
+export const visibleTools = (db: Db) => db.selectFrom('tools').where('tools.hidden_at', 'is', null)
+
+function sorted(db: Db, sort: ToolSort = 'popular') {
+  const query = visibleTools(db)
+  if (sort === 'name') return query.orderBy('tools.sort_name').orderBy('tools.id')
+  if (sort === 'newest') return query.orderBy('tools.created_at', 'desc').orderBy('tools.id', 'desc')
+  return query.orderBy('tools.score', 'desc').orderBy('tools.sort_name').orderBy('tools.id')
+}
+
+function filtered(db: Db, { category, slug, sort, limit, offset = 0 }: ToolFilter) {
+  const page = sorted(db, sort).limit(limit).offset(offset)
+  if (slug) return page.where('tools.slug', '=', slug)
+  if (!category) return page
+  const members = db.selectFrom('tool_facets').select('tool_id').where('kind', '=', 'category')
+  return page.where('tools.id', 'in', members.where('key', '=', category))
+}
+
+export async function listTools(db: Db, filter: ToolFilter): Promise<Tool[]> {
+  const rows = await filtered(db, filter).selectAll('tools').execute()
+  return rows.map(toTool)
+}
+
+export async function listToolCards(db: Db, filter: ToolFilter): Promise<ToolCardFacts[]> {
+  const rows = await filtered(db, filter).select(cardColumns).execute()
+  return rows.map(toCard)
+}
+
+export async function countTools(db: Db, category?: string): Promise<number> {
+  if (category) return (await countCategories(db))[category] ?? 0
+  const { count } = await visibleTools(db)
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Category key to the number of tools in it, most first. */
+export async function countCategories(db: Db): Promise<Record<string, number>> {
+  return countFacet(db, 'category')
+}
+
+export async function countFacet(db: Db, kind: FacetKind): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('tool_facets')
+    .select((query) => ['key', query.fn.countAll<number>().as('count')])
+    .where('kind', '=', kind)
+    .groupBy('key')
+    .orderBy('count', 'desc')
+    .orderBy('key')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.key, row.count]))
+}
+
+export async function findToolBySlug(db: Db, slug: string): Promise<Tool | null> {
+  const row = await visibleTools(db).selectAll('tools').where('slug', '=', slug).executeTakeFirst()
+  return row ? toTool(row) : null
+}
+
+export async function getToolBySlug(db: Db, slug: string): Promise<Tool> {
+  const tool = await findToolBySlug(db, slug)
+  if (!tool) throw new NotFound('tool', slug)
+  return tool
+}
+
+export async function getToolById(db: Db, id: number): Promise<Tool> {
+  const row = await visibleTools(db).selectAll('tools').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('tool', id)
+  return toTool(row)
+}
+
+export async function listToolsById(db: Db, ids: readonly number[]): Promise<Tool[]> {
+  if (ids.length === 0) return []
+  const rows = await visibleTools(db).selectAll('tools').where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, toTool(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The tools added last are those with the highest ids. */
+export async function listRecentTools(db: Db, limit: number): Promise<ToolCardFacts[]> {
+  const rows = await visibleTools(db).select(cardColumns).orderBy('tools.id', 'desc').limit(limit).execute()
+  return rows.map(toCard)
+}
+
+export async function listToolsWithMostFeatures(db: Db, limit: number): Promise<ToolCardFacts[]> {
+  const rows = await visibleTools(db)
+    .select(cardColumns)
+    .orderBy('tools.feature_count', 'desc')
+    .orderBy('tools.sort_name')
+    .limit(limit)
+    .execute()
+  return rows.map(toCard)
+}
+
+/** Tools that carry a facet, best known first. */
+export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, limit: number): Promise<Tool[]> {
+  const rows = await visibleTools(db)
+    .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
+    .selectAll('tools')
+    .where('tool_facets.kind', '=', kind)
+    .where('tool_facets.key', '=', key)
+    .orderBy('tool_facets.score', 'desc')
+    .orderBy('tools.sort_name')
+    .limit(limit)
+    .execute()
+  return rows.map(toTool)
+}
+
+/** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */
+export async function nameIntegrations(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await visibleTools(db).select(['slug', 'name']).where('slug', 'in', keys).execute()
+  const names = new Map(rows.map((row) => [row.slug, row.name]))
+  return new Map(keys.map((key) => [key, names.get(key) ?? outsideIntegrations.label(key)]))
+}
+
+export function toTool(row: ToolRow): Tool {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    website: row.website,
+    description: row.description,
+    category: row.category,
+    tags: JSON.parse(row.tags),
+    features: JSON.parse(row.features),
+    integrations: JSON.parse(row.integrations),
+    useCases: JSON.parse(row.use_cases),
+    industries: JSON.parse(row.industries),
+    platforms: JSON.parse(row.platforms),
+    pricing: JSON.parse(row.pricing),
+    ...(row.price_unit && { priceUnit: row.price_unit as 'seat' | 'account' }),
+    ...(row.checked_at && { checkedAt: row.checked_at }),
+    ...(row.logo && { logo: row.logo }),
+    source: row.source,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+type CardRow = Pick<
+  ToolRow,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'website'
+  | 'description'
+  | 'category'
+  | 'tags'
+  | 'features'
+  | 'pricing'
+  | 'logo'
+  | 'created_at'
+  | 'feature_count'
+>
+
+export function toCard(row: CardRow): ToolCardFacts {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    website: row.website,
+    description: row.description,
+    category: row.category,
+    tags: JSON.parse(row.tags),
+    features: JSON.parse(row.features).slice(0, CARD_FEATURES),
+    featureCount: row.feature_count,
+    pricing: JSON.parse(row.pricing),
+    ...(row.logo && { logo: row.logo }),
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,41 @@
+import { starterPrice } from '#catalogue/pricing.ts'
+import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
+
+/** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
+export const SIMILARITY_WEIGHTS = {
+  category: 3,
+  sharedCategory: 1,
+  feature: 1,
+  tag: 1.5,
+  priceBand: 0.5,
+} as const
+
+export interface Likeness {
+  score: number
+  sharedFeatures: string[]
+  samePriceBand: boolean
+}
+
+type PriceBand = 'free' | 'low' | 'middle' | 'high' | 'custom'
+
+export function priceBand(tool: Pick<Tool, 'pricing'>): PriceBand {
+  const price = starterPrice(tool.pricing)
+  if (price === null)
+    return tool.pricing.has_free_plan === true || tool.pricing.free === true ? 'free' : 'custom'
+  if (price < 15) return 'low'
+  return price < 50 ? 'middle' : 'high'
+}
+
+export function likeness(tool: Tool, other: Tool): Likeness {
+  const shared = <T>(mine: readonly T[], theirs: readonly T[]) => mine.filter((item) => theirs.includes(item))
+  const sharedFeatures = shared(tool.features, other.features)
+  const samePriceBand = priceBand(tool) === priceBand(other)
+  const score =
+    (tool.category === other.category ? SIMILARITY_WEIGHTS.category : 0) +
+    shared(categoriesOf(tool), categoriesOf(other)).length * SIMILARITY_WEIGHTS.sharedCategory +
+    shared(plainTagsOf(tool), plainTagsOf(other)).length * SIMILARITY_WEIGHTS.tag +
+    sharedFeatures.length * SIMILARITY_WEIGHTS.feature +
+    (samePriceBand ? SIMILARITY_WEIGHTS.priceBand : 0)
+  return { score, sharedFeatures, samePriceBand }
+}
+export const alternativeReason = (..._: unknown[]) => ''

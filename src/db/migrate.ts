@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import { migration as catalogue } from './migrations/001-catalogue.ts'
+import type { Db, Engine } from './open.ts'
+
+export interface Migration {
+  up: (db: Kysely<unknown>, engine: Engine) => Promise<void>
+}
+
+/** In order; a name never changes once released. */
+const migrations: Record<string, Migration> = {
+  '001-catalogue': catalogue,
+}
+
+const ADVISORY_LOCK = 7_320_481
+
+/**
+ * Brings the tables up to date. All pending steps are one transaction under a lock, so instances that start
+ * together wait for one of them, and a killed start leaves nothing half done.
+ */
+export async function migrate(db: Db, engine: Engine): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql.raw(engine === 'sqlite' ? 'BEGIN EXCLUSIVE' : 'BEGIN').execute(connection)
+    try {
+      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
+      const applied = await applyPending(connection as unknown as Kysely<unknown>, engine)
+      await sql`COMMIT`.execute(connection)
+      return applied
+    } catch (error) {
+      await sql`ROLLBACK`.execute(connection)
+      throw error
+    }
+  })
+}
+
+async function applyPending(db: Kysely<unknown>, engine: Engine): Promise<string[]> {
+  await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+    db,
+  )
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const done = new Set(rows.map((row) => row.name))
+  const pending = Object.entries(migrations).filter(([name]) => !done.has(name))
+  for (const [name, { up }] of pending) {
+    await up(db, engine)
+    await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
+      db,
+    )
+  }
+  return pending.map(([name]) => name)
+}

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { Kysely } from 'kysely'
+import { postgresDialect } from './postgres.ts'
+import type { Tables } from './schema.ts'
+import { sqliteDialect, sqliteFile } from './sqlite.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+/** A database or a transaction on it: every store function takes one as its first parameter. */
+export type Db = Kysely<Tables>
+
+export interface DatabaseSettings {
+  dataDir: string
+  databaseUrl?: string | undefined
+}
+
+export function openDatabase(
+  settings: DatabaseSettings,
+  onIdleError: (error: Error) => void = () => {},
+): { db: Db; engine: Engine } {
+  if (settings.databaseUrl) {
+    return {
+      db: new Kysely({ dialect: postgresDialect(settings.databaseUrl, onIdleError) }),
+      engine: 'postgres',
+    }
+  }
+  mkdirSync(settings.dataDir, { recursive: true })
+  return { db: new Kysely({ dialect: sqliteDialect(sqliteFile(settings.dataDir)) }), engine: 'sqlite' }
+}

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+
+/** Times are ISO 8601 text, lists and objects JSON text, yes/no 0 or 1: the same on both engines, so data can move between them. */
+export interface Tables {
+  settings: SettingsTable
+  tools: ToolsTable
+  tool_facets: ToolFacetsTable
+  changes: ChangesTable
+  sync_sources: SyncSourcesTable
+}
+
+interface SettingsTable {
+  key: string
+  value: string
+}
+
+interface ToolsTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  sort_name: string
+  description: string
+  website: string
+  host: string | null
+  logo: string | null
+  category: string
+  tags: string
+  features: string
+  integrations: string
+  use_cases: string
+  industries: string
+  platforms: string
+  pricing: string
+  price_unit: string | null
+  starter_price: number | null
+  has_free_plan: number
+  has_trial: number
+  feature_count: number
+  score: Generated<number>
+  checked_at: string | null
+  source: string
+  fingerprint: string
+  hidden_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface ToolFacetsTable {
+  kind: string
+  key: string
+  tool_id: number
+  score: Generated<number>
+}
+
+interface ChangesTable {
+  id: Generated<number>
+  tags: string
+  created_at: string
+}
+
+interface SyncSourcesTable {
+  source: string
+  last_success_at: string | null
+  last_attempt_at: string
+  last_error: string | null
+}

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ApiQuery } from './api-query.ts'
+
+export type Params = Readonly<Record<string, string>>
+export type Queries = Record<string, ApiQuery<unknown>>
+export type Answers<Q extends Queries> = { [K in keyof Q]: Q[K] extends ApiQuery<infer T> ? T : never }
+
+export interface PageProps<Q extends Queries = Queries> {
+  data: Answers<Q>
+  params: Params
+  search: URLSearchParams
+}
+
+interface PageOptions<Q extends Queries, H> {
+  /** Query parameters the page knows; all others are ignored, also by the page cache. */
+  searchParams?: readonly string[]
+  /** What the page asks of the API, from its address alone. */
+  queries?: (params: Params, search: URLSearchParams) => Q
+  head: (props: PageProps<Q>) => H
+  /** What the page shows, so that a change of it renews the page: 'tool:slack'. */
+  tags?: (props: PageProps<Q>) => string[]
+  Page: ComponentType<PageProps<Q>>
+  Pending?: () => ReactNode
+  Missing?: () => ReactNode
+  Failed?: (props: { error: Error }) => ReactNode
+  /** The title when there is nothing to show. */
+  missingTitle?: string
+}
+
+/** A page whose types have been checked where it was defined; the frame treats all alike. */
+export interface Page<H = unknown>
+  extends Omit<PageOptions<Queries, H>, 'Page' | 'head' | 'tags' | 'queries'> {
+  queries: (params: Params, search: URLSearchParams) => Queries
+  head: (props: PageProps) => H
+  tags: (props: PageProps) => string[]
+  Page: ComponentType<PageProps>
+}
+
+export function definePage<Q extends Queries, H>(options: PageOptions<Q, H>): Page<H> {
+  return { queries: () => ({}), tags: () => [], ...options } as unknown as Page<H>
+}

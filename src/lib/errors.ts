@@ -1,0 +1,48 @@
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-many'
+  | 'unavailable'
+
+/** Field name to what is wrong with it, in words for the person who filled it in. */
+export type FieldErrors = Record<string, string>
+
+/** What a domain function throws: the message is shown to people, so it says what happened and what to do. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly extra: { errors?: FieldErrors; retryAfterSeconds?: number; link?: string }
+
+  constructor(code: ErrorCode, message: string, extra: DomainError['extra'] = {}) {
+    super(message)
+    this.name = 'DomainError'
+    this.code = code
+    this.extra = extra
+  }
+}
+
+export class NotFound extends DomainError {
+  constructor(noun: string, key: string | number) {
+    super('not-found', `There is no ${noun} "${key}".`)
+  }
+}
+
+export class Conflict extends DomainError {
+  constructor(message: string, link?: string) {
+    super('conflict', message, link ? { link } : {})
+  }
+}
+
+export class Invalid extends DomainError {
+  constructor(message: string, errors: FieldErrors = {}) {
+    super('invalid', message, { errors })
+  }
+}
+
+export class Unavailable extends DomainError {
+  constructor(message: string) {
+    super('unavailable', message, { retryAfterSeconds: 5 })
+  }
+}

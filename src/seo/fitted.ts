@@ -1,0 +1,21 @@
+export const META_TITLE_MAX = 65
+export const META_DESCRIPTION_MAX = 160
+
+/** The first title short enough for a search result; the last one when none is. */
+export function fittedTitle(candidates: readonly string[]): string {
+  return candidates.find((title) => title.length <= META_TITLE_MAX) ?? candidates.at(-1) ?? ''
+}
+
+/** As many of the sentences as a search result shows, in their order; those that do not fit are left out. */
+export function fittedDescription(sentences: readonly string[]): string {
+  let text = ''
+  for (const sentence of sentences) {
+    const longer = text ? `${text} ${sentence}` : sentence
+    if (longer.length <= META_DESCRIPTION_MAX) text = longer
+  }
+  return text || clipped(sentences[0] ?? '')
+}
+
+function clipped(text: string): string {
+  return `${text.slice(0, META_DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,63 @@
+import { createContext, use } from 'react'
+import { site } from '#site.config'
+import { DataScript } from './data-script.tsx'
+
+export interface Head {
+  title: string
+  description: string
+  /** The path of the one address search engines should know; none for pages that have no such address. */
+  canonical?: string
+  image?: string
+  type?: 'website' | 'article'
+  noindex?: boolean
+  keywords?: readonly string[]
+  /** Structured data; each item becomes one JSON-LD script. */
+  data?: readonly object[]
+  published?: string
+  modified?: string
+  prev?: string
+  next?: string
+}
+
+export const IMAGE_WIDTH = 1200
+export const IMAGE_HEIGHT = 630
+export const DEFAULT_IMAGE = '/share/site.png'
+
+export const SiteUrl = createContext('')
+
+/** React moves these elements into the document's head, on the server and on every navigation. */
+export function HeadTags({ head }: { head: Head }) {
+  const siteUrl = use(SiteUrl)
+  const absolute = (path: string) => siteUrl + path
+  const title = head.canonical === '/' ? head.title : `${head.title} | ${site.name}`
+  const image = absolute(head.image ?? DEFAULT_IMAGE)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      {head.canonical && <link rel="canonical" href={absolute(head.canonical)} />}
+      {head.noindex && <meta name="robots" content="noindex, follow" />}
+      {head.keywords && <meta name="keywords" content={head.keywords.join(', ')} />}
+      {head.prev && <link rel="prev" href={absolute(head.prev)} />}
+      {head.next && <link rel="next" href={absolute(head.next)} />}
+      <meta property="og:site_name" content={site.metaName} />
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      {head.canonical && <meta property="og:url" content={absolute(head.canonical)} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(IMAGE_WIDTH)} />
+      <meta property="og:image:height" content={String(IMAGE_HEIGHT)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={head.title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={image} />
+      {head.type === 'article' && <meta name="author" content={site.name} />}
+      {head.published && <meta property="article:published_time" content={head.published} />}
+      {head.modified && <meta property="article:modified_time" content={head.modified} />}
+      {head.data?.map((item) => (
+        <DataScript key={JSON.stringify(item).slice(0, 80)} type="application/ld+json" value={item} />
+      ))}
+    </>
+  )
+}

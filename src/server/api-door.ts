@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Api } from '#api/api.ts'
+import { problemBody } from '#api/problem.ts'
+import { chooseEncoding, compress } from './compress.ts'
+
+const MAX_BODY_BYTES = 128 * 1024
+
+/** Hands a Node request to the API and its answer back. */
+export async function answerApi(
+  api: Api,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): Promise<number> {
+  const body = await readBody(request)
+  if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', headers)
+  const answer = await api.fetch(toRequest(request, body))
+  const plain = Buffer.from(await answer.arrayBuffer())
+  const encoding = chooseEncoding(request, plain.length)
+  const bytes = await compress(plain, encoding)
+  response.writeHead(answer.status, {
+    ...headers,
+    ...Object.fromEntries(answer.headers),
+    vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...(answer.status !== 304 && { 'content-length': bytes.length }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+  return answer.status
+}
+
+function toRequest(request: IncomingMessage, body: Buffer | null): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const method = request.method ?? 'GET'
+  const canCarry = method !== 'GET' && method !== 'HEAD'
+  return new Request(new URL(request.url ?? '/', 'http://localhost'), {
+    method,
+    headers,
+    ...(canCarry && body && { body: new Uint8Array(body) }),
+  })
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too-large'
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    size += part.length
+    if (size > MAX_BODY_BYTES) return 'too-large'
+    parts.push(part)
+  }
+  return size > 0 ? Buffer.concat(parts) : null
+}
+
+export function sendProblem(
+  response: ServerResponse,
+  status: number,
+  detail: string,
+  headers: Record<string, string>,
+): number {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '5' }),
+    Connection: status === 413 ? 'close' : 'keep-alive',
+  })
+  response.end(JSON.stringify(problemBody(status, detail)))
+  return status
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type CachedPage, PageCache } from './page-cache.ts'
+import { StoredAnswer } from './stored-answer.ts'
+
+const page = (text: string, tags: string[] = []): CachedPage => ({
+  answer: new StoredAnswer(200, text, {}),
+  tags,
+})
+const text = (answer: StoredAnswer | undefined) => answer?.plain.toString()
+
+test('however many wait for a page, it is made once', async () => {
+  const cache = new PageCache(1e6)
+  let made = 0
+  const fill = async () => page(`version ${++made}`)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/', fill)))
+  expect(made).toBe(1)
+  expect(new Set(answers.map(text))).toEqual(new Set(['version 1']))
+})
+
+test('a page past its freshness is served at once and renewed behind it', async () => {
+  let now = 0
+  const cache = new PageCache(1e6, () => now)
+  let made = 0
+  const fill = async () => page(`version ${++made}`)
+  await cache.get('/', fill)
+  now += 120_000
+  expect(cache.fresh('/')).toBeUndefined()
+  expect(text(await cache.get('/', fill))).toBe('version 1')
+  await Promise.resolve()
+  expect(text(await cache.get('/', fill))).toBe('version 2')
+})
+
+test('a page whose facts changed is made anew before it is shown, others are left alone', async () => {
+  const cache = new PageCache(1e6)
+  await cache.get('/a', async () => page('old a', ['tool:a']))
+  await cache.get('/b', async () => page('old b', ['tool:b']))
+  cache.outdate(['tool:a'])
+  expect(text(await cache.get('/a', async () => page('new a')))).toBe('new a')
+  expect(text(await cache.get('/b', async () => page('new b')))).toBe('old b')
+})
+
+test('when an outdated page cannot be made anew, the last good one is served', async () => {
+  const cache = new PageCache(1e6)
+  await cache.get('/', async () => page('last good', ['tools']))
+  cache.outdate(['*'])
+  const failing = async (): Promise<CachedPage> => {
+    throw new Error('database away')
+  }
+  expect(text(await cache.get('/', failing))).toBe('last good')
+})
+
+test('the cache stays within its bytes and drops what was used least recently', async () => {
+  const cache = new PageCache(400)
+  const big = (name: string) => async () => page(name.repeat(100))
+  await cache.get('a', big('a'))
+  await cache.get('b', big('b'))
+  cache.fresh('a')
+  await cache.get('c', big('c'))
+  expect(cache.bytes).toBeLessThanOrEqual(400)
+  expect(cache.fresh('b')).toBeUndefined()
+  expect(text(cache.fresh('a'))).toBe('a'.repeat(100))
+})
+
+test('a failed fill is not kept', async () => {
+  const cache = new PageCache(1e6)
+  await expect(cache.get('/', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(text(await cache.get('/', async () => page('yes')))).toBe('yes')
+})

@@ -1,0 +1,119 @@
+import type { StoredAnswer } from './stored-answer.ts'
+
+export interface CachedPage {
+  answer: StoredAnswer
+  tags: readonly string[]
+}
+
+interface Entry extends CachedPage {
+  freshUntil: number
+  /** Something it shows has changed: it must be made anew before it is shown again, unless that fails. */
+  isOutdated: boolean
+}
+
+export type FillPage = () => Promise<CachedPage>
+
+const FRESH_MS = 60_000
+const MATCHES_EVERYTHING = '*'
+
+/**
+ * Whole pages in memory, least recently used out first. One fill serves all who wait for it; a page past its
+ * freshness is served while it is renewed; a page whose facts changed is renewed first.
+ */
+export class PageCache {
+  #entries = new Map<string, Entry>()
+  #fills = new Map<string, Promise<Entry>>()
+  #bytes = 0
+  #maxBytes: number
+  #now: () => number
+  hits = 0
+  misses = 0
+
+  constructor(maxBytes: number, now: () => number = Date.now) {
+    this.#maxBytes = maxBytes
+    this.#now = now
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** A page that can be sent at once, however it is spelled in the request; undefined means: ask `get`. */
+  fresh(key: string): StoredAnswer | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || entry.isOutdated || entry.freshUntil < this.#now()) return undefined
+    this.hits++
+    this.#touch(key, entry)
+    return entry.answer
+  }
+
+  async get(key: string, fill: FillPage): Promise<StoredAnswer> {
+    const entry = this.#entries.get(key)
+    if (!entry) {
+      this.misses++
+      return (await this.#fillOnce(key, fill)).answer
+    }
+    if (entry.isOutdated) return this.#renewOrKeep(key, entry, fill)
+    this.hits++
+    this.#touch(key, entry)
+    if (entry.freshUntil < this.#now()) this.#fillOnce(key, fill).catch(() => {})
+    return entry.answer
+  }
+
+  /** Marks the pages that show any of these things. */
+  outdate(tags: readonly string[]): void {
+    const changed = new Set(tags)
+    const concerns = changed.has(MATCHES_EVERYTHING)
+      ? () => true
+      : (entry: Entry) => entry.tags.some((tag) => changed.has(tag))
+    for (const entry of this.#entries.values()) {
+      if (concerns(entry)) entry.isOutdated = true
+    }
+  }
+
+  async #renewOrKeep(key: string, entry: Entry, fill: FillPage): Promise<StoredAnswer> {
+    try {
+      return (await this.#fillOnce(key, fill)).answer
+    } catch {
+      return entry.answer
+    }
+  }
+
+  #fillOnce(key: string, fill: FillPage): Promise<Entry> {
+    const running = this.#fills.get(key)
+    if (running) return running
+    const filling = fill()
+      .then((page) => this.#store(key, page))
+      .finally(() => this.#fills.delete(key))
+    this.#fills.set(key, filling)
+    return filling
+  }
+
+  #store(key: string, page: CachedPage): Entry {
+    this.#drop(key)
+    const entry = { ...page, freshUntil: this.#now() + FRESH_MS, isOutdated: false }
+    this.#entries.set(key, entry)
+    this.#bytes += entry.answer.bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest)
+    }
+    return entry
+  }
+
+  #touch(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.answer.bytes
+  }
+}

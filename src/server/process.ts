@@ -1,0 +1,128 @@
+import type { createServer as CreateServer, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { createApi } from '#api/api.ts'
+import { migrate } from '#db/migrate.ts'
+import { type Db, openDatabase } from '#db/open.ts'
+import { lockDataDir } from '#db/sqlite.ts'
+import { syncFolder } from '#sync/run.ts'
+import { readAssets } from './assets.ts'
+import { securityHeaders } from './headers.ts'
+import { createLog, type Log } from './log.ts'
+import { readLogos } from './logos.ts'
+import { Metrics } from './metrics.ts'
+import { PageCache } from './page-cache.ts'
+import type { Settings } from './settings.ts'
+import { createSite } from './site.ts'
+import { loadStaticFiles } from './static-files.ts'
+import { stopGracefully } from './stop.ts'
+import { watchChanges } from './watch-changes.ts'
+
+const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 10_000
+const KEEP_ALIVE_MS = 20_000
+const MAX_HEADER_BYTES = 16 * 1024
+
+export interface RunningSite {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** The whole start: data folder, tables, catalogue, then listening. */
+export async function startProcess(
+  settings: Settings,
+  createServer: typeof CreateServer,
+): Promise<RunningSite> {
+  const log = createLog(settings.logLevel)
+  const lock = settings.databaseUrl ? null : lockDataDir(settings.dataDir)
+  const { db, engine } = openDatabase(settings, (error) =>
+    log.warn({ reason: error.message }, 'lost a database connection'),
+  )
+  const applied = await migrate(db, engine)
+  if (applied.length > 0) log.info({ applied }, 'tables brought up to date')
+
+  const dist = join(process.cwd(), 'dist')
+  const headers = securityHeaders(settings.siteUrl)
+  const cache = new PageCache(settings.pageCacheBytes)
+  const assetsFor = readAssets(join(dist, 'client'))
+  const api = createApi({ db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl }, (error, path) =>
+    log.error({ error, path }, 'an API call failed'),
+  )
+  const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
+  const sync = () => syncCatalogue(db, log).then(changes.look)
+  await sync()
+  const syncTimer = setInterval(() => void sync(), settings.syncIntervalMs)
+
+  let isStopping = false
+  const site = createSite({
+    api,
+    cache,
+    assetsFor,
+    headers,
+    siteUrl: settings.siteUrl,
+    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
+    isReady: async () => !isStopping && (await isReachable(db)),
+    metrics: new Metrics(),
+    log,
+  })
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    site,
+  )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    log.info({ reason: error.code }, 'refused a request that could not be read')
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+  await listen(server, settings)
+  const { port } = server.address() as AddressInfo
+  const url = `http://localhost:${port}`
+  log.info({ url, engine }, `listening on ${url}`)
+
+  async function stop() {
+    isStopping = true
+    clearInterval(syncTimer)
+    changes.stop()
+    await stopGracefully(server)
+    await db.destroy()
+    lock?.release()
+    log.info('stopped')
+  }
+  return { url, stop }
+}
+
+async function syncCatalogue(db: Db, log: Log): Promise<void> {
+  try {
+    const { added, changed, refused } = await syncFolder(db, join(process.cwd(), 'catalogue'))
+    if (added + changed + refused.length > 0) log.info({ added, changed, refused }, 'catalogue synced')
+  } catch (error) {
+    log.error({ error }, 'the catalogue could not be synced')
+  }
+}
+
+async function isReachable(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} is already in use. Set PORT to another one.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+}

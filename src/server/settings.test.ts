@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without any variable the site runs on port 3000 with SQLite in ./data', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    siteUrl: 'http://localhost:3000',
+    dataDir: './data',
+    databaseUrl: undefined,
+    syncIntervalMs: 600_000,
+    trustProxy: 0,
+    logLevel: 'info',
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['SITE_URL', 'example.com'],
+  ['SITE_URL', 'ftp://example.com'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SYNC_INTERVAL_MINUTES', '-1'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name}: [^\\n]+$`))
+})
+
+test('an empty variable counts as not set, and the site address loses its trailing slash', () => {
+  expect(readSettings({ PORT: '', SITE_URL: 'https://tools.example.com/' })).toMatchObject({
+    port: 3000,
+    siteUrl: 'https://tools.example.com',
+  })
+})

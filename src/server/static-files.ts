@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { StoredAnswer } from './stored-answer.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_DAY = 'public, max-age=86400'
+const HAS_HASH = /^\/(assets|logos)\//
+
+/** Every file of the build, read once at start; only these paths can ever be answered from disk. */
+export function loadStaticFiles(
+  folders: readonly string[],
+  headers: Record<string, string>,
+): Map<string, StoredAnswer> {
+  const files = new Map<string, StoredAnswer>()
+  for (const folder of folders) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const file = join(entry.parentPath, entry.name)
+      const path = `/${relative(folder, file).split(sep).join('/')}`
+      const type = types[extname(entry.name)]
+      if (!type || path === '/manifest.json') continue
+      files.set(path, staticAnswer(path, readFileSync(file), type, headers))
+    }
+  }
+  return files
+}
+
+function staticAnswer(
+  path: string,
+  body: Buffer,
+  type: string,
+  headers: Record<string, string>,
+): StoredAnswer {
+  return new StoredAnswer(200, body, {
+    ...headers,
+    'Content-Type': type,
+    'Cache-Control': HAS_HASH.test(path) ? IMMUTABLE : ONE_DAY,
+  })
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, compress, type Encoding } from './compress.ts'
+
+interface Variant {
+  body: Buffer
+  etag: string
+  headers: string[]
+}
+
+/** A whole answer kept in memory: compressed at most once per encoding, with its headers ready to send. */
+export class StoredAnswer {
+  readonly status: number
+  readonly plain: Buffer
+  #headers: readonly [string, string][]
+  #tag: string
+  #variants = new Map<Encoding, Variant | Promise<Variant>>()
+
+  constructor(status: number, body: string | Buffer, headers: Record<string, string>) {
+    this.status = status
+    this.plain = Buffer.from(body)
+    this.#headers = Object.entries(headers)
+    this.#tag = createHash('sha1').update(this.plain).digest('base64url')
+  }
+
+  get bytes(): number {
+    return this.plain.length * 1.5
+  }
+
+  /** The variant at once when it is ready, otherwise when it has been compressed. */
+  variant(encoding: Encoding): Variant | Promise<Variant> {
+    const known = this.#variants.get(encoding)
+    if (known) return known
+    if (encoding === 'identity') return this.#keep(encoding, this.plain)
+    const making = compress(this.plain, encoding).then((body) => this.#keep(encoding, body))
+    this.#variants.set(encoding, making)
+    return making
+  }
+
+  #keep(encoding: Encoding, body: Buffer): Variant {
+    const etag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
+    const headers = [...this.#headers.flat(), 'ETag', etag, 'Vary', 'Accept-Encoding']
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+    const variant = { body, etag, headers: [...headers, 'Content-Length', String(body.length)] }
+    this.#variants.set(encoding, variant)
+    return variant
+  }
+}
+
+/** Sends a stored answer: 304 when the client has it already, no body for HEAD. */
+export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
+  const variant = answer.variant(chooseEncoding(request, answer.plain.length))
+  if (variant instanceof Promise) {
+    variant.then(
+      (ready) => sendVariant(request, response, answer.status, ready),
+      () => response.destroy(),
+    )
+  } else {
+    sendVariant(request, response, answer.status, variant)
+  }
+}
+
+function sendVariant(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  variant: Variant,
+): void {
+  const ifNoneMatch = request.headers['if-none-match']
+  if (status === 200 && ifNoneMatch?.includes(variant.etag)) {
+    response.writeHead(304, variant.headers.slice(0, -2)).end()
+    return
+  }
+  response.writeHead(status, variant.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}

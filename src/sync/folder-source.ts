@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+
+export interface RefusedItem {
+  item: string
+  reason: string
+}
+
+export interface SourceItems {
+  items: ToolFacts[]
+  refused: RefusedItem[]
+}
+
+/** Reads the tools of every `*.json` file in a folder; an unreadable file stops the run, a bad entry is refused. */
+export async function readFolder(folder: string): Promise<SourceItems> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const entries = await Promise.all(files.map((file) => readEntries(join(folder, file), file)))
+  const all = entries.flat().map(({ file, entry }) => checkItem(entry, file))
+  // New tools get their ids in this order: by name, so that the latest are not all of one category.
+  const items = all.flatMap((checked) => checked.facts ?? []).sort((a, b) => (a.name < b.name ? 1 : -1))
+  return { items, refused: all.flatMap((checked) => checked.refused ?? []) }
+}
+
+async function readEntries(path: string, file: string): Promise<{ file: string; entry: unknown }[]> {
+  const entries: unknown = JSON.parse(await readFile(path, 'utf8'))
+  if (!Array.isArray(entries)) throw new Error(`${file} is not a list of tools.`)
+  return entries.map((entry) => ({ file, entry }))
+}
+
+export function checkItem(entry: unknown, origin: string): { facts?: ToolFacts; refused?: RefusedItem } {
+  const checked = toolFactsSchema.safeParse(entry)
+  if (checked.success) return { facts: checked.data }
+  const slug = z.object({ slug: z.string() }).safeParse(entry).data?.slug ?? 'unnamed'
+  return { refused: { item: `${origin}: ${slug}`, reason: z.prettifyError(checked.error) } }
+}

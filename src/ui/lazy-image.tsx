@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+
+const LOAD_AHEAD = '50px'
+
+interface LazyImageProps {
+  src: string | null
+  alt: string
+  /** Shown when there is no picture, or it does not load. */
+  fallback: string
+  className?: string
+  size: number
+}
+
+type Stage = 'waiting' | 'loading' | 'shown' | 'failed'
+
+/** Loads a picture shortly before it scrolls into view, fades it in, and falls back to a letter. */
+export function LazyImage({ src, alt, fallback, className = '', size }: LazyImageProps) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const [stage, setStage] = useState<Stage>('waiting')
+
+  useEffect(() => {
+    if (!src || !frame.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setStage('loading')
+        observer.disconnect()
+      },
+      { rootMargin: LOAD_AHEAD },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [src])
+
+  if (!src || stage === 'failed') return <LetterTile label={fallback} className={className} />
+  return (
+    <span
+      ref={frame}
+      className={`relative grid place-items-center overflow-hidden border border-line bg-white ${className}`}
+    >
+      {stage !== 'shown' && <span className="absolute inset-0 animate-pulse bg-soft" aria-hidden="true" />}
+      {stage !== 'waiting' && (
+        <img
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
+          onLoad={() => setStage('shown')}
+          onError={() => setStage('failed')}
+          className={`size-[62%] object-contain transition-opacity duration-150 ${stage === 'shown' ? 'opacity-100' : 'opacity-0'}`}
+        />
+      )}
+      {stage === 'waiting' && (
+        <noscript>
+          <img
+            src={src}
+            alt={alt}
+            width={size}
+            height={size}
+            className="relative size-full object-contain p-[19%]"
+          />
+        </noscript>
+      )}
+    </span>
+  )
+}
+
+const tileColours = [
+  'bg-[#4453c7]',
+  'bg-[#7a3e9d]',
+  'bg-[#0f766e]',
+  'bg-[#9a3412]',
+  'bg-[#1d4ed8]',
+  'bg-[#9d174d]',
+  'bg-[#3f6212]',
+  'bg-[#334155]',
+]
+
+/** A letter on a colour that is always the same for the same name. */
+function LetterTile({ label, className }: { label: string; className: string }) {
+  const seed = [...label].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+  const letter = [...label.trim()][0]?.toUpperCase()
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid place-items-center font-[650] text-white ${tileColours[seed % tileColours.length]} ${className}`}
+    >
+      {letter ?? <span className="text-[11px]">Logo</span>}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+
+export interface Navigation {
+  navigate: (href: string) => void
+  prefetch: (href: string) => void
+}
+
+/** Filled by the page frame; outside it, links are ordinary links. */
+export const NavigationContext = createContext<Navigation | null>(null)
+
+interface LinkProps extends ComponentProps<'a'> {
+  href: string
+}
+
+function isPlainLeftClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** A link inside the site: the next page is fetched on hover or focus and shown without a reload. */
+export function Link({ href, onClick, ...rest }: LinkProps) {
+  const navigation = use(NavigationContext)
+  const prefetch = () => navigation?.prefetch(href)
+  return (
+    <a
+      href={href}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!navigation || event.defaultPrevented || !isPlainLeftClick(event)) return
+        event.preventDefault()
+        navigation.navigate(href)
+      }}
+      {...rest}
+    />
+  )
+}
+
+/** A link to somebody else's site. `sponsored` marks the partner's. */
+export function OutboundLink({ sponsored = false, ...rest }: ComponentProps<'a'> & { sponsored?: boolean }) {
+  return (
+    <a target="_blank" rel={sponsored ? 'sponsored noopener noreferrer' : 'noopener noreferrer'} {...rest} />
+  )
+}

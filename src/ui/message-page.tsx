@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** A page that has one thing to say and one way out. */
+export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
+      <h1 className="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="mt-3 max-w-[52ch] text-muted">{text}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const MAX_LINES = 300
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(file))
+const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
+const source = code.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
+const isData = (file: string) =>
+  /^(src\/content|catalogue)\//.test(file) || file === 'src/catalogue/features.ts'
+
+const everywhere = ['content', 'seo', 'ui', 'db', 'lib']
+const domains = [
+  'catalogue',
+  'search',
+  'comparisons',
+  'listings',
+  'submissions',
+  'sync',
+  'activity',
+  'blog',
+  'admin',
+  'newsletter',
+]
+/** What each room may import besides itself and the rooms open to all. */
+const allowed: Record<string, readonly string[]> = {
+  server: ['app', 'api', 'mcp', ...domains],
+  app: domains,
+  api: domains,
+  mcp: domains,
+  admin: ['submissions', 'catalogue', 'activity', 'newsletter', 'sync'],
+  sync: ['submissions', 'catalogue'],
+  submissions: ['catalogue'],
+  comparisons: ['catalogue'],
+  listings: ['catalogue'],
+  search: ['catalogue'],
+  activity: ['catalogue'],
+  newsletter: [],
+  catalogue: [],
+  blog: ['newsletter'],
+}
+const closed: Record<string, readonly string[]> = {
+  seo: ['content', 'ui', 'lib'],
+  ui: ['lib'],
+  db: ['lib'],
+  content: [],
+  lib: [],
+}
+
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)|^import '([^']+)'/gm)].map(
+    (found) => found[1] ?? found[2] ?? found[3] ?? '',
+  )
+
+test('imports go down only', () => {
+  const wrong = source.flatMap((file) => {
+    const room = file.split('/')[1] ?? ''
+    const reach = closed[room] ?? [...everywhere, ...(allowed[room] ?? [])]
+    return importsOf(file)
+      .filter((name) => name.startsWith('#') && !name.startsWith('#site.config'))
+      .map((name) => name.slice(1).split('/')[0] ?? '')
+      .filter((target) => target !== room && !reach.includes(target))
+      .map((target) => `${file} imports ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a neighbour is ./x, everything else goes by its alias', () => {
+  expect(code.filter((file) => importsOf(file).some((name) => name.startsWith('../')))).toEqual([])
+})
+
+test('only stores, migrations and the process touch the database', () => {
+  const touches = (file: string) =>
+    importsOf(file).some((name) => name === 'kysely' || name === '#db/sqlite.ts')
+  const may = /\.store\.ts$|^src\/db\/|^src\/server\/process\.ts$|^src\/search\//
+  expect(source.filter((file) => touches(file) && !may.test(file))).toEqual([])
+})
+
+test('pages and components ask the API and never see a store', () => {
+  const seesStore = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .some((line) => /^import (?!type)/.test(line) && line.includes('.store.ts'))
+  expect(source.filter((file) => file.endsWith('.tsx') && seesStore(file))).toEqual([])
+})
+
+test('no file of code is longer than 300 lines', () => {
+  const long = code.filter(
+    (file) => !isData(file) && readFileSync(file, 'utf8').split('\n').length > MAX_LINES,
+  )
+  expect(long).toEqual([])
+})
+
+test('no file is named after nothing', () => {
+  expect(
+    code.filter((file) => /(^|\/)(utils?|helpers?|misc|common|types|constants|index)\.\w+$/.test(file)),
+  ).toEqual([])
+})
+
+test('every path that a document cites exists', () => {
+  const documents = tracked.filter((file) => file.endsWith('.md'))
+  const cited = documents.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /`((?:src|docs|scripts|tests|e2e|bench|catalogue|public|\.ci)\/[\w./-]*\w)`/g,
+      ),
+    ].map((found) => ({ file, path: found[1] ?? '' })),
+  )
+  expect(cited.length).toBeGreaterThan(5)
+  expect(cited.filter(({ path }) => !existsSync(path))).toEqual([])
+})
+
+test('the lockfile names no registry', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"')
+})

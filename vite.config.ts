@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'public',
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node24',
+        rolldownOptions: { input: { main: 'src/server/main.ts' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/app/hydrate.tsx' },
+      },
+  // Everything but the packages that load parts of themselves at run time goes into one bundle: it starts faster.
+  ssr: { noExternal: command === 'build' ? true : [], external: ['pg', 'pino'] },
+}))
