@@ -8,23 +8,29 @@ import { type Overlap, overlapOf } from './overlap.ts'
 export function audienceWords(first: ToolView, second: ToolView): string {
   const uses = overlapOf(first.useCases.map(useCaseWords), second.useCases.map(useCaseWords))
   const trades = overlapOf(first.industries.map(industryWords), second.industries.map(industryWords))
-  const own = [
+  const clauses = [
     ownClause(first.name, uses.onlyFirst, trades.onlyFirst),
     ownClause(second.name, uses.onlySecond, trades.onlySecond),
-    unknownClause('use cases', [first, second].filter((tool) => tool.useCases.length === 0)),
-    unknownClause('industries', [first, second].filter((tool) => tool.industries.length === 0)),
+    unknownClause(
+      'use cases',
+      [first, second].filter((tool) => tool.useCases.length === 0),
+    ),
+    unknownClause(
+      'industries',
+      [first, second].filter((tool) => tool.industries.length === 0),
+    ),
   ]
-  return paragraphs(sharedSentence(uses, trades), sentence(own, [first.name, second.name]))
+  return paragraphs(sentence([sharedClause(uses, trades)]), sentence(clauses, [first.name, second.name]))
 }
 
-function sharedSentence(uses: Overlap, trades: Overlap): string {
-  if (uses.shared.length + trades.shared.length === 0) return ''
+function sharedClause(uses: Overlap, trades: Overlap): string {
   const parts = [
     ...(uses.shared.length > 0 ? [`listed for ${listed(uses.shared)}`] : []),
     ...(trades.shared.length > 0 ? [`filed under ${listed(trades.shared)} by industry`] : []),
   ]
   const hasOwn = [uses, trades].some(({ onlyFirst, onlySecond }) => onlyFirst.length + onlySecond.length > 0)
-  return `Both are ${parts.join(', and ')}${hasOwn ? '' : ', without a difference between them'}.`
+  if (parts.length === 0) return ''
+  return `both are ${parts.join(' and ')}${hasOwn ? '' : ', without a difference between them'}`
 }
 
 function ownClause(name: string, uses: string[], trades: string[]): string {
