@@ -17,7 +17,10 @@ export function comparisonIntro(first: ToolView, second: ToolView): string {
     ...(onlyFirst.length > 0 ? [`${first.name} ${verb} ${peculiar(onlyFirst)}`] : []),
     ...(onlySecond.length > 0 ? [`${second.name} ${verb} ${peculiar(onlySecond)}`] : []),
   ]
-  return sentence([`${fieldWords(first, second)}, and ${common}`, apart.join(', while ')], [first.name, second.name])
+  return sentence(
+    [`${fieldWords(first, second)}, and ${common}`, apart.join(', while ')],
+    [first.name, second.name],
+  )
 }
 
 function fieldWords(first: ToolView, second: ToolView): string {

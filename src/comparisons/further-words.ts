@@ -1,9 +1,9 @@
 import { features } from '#catalogue/features.ts'
 import { categoryWords, featureWords, tellingFirst, useCaseWords } from '#catalogue/label-words.ts'
-import { categoriesOf, plainTagsOf } from '#catalogue/tool.ts'
+import { categoriesOf } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
-import { paragraphs, sentence } from '#lib/sentence.ts'
+import { sentence } from '#lib/sentence.ts'
 import { overlapOf } from './overlap.ts'
 
 /** Which other lists hold tools like these two. */
@@ -12,13 +12,11 @@ export function furtherWords(first: ToolView, second: ToolView): string {
   const uses = overlapOf(first.useCases, second.useCases).shared.map(useCaseWords)
   const fitting = [...toolsWith(shared, 2), ...uses.slice(0, 1).map((use) => `tools for ${use}`)]
   const dividing = [...toolsWith(onlyFirst, 1), ...toolsWith(onlySecond, 1)]
-  return paragraphs(
-    sentence([fieldClause(first, second), tagClause(first, second)]),
-    sentence([
-      fitting.length > 0 ? `lists that fit both are ${listed(fitting)}` : '',
-      dividing.length > 0 ? `what divides them leads to ${listed(dividing)}` : '',
-    ]),
-  )
+  return sentence([
+    fieldClause(first, second),
+    fitting.length > 0 ? `lists that fit both are ${listed(fitting)}` : '',
+    dividing.length > 0 ? `what divides them leads to ${listed(dividing)}` : '',
+  ])
 }
 
 function fieldClause(first: ToolView, second: ToolView): string {
@@ -27,17 +25,6 @@ function fieldClause(first: ToolView, second: ToolView): string {
   const [field, otherField] = [categoryWords(first.category), categoryWords(second.category)]
   return `no category holds both, so look under ${field} for more like ${first.name} and under ${otherField} for more like ${second.name}`
 }
-
-function tagClause(first: ToolView, second: ToolView): string {
-  const { shared, onlyFirst, onlySecond } = overlapOf(plainTagsOf(first).map(tagWords), plainTagsOf(second).map(tagWords))
-  return [
-    ...(shared.length > 0 ? [`both are tagged ${listed(shared)}`] : []),
-    ...(onlyFirst.length > 0 ? [`${first.name} is tagged ${listed(onlyFirst)}`] : []),
-    ...(onlySecond.length > 0 ? [`${second.name} ${onlyFirst.length > 0 ? '' : 'is tagged '}${listed(onlySecond)}`] : []),
-  ].join(', ')
-}
-
-const tagWords = (tag: string) => tag.replaceAll('-', ' ')
 
 function toolsWith(labels: readonly string[], max: number): string[] {
   const known = tellingFirst(labels.filter((label) => features.find(label)))

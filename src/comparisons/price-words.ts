@@ -12,8 +12,10 @@ export function priceWords(first: ToolView, second: ToolView): string {
   const names = [first.name, second.name]
   const checked = checkedWords(first, second)
   const gap = priceGap(first, second)
-  if (gap) return paragraphs(sentence([`${gap}${checked}`], names), sentence([offerClauses(first, second)], names))
-  if (termsOf(first) === termsOf(second)) return `${first.name} and ${second.name} ${alikeWords(first)}${checked}.`
+  if (gap)
+    return paragraphs(sentence([`${gap}${checked}`], names), sentence([offerClauses(first, second)], names))
+  if (termsOf(first) === termsOf(second))
+    return `${first.name} and ${second.name} ${alikeWords(first)}${checked}.`
   return sentence([`${first.name} ${termsOf(first)}`, `${second.name} ${termsOf(second)}${checked}`], names)
 }
 
@@ -25,7 +27,10 @@ function termsOf(tool: ToolView): string {
   return unknown.length > 0 ? `${known} (unknown: ${listed(unknown)})` : known
 }
 
-const alikeWords = (tool: ToolView) => termsOf(tool).replace(/^has\b/, 'both have').replace(/^is\b/, 'are both')
+const alikeWords = (tool: ToolView) =>
+  termsOf(tool)
+    .replace(/^has\b/, 'both have')
+    .replace(/^is\b/, 'are both')
 
 function checkedWords(first: ToolView, second: ToolView): string {
   const dates = [first.checkedAt, second.checkedAt].filter((date) => date !== null)

@@ -6,7 +6,11 @@ import { overlapOf } from './overlap.ts'
 
 /** Where both run and what they connect to. */
 export function reachWords(first: ToolView, second: ToolView): string {
-  const clauses = [platformClause(first, second), thirdPartyClause(first, second), directClause(first, second)]
+  const clauses = [
+    platformClause(first, second),
+    thirdPartyClause(first, second),
+    directClause(first, second),
+  ]
   return sentence(clauses, [first.name, second.name])
 }
 
@@ -33,7 +37,9 @@ function thirdPartyClause(first: ToolView, second: ToolView): string {
   const [ofFirst, ofSecond] = [labels(first, second), labels(second, first)]
   if (ofFirst.length + ofSecond.length === 0) return 'no connections to other tools are on record for either'
   const connects = (tool: ToolView, found: string[]) =>
-    found.length > 0 ? `${tool.name} connects to ${listed(found)}` : `no connections of ${tool.name} are on record`
+    found.length > 0
+      ? `${tool.name} connects to ${listed(found)}`
+      : `no connections of ${tool.name} are on record`
   const { shared, onlyFirst, onlySecond } = overlapOf(ofFirst, ofSecond)
   if (shared.length === 0) return [connects(first, ofFirst), connects(second, ofSecond)].join('; ')
   return [
@@ -44,7 +50,8 @@ function thirdPartyClause(first: ToolView, second: ToolView): string {
 }
 
 function directClause(first: ToolView, second: ToolView): string {
-  const connects = (tool: ToolView, other: ToolView) => tool.integrations.some(({ key }) => key === other.slug)
+  const connects = (tool: ToolView, other: ToolView) =>
+    tool.integrations.some(({ key }) => key === other.slug)
   const [forward, backward] = [connects(first, second), connects(second, first)]
   if (forward && backward) return 'the two connect to each other as well'
   if (forward) return `${first.name} connects to ${second.name} itself`

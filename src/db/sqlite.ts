@@ -66,6 +66,8 @@ function openLock(dataDir: string): DatabaseSync {
     return new DatabaseSync(join(dataDir, 'serving.lock'), { timeout: 0 })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data folder ${dataDir} cannot be written (${reason}). Set DATA_DIR to a folder that can.`)
+    throw new Error(
+      `The data folder ${dataDir} cannot be written (${reason}). Set DATA_DIR to a folder that can.`,
+    )
   }
 }
