@@ -44,7 +44,7 @@ function pickClause(tool: ToolView, other: ToolView): string {
   const platforms = other.platforms.length > 0 ? overlapOf(tool.platforms, other.platforms).onlyFirst : []
   const reasons = [
     ...(uses.length > 0 ? [`for ${listed(uses)}`] : []),
-    ...(trades.length > 0 ? [`for work in ${listed(trades)}`] : []),
+    ...(trades.length > 0 ? [`for use in ${listed(trades)}`] : []),
     ...(features.length > 0 ? [`for ${listed(featureWords(features))}`] : []),
     ...(platforms.length > 0 ? [`to run it ${whereItRuns(platforms)}`] : []),
     ...connectionReason(tool, other),
