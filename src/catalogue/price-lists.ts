@@ -17,7 +17,9 @@ export function priceRank(tool: Priced): number {
 }
 
 export function pricedOnly<T extends NamedPrice>(tools: readonly T[]): T[] {
-  return tools.filter((tool) => starterPrice(tool.pricing) !== null).sort((a, b) => priceRank(a) - priceRank(b))
+  return tools
+    .filter((tool) => starterPrice(tool.pricing) !== null)
+    .sort((a, b) => priceRank(a) - priceRank(b))
 }
 
 /** "Acme ($4) and Globex ($9)", for tools charged in one unit. */

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { countsInWords, tally } from './tally.ts'
 
 const tools = [['api', 'forms'], ['api', 'forms', 'sso'], ['api']]
-const style = { verb: ['list', 'lists', ''], join: (keys: string[]) => keys.join(' and '), groups: 3 } as const
+const style = {
+  verb: ['list', 'lists', ''],
+  join: (keys: string[]) => keys.join(' and '),
+  groups: 3,
+} as const
 
 test('the key most tools carry comes first', () => {
   const counts = tally(tools, (keys) => keys).map(({ key, tools: found }) => [key, found.length])

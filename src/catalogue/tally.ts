@@ -25,14 +25,19 @@ export interface CountStyle {
 }
 
 /** "nine of the twelve list API; six forms": keys told by how many tools carry them, most first. */
-export function countsInWords<T>(entries: readonly TallyEntry<T>[], total: number, style: CountStyle): string {
+export function countsInWords<T>(
+  entries: readonly TallyEntry<T>[],
+  total: number,
+  style: CountStyle,
+): string {
   const [many, one, again] = style.verb
   return tally(entries, ({ tools }) => [String(tools.length)])
     .map(({ key, tools: group }) => ({ count: Number(key), keys: group.map((entry) => entry.key) }))
     .sort((a, b) => b.count - a.count)
     .slice(0, style.groups)
     .map(({ count, keys }, at) => {
-      const who = at === 0 ? `${partOf(count, total)} ${count === 1 ? one : many}` : `${inWords(count)} ${again}`
+      const who =
+        at === 0 ? `${partOf(count, total)} ${count === 1 ? one : many}` : `${inWords(count)} ${again}`
       return `${who.trim()} ${style.join(keys)}`
     })
     .join('; ')

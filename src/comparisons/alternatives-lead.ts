@@ -36,8 +36,12 @@ export function alternativesDescription(main: ToolView, alternatives: readonly T
   const telling = listed(featureWords(tellingFirst(main.features)).slice(0, CLOSEST))
   return fittedDescription(
     [
-      closest ? `${closest} ${verb} closest to ${main.name}.` : `No listed tool shares a category with ${main.name} yet.`,
-      ...(free > 1 ? [`${capitalised(partOf(free, alternatives.length))} alternatives have a free plan.`] : []),
+      closest
+        ? `${closest} ${verb} closest to ${main.name}.`
+        : `No listed tool shares a category with ${main.name} yet.`,
+      ...(free > 1
+        ? [`${capitalised(partOf(free, alternatives.length))} alternatives have a free plan.`]
+        : []),
       ...(telling ? [`Measured by ${telling}.`] : []),
     ],
     'Compared by features, prices, platforms and integrations.',

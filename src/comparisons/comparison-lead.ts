@@ -27,7 +27,8 @@ function fieldWords(first: ToolView, second: ToolView): string {
 export function comparisonDescription(first: ToolView, second: ToolView): string {
   const { shared, onlyFirst, onlySecond } = overlapOf(first.features, second.features)
   const such = `${shared.length > 2 ? ', such as' : ':'} ${telling(shared, 2)}`
-  const common = shared.length > 0 ? `${counted(shared.length, 'feature')} in common${such}` : 'no feature in common'
+  const common =
+    shared.length > 0 ? `${counted(shared.length, 'feature')} in common${such}` : 'no feature in common'
   const apart = `Only ${first.name} lists ${telling(onlyFirst, 1)}, only ${second.name} ${telling(onlySecond, 1)}.`
   return fittedDescription(
     [
@@ -39,4 +40,5 @@ export function comparisonDescription(first: ToolView, second: ToolView): string
   )
 }
 
-const telling = (labels: readonly string[], max: number) => listed(featureWords(tellingFirst(labels)).slice(0, max))
+const telling = (labels: readonly string[], max: number) =>
+  listed(featureWords(tellingFirst(labels)).slice(0, max))

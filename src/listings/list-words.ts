@@ -1,4 +1,10 @@
-import { categoryWords, industryWords, inSentence, tellingFirst, useCaseWords } from '#catalogue/label-words.ts'
+import {
+  categoryWords,
+  industryWords,
+  inSentence,
+  tellingFirst,
+  useCaseWords,
+} from '#catalogue/label-words.ts'
 import { whereItRuns } from '#catalogue/platform-words.ts'
 import { amountList, freePlanSentence, pricedOnly, unpricedSentences } from '#catalogue/price-lists.ts'
 import { countsInWords, type TallyEntry, tally } from '#catalogue/tally.ts'
@@ -24,13 +30,19 @@ export function kindWords(tools: Tools, ownFeature: string): string {
     return `${categoryWords(key)} (${listedUpTo(NAMES_MAX, names)})`
   })
   const alike = recurring(tally(tools, (tool) => tool.features.filter((feature) => feature !== ownFeature)))
-  const counts = countsInWords(alike, tools.length, { verb: ['list', 'lists', ''], join: joined(inSentence), groups: 4 })
+  const counts = countsInWords(alike, tools.length, {
+    verb: ['list', 'lists', ''],
+    join: joined(inSentence),
+    groups: 4,
+  })
   const [field] = fields
   const opening =
     field && fields.length === 1
       ? `All of them are filed under ${categoryWords(field.key)}.`
       : `By category: ${listed(named)}.`
-  return [opening, ...(counts ? sentence(counts) : ['No further feature is listed for two of them.'])].join('\n\n')
+  return [opening, ...(counts ? sentence(counts) : ['No further feature is listed for two of them.'])].join(
+    '\n\n',
+  )
 }
 
 export function costWords(tools: Tools): string {
@@ -46,7 +58,8 @@ export function costWords(tools: Tools): string {
 export function reachWords(tools: Tools, ownIntegration: string): string {
   const all = tools.flatMap((tool) => tool.integrations)
   const label = (key: string) => all.find((integration) => integration.key === key)?.label ?? key
-  const keysOf = (tool: ToolView) => tool.integrations.map(({ key }) => key).filter((key) => key !== ownIntegration)
+  const keysOf = (tool: ToolView) =>
+    tool.integrations.map(({ key }) => key).filter((key) => key !== ownIntegration)
   const runs = countsInWords(
     tally(tools, (tool) => tool.platforms),
     tools.length,
@@ -78,6 +91,8 @@ export function audienceWords(tools: Tools, ownKey: string): string {
   const verb = ['are listed for', 'is listed for', 'for'] as const
   const useCounts = countsInWords(uses, tools.length, { verb, join: joined(useCaseWords), groups: 4 })
   const tradeCounts = countsInWords(trades, tools.length, { verb, join: joined(industryWords), groups: 4 })
-  const words = [...sentence(useCounts), ...sentence(tradeCounts && `by industry, ${tradeCounts}`)].join('\n\n')
+  const words = [...sentence(useCounts), ...sentence(tradeCounts && `by industry, ${tradeCounts}`)].join(
+    '\n\n',
+  )
   return words || 'Nothing further is on record about who uses these tools.'
 }
