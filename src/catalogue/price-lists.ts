@@ -57,7 +57,9 @@ export function freePlanSentence(tools: readonly NamedPrice[]): string {
   const without = named(tools.filter((tool) => freePlanOf(tool.pricing) === 'none'))
   const unknown = named(tools.filter((tool) => freePlanOf(tool.pricing) === 'unknown'))
   const clauses = [
-    `${partOf(free, tools.length)} ${free > 1 ? 'have' : 'has'} a free plan`,
+    free === 0
+      ? 'no free plan is on record'
+      : `${partOf(free, tools.length)} ${free > 1 ? 'have' : 'has'} a free plan`,
     ...(without.length > 0 && free > 0
       ? [`${listedUpTo(NAMES_MAX, without)} ${without.length === 1 ? 'has' : 'have'} none`]
       : []),

@@ -26,6 +26,7 @@ function offerSentence(main: ToolView, alternatives: readonly ToolView[]): strin
   const cheaper = countCheaper(main, alternatives)
   const start = `${cheaper === 1 ? 'starts' : 'start'} below its ${startingPrice(main)}`
   const below = cheaper ? `, and ${inWords(cheaper)} ${start}` : ''
+  if (free === 0) return `None of them has a free plan on record${below}.`
   return `${capitalised(partOf(free, alternatives.length))} ${free > 1 ? 'have' : 'has'} a free plan${below}.`
 }
 

@@ -14,7 +14,7 @@ interface HeroProps {
 export function Hero({ total, spotlight: [first, second] }: HeroProps) {
   return (
     <div className="border-line border-b bg-gradient-to-b from-soft to-white">
-      <div className="wrap grid items-center gap-x-14 gap-y-10 py-12 lg:grid-cols-[1.1fr_1fr] lg:py-18">
+      <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
         <div>
           <h1 className="display-title">Choose business software by its facts</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
