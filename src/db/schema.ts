@@ -7,6 +7,8 @@ export interface Tables {
   tool_facets: ToolFacetsTable
   changes: ChangesTable
   sync_sources: SyncSourcesTable
+  rate_limits: RateLimitsTable
+  admin_sessions: AdminSessionsTable
 }
 
 interface SettingsTable {
@@ -63,4 +65,17 @@ interface SyncSourcesTable {
   last_success_at: string | null
   last_attempt_at: string
   last_error: string | null
+}
+
+interface RateLimitsTable {
+  key: string
+  count: number
+  expires_at: string
+}
+
+interface AdminSessionsTable {
+  token_hash: string
+  email: string
+  created_at: string
+  seen_at: string
 }
