@@ -7,6 +7,8 @@ export interface Tables {
   tool_facets: ToolFacetsTable
   changes: ChangesTable
   sync_sources: SyncSourcesTable
+  rate_limits: RateLimitsTable
+  admin_sessions: AdminSessionsTable
   counters: CountersTable
   tool_changes: ToolChangesTable
   tool_locks: ToolLocksTable
@@ -169,4 +171,17 @@ interface InboxMessagesTable {
   partner: string
   id: string
   received_at: string
+}
+
+interface RateLimitsTable {
+  key: string
+  count: number
+  expires_at: string
+}
+
+interface AdminSessionsTable {
+  token_hash: string
+  email: string
+  created_at: string
+  seen_at: string
 }
