@@ -7,13 +7,16 @@ import { adminEndpoints } from './admin.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
+import { feedEndpoints } from './feed.ts'
 import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
+import { networkEndpoints } from './network.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
 import { syncEndpoints } from './sync.ts'
+import { syncAdminEndpoints } from './sync-admin.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
@@ -22,6 +25,9 @@ export const endpoints: readonly Endpoint[] = [
   ...comparisonEndpoints,
   ...listingEndpoints,
   ...syncEndpoints,
+  ...syncAdminEndpoints,
+  ...feedEndpoints,
+  ...networkEndpoints,
   ...adminEndpoints,
 ]
 

@@ -7,15 +7,15 @@ import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
-import { syncFolder } from '#sync/run.ts'
 import { readAssets } from './assets.ts'
 import { securityHeaders } from './headers.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
 import { Metrics } from './metrics.ts'
 import { PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
+import { startSync } from './start-sync.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopGracefully } from './stop.ts'
 import { watchChanges } from './watch-changes.ts'
@@ -49,13 +49,18 @@ export async function startProcess(
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
   const assetsFor = readAssets(join(dist, 'client'))
-  const api = createApi({ db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl }, (error, path) =>
-    log.error({ error, path }, 'an API call failed'),
+  const sync = await startSync(db, settings, log, async () => {})
+  const api = createApi(
+    {
+      db,
+      engine,
+      logoUrl: readLogos(dist),
+      siteUrl: settings.siteUrl,
+      sync: { trigger: sync.trigger, inboxSites: settings.inboxSites },
+    },
+    (error, path) => log.error({ error, path }, 'an API call failed'),
   )
   const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
-  const sync = () => syncCatalogue(db, log).then(changes.look)
-  await sync()
-  const syncTimer = setInterval(() => void sync(), settings.syncIntervalMs)
 
   let isStopping = false
   const site = createSite({
@@ -93,9 +98,9 @@ export async function startProcess(
 
   async function stop() {
     isStopping = true
-    clearInterval(syncTimer)
+    const synced = sync.stop()
     changes.stop()
-    await stopGracefully(server)
+    await Promise.all([stopGracefully(server), synced])
     await db.destroy()
     lock?.release()
     log.info('stopped')
@@ -111,15 +116,6 @@ async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings)
   process.stdout.write(
     `Administrator: ${email}  password: ${password}  (shown only now; sign in at /admin)\n`,
   )
-}
-
-async function syncCatalogue(db: Db, log: Log): Promise<void> {
-  try {
-    const { added, changed, refused } = await syncFolder(db, join(process.cwd(), 'catalogue'))
-    if (added + changed + refused.length > 0) log.info({ added, changed, refused }, 'catalogue synced')
-  } catch (error) {
-    log.error({ error }, 'the catalogue could not be synced')
-  }
 }
 
 async function isReachable(db: Db): Promise<boolean> {

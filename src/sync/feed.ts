@@ -3,7 +3,7 @@ import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 
-export const FEED_FORMAT = 'tool-feed-1'
+export const FEED_FORMAT = 'tool-feed-1' as const
 export const FEED_SCHEMA_PATH = `/schemas/${FEED_FORMAT}.json`
 const MAX_PAGE_ITEMS = 5000
 

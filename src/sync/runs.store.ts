@@ -116,7 +116,7 @@ export async function wasRefusedBefore(
 }
 
 /** The state is part of the UPDATE, so a question is answered once. */
-export async function answerHeldRun(
+export async function closeHeldRun(
   db: Db,
   id: number,
   state: 'removed' | 'kept',

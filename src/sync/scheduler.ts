@@ -11,6 +11,7 @@ import { forgetOtherSources, getSourceState } from './sync.store.ts'
 const MAX_LEASE_MS = 30_000
 const MIN_LEASE_MS = 1_500
 const MAX_TICK_MS = 15_000
+const STOP_LIMIT_MS = 5_000
 const FIRST_SYNC_LIMIT_MS = 60_000
 const FIRST_SYNC_POLL_MS = 200
 
@@ -26,7 +27,7 @@ export interface SchedulerOptions {
 export interface Scheduler {
   /** Starts a round at once and gives its number; a Conflict while one runs, here or on another instance. */
   trigger: () => Promise<number>
-  /** Ends when the rounds of this instance have ended. */
+  /** Waits for the round of this instance, but not for long: what it leaves undone the next one does. */
   stop: () => Promise<void>
 }
 
@@ -65,10 +66,11 @@ export function startScheduler(options: SchedulerOptions, { isSynced = false } =
       if (!lease) throw new Conflict('A sync is already running. Please try again when it has ended.')
       return lease.term
     },
-    stop: () => {
+    stop: async () => {
       isStopping = true
       clearInterval(timer)
-      return running
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
+      await Promise.race([running, limit])
     },
   }
 }
