@@ -7,7 +7,10 @@ import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
+import { createMcpDoor } from '#mcp/door.ts'
+import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import { readAssets } from './assets.ts'
+import { mcpDoor, openDataDoor } from './doors.ts'
 import { securityHeaders } from './headers.ts'
 import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
@@ -16,7 +19,7 @@ import { PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
 import { startSync } from './start-sync.ts'
-import { loadStaticFiles } from './static-files.ts'
+import { jsonAnswer, loadStaticFiles } from './static-files.ts'
 import { stopGracefully } from './stop.ts'
 import { watchChanges } from './watch-changes.ts'
 
@@ -62,6 +65,9 @@ export async function startProcess(
   )
   const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
 
+  const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
+  const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
+
   let isStopping = false
   const site = createSite({
     api,
@@ -70,7 +76,11 @@ export async function startProcess(
     headers,
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
+    doors: [mcpDoor(createMcpDoor(mcpDeps, logFault)), openDataDoor(db, settings.siteUrl)],
+    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers).set(
+      FEED_SCHEMA_PATH,
+      jsonAnswer(feedJsonSchema(settings.siteUrl), headers),
+    ),
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
     log,

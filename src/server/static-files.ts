@@ -47,3 +47,7 @@ function staticAnswer(
     'Cache-Control': HAS_HASH.test(path) ? IMMUTABLE : ONE_DAY,
   })
 }
+
+export function jsonAnswer(value: unknown, headers: Record<string, string>): StoredAnswer {
+  return staticAnswer('', Buffer.from(JSON.stringify(value, null, 2)), types['.json'] ?? '', headers)
+}
