@@ -4,7 +4,9 @@ import type { Api } from '#api/api.ts'
 import type { Assets } from '#app/document.tsx'
 import { knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
+import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
+import { type Door, passDoor } from './doors.ts'
 import { errorPage } from './error-page.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -25,6 +27,8 @@ export interface SiteDeps {
   assetsFor: (path: string) => Assets
   headers: Record<string, string>
   siteUrl: string
+  trustProxy: number
+  doors: readonly Door[]
   isReady: () => Promise<boolean>
   metrics: Metrics
   log: Log
@@ -76,9 +80,16 @@ async function answer(
   inFlight: () => number,
 ): Promise<void> {
   const address = readAddress(request.url ?? '/')
-  if (address.path.startsWith('/api/') && address.path !== API_DOCS) {
-    const status = await answerApi(deps.api, request, response, deps.headers)
+  const path = canonicalPath(address.path)
+  if (path.startsWith('/api/') && path !== API_DOCS) {
+    const status = await answerApi(deps.api, request, response, deps.headers, networkOf(deps, request))
     deps.metrics.countAnswer('api', status)
+    return
+  }
+  const door = deps.doors.find((candidate) => candidate.opens(request, address.path))
+  if (door) {
+    const place = { headers: deps.headers, network: networkOf(deps, request) }
+    deps.metrics.countAnswer('door', await passDoor(door, request, response, place))
     return
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -92,6 +103,10 @@ async function answer(
   if (address.path === '/readyz') return answerReady(deps, response)
   if (address.path === '/metrics') return answerMetrics(deps, request, response, inFlight())
   return answerPage(deps, request, response, address)
+}
+
+function networkOf({ trustProxy }: SiteDeps, { socket, headers }: IncomingMessage): string {
+  return clientNetwork(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustProxy)
 }
 
 async function answerPage(

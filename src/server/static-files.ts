@@ -51,3 +51,7 @@ function staticAnswer(
     brotli,
   )
 }
+
+export function jsonAnswer(value: unknown, headers: Record<string, string>): StoredAnswer {
+  return staticAnswer('', Buffer.from(JSON.stringify(value, null, 2)), types['.json'] ?? '', headers)
+}
