@@ -26,6 +26,10 @@ export const routes: readonly Route[] = [
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/categories', 'catalogue/categories.page.tsx'),
   route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
+  route('/about', 'app/about.page.tsx'),
+  route('/contact', 'app/contact.page.tsx'),
+  route('/privacy', 'app/privacy.page.tsx'),
+  route('/terms', 'app/terms.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')
