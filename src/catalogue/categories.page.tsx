@@ -75,14 +75,14 @@ function PopularCategories({ categories }: { categories: readonly CountedCategor
   return (
     <section className="pt-10">
       <h2 className="sub-title mb-4">Popular Categories</h2>
-      <ul className="flex flex-wrap gap-2.5">
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
         {categories.map(({ key, count }) => (
           <li key={key}>
             <Link
               href={categoryPath(key)}
-              className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-4 font-[520] text-[15px] text-ink hover:border-theme"
+              className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-soft px-3.5 font-[520] text-[15px] text-ink hover:border-theme"
             >
-              {categoryByKey(key).label}
+              <span className="truncate">{categoryByKey(key).label}</span>
               <span className="text-[13px] text-muted tabular-nums">{count}</span>
             </Link>
           </li>

@@ -10,7 +10,7 @@ import { Pending } from '#ui/pending.tsx'
 import { type CategoryAnswer, categoryListPath, readCategoryView } from './category.ts'
 import { CategoryIcon } from './components/category-icon.tsx'
 import { CategoryResults } from './components/category-results.tsx'
-import { ContentSections } from './components/content-sections.tsx'
+import { ContentSection, ContentSections } from './components/content-sections.tsx'
 import { categoryPath, toolPath } from './tool.ts'
 
 const FIVE_MINUTES_MS = 300_000
@@ -34,8 +34,7 @@ const trailOf = ({ category }: CategoryAnswer) => [
   { label: category.label, href: categoryPath(category.key) },
 ]
 
-function CategoryPage({ data: { list }, search }: CategoryPageProps) {
-  const isFirstPage = list.page === 1
+function CategoryPage({ data: { list } }: CategoryPageProps) {
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trailOf(list)} />
@@ -46,8 +45,8 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
           <p className="mt-3 max-w-[68ch] text-[17px]">{list.content.intro}</p>
         </div>
       </div>
-      <CategoryResults list={list} asked={readCategoryView(search)} />
-      {isFirstPage && <Reading list={list} />}
+      <CategoryResults list={list} />
+      {list.page === 1 && <Reading list={list} />}
     </div>
   )
 }
@@ -55,13 +54,12 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
 /** The words about the category stand on its first page only. */
 function Reading({ list }: { list: CategoryAnswer }) {
   return (
-    <div className="pt-6">
+    <div className="pt-14">
       <ContentSections sections={list.content.sections} />
       {list.faq.length > 0 && (
-        <section className="pt-12">
-          <h2 className="section-title mb-5">Questions and answers</h2>
+        <ContentSection title="Questions and answers">
           <Faq name="category-faq" items={list.faq} />
-        </section>
+        </ContentSection>
       )}
     </div>
   )

@@ -1,21 +1,14 @@
-import { type CategoryAnswer, type CategoryView, categoryListPath, toolsFound } from '#catalogue/category.ts'
+import { type CategoryAnswer, categoryListPath, toolsFound } from '#catalogue/category.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { ToolGrid } from './tool-card.tsx'
 
-interface CategoryResultsProps {
-  list: CategoryAnswer
-  /** What the address asks for, which can be ahead of the list that is shown. */
-  asked: CategoryView
-}
-
 /** How many there are, in which order, and one page of them. */
-export function CategoryResults({ list, asked }: CategoryResultsProps) {
+export function CategoryResults({ list }: { list: CategoryAnswer }) {
   const { key } = list.category
-  const isBehind = list.sort !== asked.sort || list.page !== asked.page
   return (
-    <section aria-label="Tools" aria-busy={isBehind} className="pt-2">
+    <section aria-label="Tools" className="pt-2">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
         <p className="font-[600] text-ink tabular-nums" role="status">
           {toolsFound(list.total)}
@@ -26,15 +19,15 @@ export function CategoryResults({ list, asked }: CategoryResultsProps) {
             </span>
           )}
         </p>
-        {list.total > 1 && <SortMenu category={key} sort={asked.sort} />}
+        {list.total > 1 && <SortMenu category={key} sort={list.sort} />}
       </div>
       {list.total === 0 ? (
         <NoTools />
       ) : (
-        <div className={`transition-opacity ${isBehind ? 'opacity-55' : ''}`}>
+        <>
           <h2 className="sr-only">Tools in this category</h2>
           <ToolGrid tools={list.companies} />
-        </div>
+        </>
       )}
       <Pagination
         page={list.page}

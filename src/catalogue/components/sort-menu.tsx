@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { categoryListPath, sortLabels } from '#catalogue/category.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import type { ToolSort } from '#catalogue/tools.store.ts'
@@ -9,6 +9,10 @@ import { NavigationContext } from '#ui/link.tsx'
 /** A form that sorts with a button; with scripts, choosing is enough. */
 export function SortMenu({ category, sort }: { category: string; sort: ToolSort }) {
   const navigation = use(NavigationContext)
+  const menu = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (menu.current) menu.current.value = sort
+  }, [sort])
   return (
     <form action={categoryPath(category)} method="get" className="flex items-center gap-2.5">
       <label htmlFor="sort" className="text-[14px] text-muted">
@@ -18,7 +22,8 @@ export function SortMenu({ category, sort }: { category: string; sort: ToolSort 
         <select
           id="sort"
           name="sort"
-          value={sort}
+          ref={menu}
+          defaultValue={sort}
           onChange={(event) =>
             navigation?.navigate(categoryListPath(category, { sort: event.target.value as ToolSort }))
           }
