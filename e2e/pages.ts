@@ -1,2 +1,16 @@
 /** One address of every kind of page, for the checks that hold everywhere. */
-export const pageKinds = ['/', '/tools/slack', '/tools/no-such-tool', '/no-such-page']
+export const pageKinds = [
+  '/',
+  '/tools/slack',
+  '/categories',
+  '/categories?view=list',
+  '/category/analytics',
+  '/category/service-mesh',
+  '/category/no-such-category',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/tools/no-such-tool',
+  '/no-such-page',
+]
