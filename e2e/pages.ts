@@ -2,6 +2,10 @@
 export const pageKinds = [
   '/',
   '/tools/slack',
+  '/tools/no-such-tool',
+  '/no-such-page',
+  '/api/docs',
+  '/tools/northlight',
   '/categories',
   '/categories?view=list',
   '/category/analytics',
@@ -11,6 +15,4 @@ export const pageKinds = [
   '/contact',
   '/privacy',
   '/terms',
-  '/tools/no-such-tool',
-  '/no-such-page',
 ]

@@ -30,6 +30,7 @@ export const routes: readonly Route[] = [
   route('/contact', 'app/contact.page.tsx'),
   route('/privacy', 'app/privacy.page.tsx'),
   route('/terms', 'app/terms.page.tsx'),
+  route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')
