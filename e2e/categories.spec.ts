@@ -54,10 +54,17 @@ test('categories are shown as a grid or a list, as the address says', async ({ p
 
 test('categories stand in the order of their tool counts, the first eight as popular', async ({ page }) => {
   await page.goto('/categories?view=list')
-  const counts = (await page.locator('main li').getByText(/^\d+ tools?$/).allTextContents()).map(Number.parseFloat)
+  const counts = (
+    await page
+      .locator('main li')
+      .getByText(/^\d+ tools?$/)
+      .allTextContents()
+  ).map(Number.parseFloat)
   expect(counts.length).toBeGreaterThan(33)
   expect(counts).toEqual([...counts].sort((a, b) => b - a))
-  const popular = page.locator('section', { has: page.getByRole('heading', { name: 'Popular Categories' }) }).getByRole('link')
+  const popular = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Popular Categories' }) })
+    .getByRole('link')
   expect(await popular.locator('span:first-child').allTextContents()).toEqual(
     (await page.locator('main h3').allTextContents()).slice(0, 8),
   )
@@ -144,7 +151,9 @@ test('search engines are told where a list begins, goes on and what it holds', a
   const linked = (rel: string) =>
     page
       .locator(`head link[rel=${rel}]`)
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href)).map((url) => url.pathname + url.search))
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLLinkElement).href)).map((url) => url.pathname + url.search),
+      )
   await page.goto('/category/analytics?page=1')
   expect([await linked('canonical'), await linked('prev'), await linked('next')]).toEqual([
     ['/category/analytics'],

@@ -30,7 +30,9 @@ for (const { path, sections, other } of [
   { path: '/privacy', sections: 9, other: '/terms' },
   { path: '/terms', sections: 14, other: '/privacy' },
 ]) {
-  test(`${path} has ${sections} sections, its contents lead to each, and it links to ${other}`, async ({ page }) => {
+  test(`${path} has ${sections} sections, its contents lead to each, and it links to ${other}`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     await expect(contents).toHaveCount(sections)

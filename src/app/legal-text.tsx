@@ -57,7 +57,10 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       <ol className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {sections.map(({ id, title }, index) => (
           <li key={id} className="flex gap-2.5 text-[14.5px]">
-            <span aria-hidden="true" className="w-5 shrink-0 py-1 text-right text-muted leading-[1.4] tabular-nums">
+            <span
+              aria-hidden="true"
+              className="w-5 shrink-0 py-1 text-right text-muted leading-[1.4] tabular-nums"
+            >
               {index + 1}
             </span>
             <a href={`#${id}`} className="py-1 text-ink-soft leading-[1.4] hover:text-accent hover:underline">
