@@ -56,6 +56,8 @@ function pickClause(tool: ToolView, other: ToolView): string {
 
 function connectionReason(tool: ToolView, other: ToolView): string[] {
   const keys = other.integrations.map(({ key }) => key)
-  const own = tool.integrations.filter(({ key }) => !keys.includes(key) && key !== other.slug).map(({ label }) => label)
+  const own = tool.integrations
+    .filter(({ key }) => !keys.includes(key) && key !== other.slug)
+    .map(({ label }) => label)
   return own.length > 0 ? [`to connect it to ${listed(own.slice(0, REASONS_MAX))}`] : []
 }
