@@ -24,6 +24,12 @@ function route(pattern: string | RegExp, file: string): Route {
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
+  route('/categories', 'catalogue/categories.page.tsx'),
+  route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
+  route('/about', 'app/about.page.tsx'),
+  route('/contact', 'app/contact.page.tsx'),
+  route('/privacy', 'app/privacy.page.tsx'),
+  route('/terms', 'app/terms.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
