@@ -56,6 +56,7 @@ export async function startProcess(
 
   let isStopping = false
   const site = createSite({
+    db,
     api,
     cache,
     assetsFor,
