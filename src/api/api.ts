@@ -9,6 +9,7 @@ import type { ApiDeps, Endpoint } from './endpoint.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { openApiDocument } from './openapi.ts'
+import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { syncEndpoints } from './sync.ts'
 
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
+  ...pickerEndpoints,
   ...listingEndpoints,
   ...syncEndpoints,
 ]
