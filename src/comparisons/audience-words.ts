@@ -1,50 +1,38 @@
 import { industryWords, useCaseWords } from '#catalogue/label-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
+import { paragraphs, sentence } from '#lib/sentence.ts'
 import { type Overlap, overlapOf } from './overlap.ts'
 
-/** Who each of the two suits, by the uses and industries they are filed under. */
+/** Who each of the two suits, by the uses and industries they are listed for. */
 export function audienceWords(first: ToolView, second: ToolView): string {
   const uses = overlapOf(first.useCases.map(useCaseWords), second.useCases.map(useCaseWords))
   const trades = overlapOf(first.industries.map(industryWords), second.industries.map(industryWords))
-  return [
-    sharedAudience(uses, trades),
-    ownAudience(first.name, uses.onlyFirst, trades.onlyFirst, second.name),
-    ownAudience(second.name, uses.onlySecond, trades.onlySecond, first.name),
-    unknownAudience(first, second),
+  const own = [
+    ownClause(first.name, uses.onlyFirst, trades.onlyFirst),
+    ownClause(second.name, uses.onlySecond, trades.onlySecond),
+    unknownClause('use cases', [first, second].filter((tool) => tool.useCases.length === 0)),
+    unknownClause('industries', [first, second].filter((tool) => tool.industries.length === 0)),
   ]
-    .filter(Boolean)
-    .join('\n\n')
+  return paragraphs(sharedSentence(uses, trades), sentence(own, [first.name, second.name]))
 }
 
-function sharedAudience(uses: Overlap, trades: Overlap): string {
-  const isSame = (overlap: Overlap) => overlap.onlyFirst.length + overlap.onlySecond.length === 0
-  if (uses.shared.length + trades.shared.length === 0)
-    return 'The two are listed for different uses and different industries.'
+function sharedSentence(uses: Overlap, trades: Overlap): string {
+  if (uses.shared.length + trades.shared.length === 0) return ''
   const parts = [
-    ...(uses.shared.length > 0 ? [`for ${listed(uses.shared)}`] : []),
-    ...(trades.shared.length > 0 ? [`by industry, for ${listed(trades.shared)}`] : []),
+    ...(uses.shared.length > 0 ? [`listed for ${listed(uses.shared)}`] : []),
+    ...(trades.shared.length > 0 ? [`filed under ${listed(trades.shared)} by industry`] : []),
   ]
-  const end = isSame(uses) && isSame(trades) ? ', with no difference between them' : ''
-  return `Both are listed ${parts.join(' and, ')}${end}.`
+  const hasOwn = [uses, trades].some(({ onlyFirst, onlySecond }) => onlyFirst.length + onlySecond.length > 0)
+  return `Both are ${parts.join(', and ')}${hasOwn ? '' : ', without a difference between them'}.`
 }
 
-function ownAudience(name: string, uses: string[], trades: string[], other: string): string {
-  if (uses.length > 0 && trades.length > 0)
-    return `${name} is the one listed for ${listed(uses)}; among industries it adds ${listed(trades)}.`
-  if (uses.length > 0) return `${name} is the one listed for ${listed(uses)}.`
-  return trades.length > 0
-    ? `${name} is listed for the same uses as ${other}, and by industry also for ${listed(trades)}.`
-    : ''
+function ownClause(name: string, uses: string[], trades: string[]): string {
+  if (uses.length === 0) return trades.length > 0 ? `${name} adds ${listed(trades)} by industry` : ''
+  const also = trades.length > 0 ? ` and adds ${listed(trades)} by industry` : ''
+  return `${name} is the one for ${listed(uses)}${also}`
 }
 
-function unknownAudience(first: ToolView, second: ToolView): string {
-  const names = (isBare: (tool: ToolView) => boolean) =>
-    listed([first, second].filter(isBare).map((tool) => tool.name))
-  const uses = names((tool) => tool.useCases.length === 0)
-  const trades = names((tool) => tool.industries.length === 0)
-  return [
-    ...(uses ? [`No use cases are on record for ${uses}.`] : []),
-    ...(trades ? [`No industries are on record for ${trades}.`] : []),
-  ].join(' ')
+function unknownClause(facts: string, tools: readonly ToolView[]): string {
+  return tools.length > 0 ? `no ${facts} are on record for ${listed(tools.map((tool) => tool.name))}` : ''
 }
