@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
 import { syncFolder } from '#sync/run.ts'
 import { readAssets } from './assets.ts'
+import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
 import { createLog, type Log } from './log.ts'
 import { readLogos } from './logos.ts'
@@ -54,6 +55,7 @@ export async function startProcess(
   await sync()
   const syncTimer = setInterval(() => void sync(), settings.syncIntervalMs)
 
+  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
   let isStopping = false
   const site = createSite({
     db,
@@ -62,7 +64,9 @@ export async function startProcess(
     assetsFor,
     headers,
     siteUrl: settings.siteUrl,
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
+    staticFiles,
+    drawPng: pngDrawer(join(dist, 'fonts')),
+    logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
     log,
