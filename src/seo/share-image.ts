@@ -125,7 +125,7 @@ export function versusImage(siteName: string, pair: readonly [Contender, Contend
 
 function contender(side: Contender, x: number): string {
   const width = IMAGE_WIDTH / 2 - MARGIN - 70
-  const title = fittedLines(side.name, [60, 48, 38], width, 2)
+  const title = fittedLines(side.name, [56, 46, 38], width, 2)
   const facts = side.facts.flatMap((fact) => textLines(fact, { fontSize: 28, width, maxLines: 1 }))
   return [
     tile(side, x, 166, 116),

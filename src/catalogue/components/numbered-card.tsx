@@ -4,7 +4,6 @@ import { isPartner } from '#catalogue/partner.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { site } from '#site.config'
-import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
@@ -33,7 +32,11 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
               {tool.name}
             </Link>
           </h3>
-          <p className="truncate text-[13px] text-muted">{categoryByKey(tool.category).label}</p>
+          <p className="flex min-w-0 items-center gap-2 text-[13px] text-muted">
+            <span className="truncate">{categoryByKey(tool.category).label}</span>
+            {badge && <Mark className="bg-yes-soft text-yes">{badge}</Mark>}
+            {isPartner(tool, site.partner) && <Mark className="bg-partner-soft text-partner">Partner</Mark>}
+          </p>
         </div>
         <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-md bg-accent-soft px-1 font-[650] text-[12.5px] text-accent">
           <span className="sr-only">Number </span>
@@ -42,7 +45,6 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
       </div>
       <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">{tool.description}</p>
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
-      <CardChips badge={badge} isPartner={isPartner(tool, site.partner)} />
       <div className="mt-auto pt-3.5">
         <p className="flex flex-wrap justify-between gap-x-3 border-line border-t pt-3 text-[13px] text-muted tabular-nums">
           {facts.map((fact) => (
@@ -55,12 +57,10 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
   )
 }
 
-function CardChips({ badge, isPartner }: { badge: string | undefined; isPartner: boolean }) {
-  if (!badge && !isPartner) return null
+function Mark({ className, children }: { className: string; children: string }) {
   return (
-    <p className="mt-3 flex flex-wrap gap-1.5">
-      {badge && <Chip tone="yes">{badge}</Chip>}
-      {isPartner && <Chip tone="partner">Partner</Chip>}
-    </p>
+    <span className={`whitespace-nowrap rounded-full px-2 font-[600] text-[12px] ${className}`}>
+      {children}
+    </span>
   )
 }

@@ -56,7 +56,7 @@ export const shareImages: readonly DocumentKind[] = [
       if (!answer) return null
       const side = (tool: ToolView) => ({
         ...tileOf(deps, tool),
-        facts: [categoryByKey(tool.category).label, ...factsOf(tool)],
+        facts: [categoryByKey(tool.category).label, priceLine(tool.pricing), ...factsOf(tool).slice(-1)],
       })
       const { tool1, tool2 } = answer
       const tags = [`tool:${tool1.slug}`, `tool:${tool2.slug}`]
