@@ -36,6 +36,7 @@ export const routes: readonly Route[] = [
   ...(Object.keys(listingKinds) as ListingKind[]).map((kind) =>
     route(listingKinds[kind].pattern, 'listings/listing.page.tsx', { kind }),
   ),
+  route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

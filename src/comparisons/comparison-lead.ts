@@ -13,12 +13,12 @@ export function comparisonIntro(first: ToolView, second: ToolView): string {
   const common = shared.length > 0 ? `they have ${count} in common` : 'no feature is listed for both'
   const peculiar = (labels: readonly string[]) => listed(featureWords(peculiarFirst(labels).slice(0, 2)))
   const verb = shared.length > 0 ? 'adds' : 'lists'
+  const apart = [
+    ...(onlyFirst.length > 0 ? [`${first.name} ${verb} ${peculiar(onlyFirst)}`] : []),
+    ...(onlySecond.length > 0 ? [`${second.name} ${verb} ${peculiar(onlySecond)}`] : []),
+  ]
   return sentence(
-    [
-      `${fieldWords(first, second)}, and ${common}`,
-      onlyFirst.length > 0 ? `${first.name} ${verb} ${peculiar(onlyFirst)}` : '',
-      onlySecond.length > 0 ? `${second.name} ${verb} ${peculiar(onlySecond)}` : '',
-    ],
+    [`${fieldWords(first, second)}, and ${common}`, apart.join(', while ')],
     [first.name, second.name],
   )
 }

@@ -1,6 +1,6 @@
 import { features } from '#catalogue/features.ts'
 import { categoryWords, featureWords, tellingFirst, useCaseWords } from '#catalogue/label-words.ts'
-import { categoriesOf, plainTagsOf } from '#catalogue/tool.ts'
+import { categoriesOf } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
 import { sentence } from '#lib/sentence.ts'
@@ -11,7 +11,7 @@ export function furtherWords(first: ToolView, second: ToolView): string {
   const { shared, onlyFirst, onlySecond } = overlapOf(first.features, second.features)
   const uses = overlapOf(first.useCases, second.useCases).shared.map(useCaseWords)
   const fitting = [...toolsWith(shared, 2), ...uses.slice(0, 1).map((use) => `tools for ${use}`)]
-  const dividing = [...toolsWith(onlyFirst, 1), ...toolsWith(onlySecond, 1)]
+  const dividing = [...toolsWith(onlyFirst, 2), ...toolsWith(onlySecond, 2)]
   return sentence([
     fieldClause(first, second),
     fitting.length > 0 ? `lists that fit both are ${listed(fitting)}` : '',
@@ -21,9 +21,7 @@ export function furtherWords(first: ToolView, second: ToolView): string {
 
 function fieldClause(first: ToolView, second: ToolView): string {
   const both = overlapOf(categoriesOf(first), categoriesOf(second)).shared.map(categoryWords)
-  const tags = overlapOf(plainTagsOf(first), plainTagsOf(second)).shared.map((tag) => tag.replaceAll('-', ' '))
-  if (both.length > 0)
-    return `more tools of this kind are filed under ${listed(both)}${tags.length > 0 ? `, with the tag ${tags[0]}` : ''}`
+  if (both.length > 0) return `more tools of this kind are filed under ${listed(both)}`
   const [field, otherField] = [categoryWords(first.category), categoryWords(second.category)]
   return `no category holds both, so look under ${field} for more like ${first.name} and under ${otherField} for more like ${second.name}`
 }

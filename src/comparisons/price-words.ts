@@ -1,4 +1,4 @@
-import { freePlanOf, offersOf, startingPrice, unknownsOf } from '#catalogue/price-words.ts'
+import { freePlanOf, knownTerms, offersOf, unknownsOf } from '#catalogue/price-words.ts'
 import { formatUsd, starterPrice } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { dateInWords } from '#lib/date-words.ts'
@@ -10,32 +10,32 @@ import { priceGap } from './price-gap.ts'
 /** What both cost as far as known; what is not known is said to be unknown. */
 export function priceWords(first: ToolView, second: ToolView): string {
   const names = [first.name, second.name]
-  const starting = `${startingClause(first, second)}${checkedWords(first, second)}`
-  const terms = [offerClauses(first, second), unknownClause(first, second)]
-  if (!startingPrice(first) && !startingPrice(second)) return sentence([starting, ...terms], names)
-  return paragraphs(sentence([starting], names), sentence(terms, names))
+  const checked = checkedWords(first, second)
+  const gap = priceGap(first, second)
+  if (gap)
+    return paragraphs(sentence([`${gap}${checked}`], names), sentence([offerClauses(first, second)], names))
+  if (termsOf(first) === termsOf(second))
+    return `${first.name} and ${second.name} ${alikeWords(first)}${checked}.`
+  return sentence([`${first.name} ${termsOf(first)}`, `${second.name} ${termsOf(second)}${checked}`], names)
 }
 
-function startingClause(first: ToolView, second: ToolView): string {
-  const gap = priceGap(first, second)
-  if (gap) return gap
-  const pair = [first, second]
-  const known = pair.filter((tool) => startingPrice(tool))
-  const free = pair.filter((tool) => !known.includes(tool) && freePlanOf(tool.pricing) === 'whole')
-  const unknown = pair.filter((tool) => !known.includes(tool) && !free.includes(tool)).map((tool) => tool.name)
-  if (free.length === 2) return `${first.name} and ${second.name} are both free to use in full`
-  return [
-    ...known.map((tool) => `${tool.name} starts at ${startingPrice(tool)}`),
-    ...free.map((tool) => `${tool.name} is free to use in full`),
-    ...(unknown.length === 1 ? [`no starter price is on record for ${unknown[0]}`] : []),
-    ...(unknown.length === 2 ? [`no starter price is on record for either ${unknown.join(' or ')}`] : []),
-  ].join('; ')
+/** "has a free plan (unknown: a starter price)": what is known of one tool's price, and what is not. */
+function termsOf(tool: ToolView): string {
+  const known = knownTerms(tool)
+  const unknown = unknownsOf(tool.pricing)
+  if (!known) return `has no price on record (unknown: ${listed(unknown)})`
+  return unknown.length > 0 ? `${known} (unknown: ${listed(unknown)})` : known
 }
+
+const alikeWords = (tool: ToolView) =>
+  termsOf(tool)
+    .replace(/^has\b/, 'both have')
+    .replace(/^is\b/, 'are both')
 
 function checkedWords(first: ToolView, second: ToolView): string {
   const dates = [first.checkedAt, second.checkedAt].filter((date) => date !== null)
   const words = [...new Set(dates)].map(dateInWords)
-  return words.length > 0 ? ` (checked on ${listed(words)})` : ''
+  return words.length > 0 ? `, checked on ${listed(words)}` : ''
 }
 
 function offerClauses(first: ToolView, second: ToolView): string {
@@ -52,12 +52,11 @@ function offerClauses(first: ToolView, second: ToolView): string {
     return has ? `${has} but has no free plan` : `${tool.name} has no free plan`
   }
   const each = [own(first, onlyFirst), own(second, onlySecond)].filter(Boolean).join(', while ')
-  return [both, each].filter(Boolean).join('; ')
+  return [both, each, unknownClause(first, second)].filter(Boolean).join('; ')
 }
 
 function unknownClause(first: ToolView, second: ToolView): string {
-  const unknowns = ({ pricing }: ToolView) => unknownsOf(pricing).filter((fact) => fact !== 'a starter price')
-  const { shared, onlyFirst, onlySecond } = overlapOf(unknowns(first), unknowns(second))
+  const { shared, onlyFirst, onlySecond } = overlapOf(unknownsOf(first.pricing), unknownsOf(second.pricing))
   const clauses = [
     ...(shared.length > 0 ? [`either has ${shared.join(' or ')}`] : []),
     ...(onlyFirst.length > 0 ? [`${first.name} has ${onlyFirst.join(' or ')}`] : []),
