@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
+import { categoryEndpoints } from './categories.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, Endpoint } from './endpoint.ts'
@@ -16,6 +17,7 @@ import { syncEndpoints } from './sync.ts'
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
+  ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
   ...pickerEndpoints,

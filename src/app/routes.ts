@@ -36,6 +36,12 @@ export const routes: readonly Route[] = [
   ...(Object.keys(listingKinds) as ListingKind[]).map((kind) =>
     route(listingKinds[kind].pattern, 'listings/listing.page.tsx', { kind }),
   ),
+  route('/categories', 'catalogue/categories.page.tsx'),
+  route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
+  route('/about', 'app/about.page.tsx'),
+  route('/contact', 'app/contact.page.tsx'),
+  route('/privacy', 'app/privacy.page.tsx'),
+  route('/terms', 'app/terms.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
