@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
+import { articleEndpoints } from './articles.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, Endpoint } from './endpoint.ts'
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   ...homeEndpoints,
   ...comparisonEndpoints,
   ...listingEndpoints,
+  ...articleEndpoints,
   ...syncEndpoints,
 ]
 

@@ -24,6 +24,8 @@ function route(pattern: string | RegExp, file: string): Route {
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
+  route('/blog', 'blog/blog.page.tsx'),
+  route('/blog/:slug', 'blog/article.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')
