@@ -59,6 +59,7 @@ export async function startProcess(
 
   let isStopping = false
   const site = createSite({
+    db,
     api,
     cache,
     assetsFor,
