@@ -1,10 +1,11 @@
+import { blogFeeds } from './documents/blog-feeds.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './documents/document.ts'
 import { machineTexts } from './documents/machine-texts.ts'
 import { sitemaps } from './documents/sitemaps.ts'
 import { toolTexts } from './documents/tool-texts.ts'
 
 /** Everything that is served at an address and is not a page. */
-const kinds: readonly DocumentKind[] = [...machineTexts, ...sitemaps, ...toolTexts]
+const kinds: readonly DocumentKind[] = [...machineTexts, ...sitemaps, ...toolTexts, ...blogFeeds]
 
 /** How to make the document of a path; undefined where no kind of document lives. */
 export function findDocument(

@@ -47,10 +47,14 @@ function Facts({ article }: { article: Article }) {
     `By ${site.name}`,
   ]
   return (
-    <ul className="flex flex-wrap gap-x-2 text-[14px] text-muted">
+    <ul className="flex flex-wrap text-[14px] text-muted">
       {facts.map((fact, index) => (
         <li key={typeof fact === 'string' ? fact : 'date'}>
-          {index > 0 && <span aria-hidden="true">· </span>}
+          {index > 0 && (
+            <span aria-hidden="true" className="px-1.5">
+              ·
+            </span>
+          )}
           {fact}
         </li>
       ))}

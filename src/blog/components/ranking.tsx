@@ -86,10 +86,20 @@ function ReviewHead({ review, isPartner }: { review: Review; isPartner: boolean 
       <p className="mt-3.5 flex flex-wrap gap-1.5">
         {review.badge && <Chip tone="accent">{review.badge}</Chip>}
         {isPartner && <PartnerMark />}
-        <Chip>{review.pricing}</Chip>
-        <Chip tone="yes">Best for: {review.bestFor}</Chip>
+        <Fact label="Price" text={review.pricing} />
+        <Fact label="Best for" text={review.bestFor} />
       </p>
     </>
+  )
+}
+
+/** Like a chip, but long words go on in a second line. */
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <span className="rounded-[12px] border border-line bg-white px-2.5 py-0.5 text-[13px] leading-5">
+      <span className="text-muted">{label}: </span>
+      <span className="font-[520] text-ink">{text}</span>
+    </span>
   )
 }
 

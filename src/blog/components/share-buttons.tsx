@@ -6,28 +6,21 @@ import { canShareNatively, copyLink, shareLink } from '#ui/share.ts'
 
 const never = () => () => {}
 
-/** E-mail works everywhere; the buttons need a script and appear with it. */
+/** By e-mail in any case; by link with a script; by the system's own sheet where there is one. */
 export function ShareButtons({ title, path }: { title: string; path: string }) {
   const siteUrl = use(SiteUrl)
-  const hasScript = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
   const canShare = useSyncExternalStore(never, canShareNatively, () => false)
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
-    <div className="flex min-h-11 flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <a href={mail} className={buttonClass('secondary', 'px-3')}>
         <Mail aria-hidden size={17} />
         E-mail
       </a>
-      {hasScript && (
-        <Button className="px-3" onClick={() => void copyLink(path)}>
-          <Link2 aria-hidden size={17} />
-          Copy link
-        </Button>
-      )}
+      <Button className="needs-script px-3" onClick={() => void copyLink(path)}>
+        <Link2 aria-hidden size={17} />
+        Copy link
+      </Button>
       {canShare && (
         <Button className="px-3" onClick={() => void shareLink(title, path)}>
           <Share2 aria-hidden size={17} />
