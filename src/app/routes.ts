@@ -43,6 +43,8 @@ export const routes: readonly Route[] = [
   route('/privacy', 'app/privacy.page.tsx'),
   route('/terms', 'app/terms.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
+  route('/blog', 'blog/blog.page.tsx'),
+  route('/blog/:slug', 'blog/article.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

@@ -6,6 +6,7 @@ export interface FeedItem {
   description: string
   /** ISO 8601. */
   date: string
+  modified?: string
   category?: string
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Assets } from '#app/document.tsx'
 import { knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
+import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
@@ -25,6 +26,7 @@ export interface SiteDeps extends DocumentDeps {
   staticFiles: Map<string, StoredAnswer>
   assetsFor: (path: string) => Assets
   headers: Record<string, string>
+  trustProxy: number
   isReady: () => Promise<boolean>
   metrics: Metrics
   log: Log
@@ -76,8 +78,14 @@ async function answer(
   inFlight: () => number,
 ): Promise<void> {
   const address = readAddress(request.url ?? '/')
-  if (address.path.startsWith('/api/') && address.path !== API_DOCS) {
-    const status = await answerApi(deps.api, request, response, deps.headers)
+  const path = canonicalPath(address.path)
+  if (path.startsWith('/api/') && path !== API_DOCS) {
+    const network = clientNetwork(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for']?.toString(),
+      deps.trustProxy,
+    )
+    const status = await answerApi(deps.api, request, response, deps.headers, network)
     deps.metrics.countAnswer('api', status)
     return
   }

@@ -1,3 +1,5 @@
+import { articles } from '#blog/articles.ts'
+import { articlePath } from '#blog/blog-path.ts'
 import { listFacetChanges, listToolAddresses } from '#catalogue/addresses.store.ts'
 import { alternativesPath, categoryPath, comparePath, toolPath } from '#catalogue/tool.ts'
 import { listComparedPairs } from '#comparisons/pairs.store.ts'
@@ -16,6 +18,8 @@ const sources: Record<string, (db: Db) => Promise<SitemapEntry[]>> = {
     const lastmod = lastChange((await sources.tools?.(db)) ?? [])
     return [...CATALOGUE_PAGES.map((path) => ({ path, lastmod })), ...WRITTEN_PAGES.map((path) => ({ path }))]
   },
+  articles: async () =>
+    articles.map(({ slug, modifiedAt }) => ({ path: articlePath(slug), lastmod: modifiedAt })),
   categories: async (db) => {
     const changes = await listFacetChanges(db, 'category')
     return changes.map(({ key, updatedAt }) => ({ path: categoryPath(key), lastmod: updatedAt }))
