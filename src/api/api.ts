@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import { adminEndpoints } from './admin.ts'
+import { articleEndpoints } from './articles.ts'
 import { categoryEndpoints } from './categories.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
@@ -14,6 +15,7 @@ import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { networkEndpoints } from './network.ts'
 import { openApiDocument } from './openapi.ts'
+import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
 import { syncEndpoints } from './sync.ts'
@@ -25,7 +27,9 @@ export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
+  ...pickerEndpoints,
   ...listingEndpoints,
+  ...articleEndpoints,
   ...syncEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,

@@ -11,6 +11,7 @@ import { createMcpDoor } from '#mcp/door.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import { readAssets } from './assets.ts'
 import { mcpDoor, openDataDoor } from './doors.ts'
+import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
 import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
@@ -68,8 +69,11 @@ export async function startProcess(
   const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
   const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
 
+  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
+  staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(settings.siteUrl), headers))
   let isStopping = false
   const site = createSite({
+    db,
     api,
     cache,
     assetsFor,
@@ -77,10 +81,9 @@ export async function startProcess(
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
     doors: [mcpDoor(createMcpDoor(mcpDeps, logFault)), openDataDoor(db, settings.siteUrl)],
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers).set(
-      FEED_SCHEMA_PATH,
-      jsonAnswer(feedJsonSchema(settings.siteUrl), headers),
-    ),
+    staticFiles,
+    drawPng: pngDrawer(join(dist, 'fonts')),
+    logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
     log,
