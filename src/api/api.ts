@@ -10,6 +10,7 @@ import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerError, problemAnswer } from './problem.ts'
+import { suggestEndpoints } from './suggest.ts'
 import { syncEndpoints } from './sync.ts'
 
 /** Every call of the API. */
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   ...homeEndpoints,
   ...comparisonEndpoints,
   ...listingEndpoints,
+  ...suggestEndpoints,
   ...syncEndpoints,
 ]
 

@@ -7,6 +7,8 @@ export interface Tables {
   tool_facets: ToolFacetsTable
   changes: ChangesTable
   sync_sources: SyncSourcesTable
+  search_changes: SearchChangesTable
+  search_position: SearchPositionTable
 }
 
 interface SettingsTable {
@@ -63,4 +65,14 @@ interface SyncSourcesTable {
   last_success_at: string | null
   last_attempt_at: string
   last_error: string | null
+}
+
+interface SearchChangesTable {
+  id: Generated<number>
+  tool_id: number
+}
+
+/** One row: the last change whose tool is in the search documents. */
+interface SearchPositionTable {
+  change_id: number
 }
