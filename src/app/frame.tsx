@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
+import { Toaster } from '#ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -29,6 +30,7 @@ export function Frame() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <Toaster />
       <RouteAnnouncer path={path} />
     </NavigationProvider>
   )

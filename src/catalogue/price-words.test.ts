@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import {
   freePlanOf,
   offersOf,
-  priceNote,
   priceSentences,
+  shortPrice,
   startingPrice,
+  termsNote,
   trialWords,
   unknownsOf,
 } from './price-words.ts'
@@ -52,19 +53,15 @@ test('offers and unknowns are told apart', () => {
   expect(unknownsOf({ free: true })).toEqual([])
 })
 
-test.each([
-  [
-    { pricing: { starter_price: 8, has_free_plan: true }, priceUnit: 'seat' as const },
-    '$8 per seat with a free plan',
-  ],
-  [{ pricing: { starter_price: 8 }, priceUnit: 'account' as const }, '$8'],
-  [{ pricing: { has_free_plan: true } }, 'free plan'],
-  [{ pricing: { free: true } }, 'free'],
-  [{ pricing: { trial: '7 days', enterprise: 'Custom' } }, 'priced on request'],
-  [{ pricing: { usage: 'Pay as you go' } }, 'pay-as-you-go prices'],
-  [{ pricing: {} }, 'nothing known'],
-])('%j is noted as %s', (tool, note) => {
-  expect(priceNote(tool)).toBe(note)
+test('brackets hold a price or what else is known', () => {
+  expect(shortPrice({ pricing: { starter_price: 8 }, priceUnit: 'seat' })).toBe('$8 per seat')
+  expect(shortPrice({ pricing: { starter_price: 8 }, priceUnit: 'account' })).toBe('$8')
+  expect(shortPrice({ pricing: {} })).toBeNull()
+  expect(termsNote({ has_free_plan: true, enterprise: 'Custom' })).toBe('free plan')
+  expect(termsNote({ trial: '7 days', enterprise: 'Custom' })).toBe('priced on request')
+  expect(termsNote({ usage: 'Pay as you go' })).toBe('pay-as-you-go prices')
+  expect(termsNote({ has_free_plan: false })).toBe('no free plan')
+  expect(termsNote({})).toBe('nothing known')
 })
 
 test.each([

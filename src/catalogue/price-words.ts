@@ -60,26 +60,30 @@ export function unknownsOf(pricing: Pricing): string[] {
   ]
 }
 
-/** A few words for brackets: "$8 per seat with a free plan", "free", "priced on request". */
-export function priceNote(tool: Priced): string {
-  const freePlan = freePlanOf(tool.pricing)
-  if (freePlan === 'whole') return 'free'
-  const price = starterPrice(tool.pricing)
-  const amount = price === null ? '' : `${formatUsd(price)}${tool.priceUnit === 'seat' ? ' per seat' : ''}`
-  if (freePlan === 'plan') return amount ? `${amount} with a free plan` : 'free plan'
-  if (amount) return amount
-  return tool.pricing.enterprise ? 'priced on request' : (offersOf(tool.pricing)[0] ?? 'nothing known')
+/** The starter price in few words for brackets, "$8" or "$8 per seat"; null when it is unknown. */
+export function shortPrice({ pricing, priceUnit }: Priced): string | null {
+  const price = starterPrice(pricing)
+  return price === null ? null : `${formatUsd(price)}${priceUnit === 'seat' ? ' per seat' : ''}`
+}
+
+/** What is known of a tool without a starter price, in few words for brackets. */
+export function termsNote(pricing: Pricing): string {
+  const freePlan = freePlanOf(pricing)
+  if (freePlan === 'plan') return 'free plan'
+  if (pricing.enterprise) return 'priced on request'
+  return offersOf(pricing)[0] ?? (freePlan === 'none' ? 'no free plan' : 'nothing known')
 }
 
 /** One tool's prices in one or two sentences, with what is unknown named as unknown. */
 export function priceSentences(name: string, tool: Priced): string {
-  const known = knownPrices(tool)
+  const known = knownTerms(tool)
   const unknown = listed(unknownsOf(tool.pricing))
   if (!known) return `Not on record for ${name}: ${unknown}.`
   return `${name} ${known}.${unknown && ` Not on record: ${unknown}.`}`
 }
 
-function knownPrices(tool: Priced): string {
+/** "starts at $9 a month and has a free plan"; empty when nothing is known. */
+export function knownTerms(tool: Priced): string {
   const offers = listed(offersOf(tool.pricing))
   const freePlan = freePlanOf(tool.pricing)
   if (freePlan === 'whole') return `is free to use in full${offers && `, and has ${offers} beside`}`

@@ -1,3 +1,5 @@
+import { inWords, partOf } from '#lib/number-words.ts'
+
 export interface TallyEntry<T> {
   key: string
   tools: T[]
@@ -12,4 +14,15 @@ export function tally<T>(tools: readonly T[], keysOf: (tool: T) => readonly stri
   return [...entries]
     .map(([key, found]) => ({ key, tools: found }))
     .sort((a, b) => b.tools.length - a.tools.length)
+}
+
+/** "six of the twelve", then "five", "four": each count in words, the first with the total. */
+export function countWords<T>(
+  entries: readonly TallyEntry<T>[],
+  total: number,
+): { key: string; count: string }[] {
+  return entries.map(({ key, tools }, at) => ({
+    key,
+    count: at === 0 || tools.length === total ? partOf(tools.length, total) : inWords(tools.length),
+  }))
 }

@@ -1,11 +1,12 @@
-import { categoryWords, featureWords, tellingFirst } from '#catalogue/label-words.ts'
+import { categoryWords, featureWords, inSentence, tellingFirst } from '#catalogue/label-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed, listedUpTo } from '#lib/listed.ts'
 import { inWords } from '#lib/number-words.ts'
 import { overlapOf } from './overlap.ts'
 
 const CLOSEST = 3
-const NAMED = 4
+const FEATURES_MAX = 5
+const FEW = 3
 
 /** One paragraph for each of the nearest alternatives: what it keeps, what it adds, what it leaves out. */
 export function closestWords(main: ToolView, alternatives: readonly ToolView[]): string {
@@ -17,31 +18,35 @@ export function closestWords(main: ToolView, alternatives: readonly ToolView[]):
 
 function closeParagraph(main: ToolView, alternative: ToolView): string {
   const { shared, onlyFirst: missing, onlySecond: added } = overlapOf(main.features, alternative.features)
-  const adds = added.length > 0 ? `adds ${labels(added)}` : 'adds nothing to them'
   if (shared.length === 0) return apartParagraph(main, alternative)
-  const count = `${shared.length === main.features.length ? 'all' : inWords(shared.length)} of the ${inWords(main.features.length)} features`
+  const adds = added.length > 0 ? `adds ${labels(added)}` : 'nothing beyond that'
+  if (missing.length === 0) return `${alternative.name} lists every feature of ${main.name} and ${adds}.`
+  if (missing.length <= FEW && missing.length < shared.length)
+    return `${alternative.name} lists all features of ${main.name} except ${labels(missing)}, and ${adds}.`
+  const count = `${inWords(shared.length)} of the ${inWords(main.features.length)} features`
   const keeps = `${alternative.name} has ${count} of ${main.name} (${labels(shared)}) and ${adds}.`
-  return missing.length > 0 ? `${keeps} Not on its list: ${labels(missing)}.` : keeps
+  return `${keeps} Not on its list: ${labels(missing)}.`
 }
 
 function apartParagraph(main: ToolView, alternative: ToolView): string {
-  const field = alternative.category === main.category ? `, like ${main.name}, is` : ' is'
+  const like = alternative.category === main.category ? `, like ${main.name},` : ''
+  const field = `${alternative.name}${like} is filed under ${categoryWords(alternative.category)}`
   const lists = alternative.features.length > 0 ? `; it lists ${labels(alternative.features)} instead` : ''
-  return `${alternative.name}${field} filed under ${categoryWords(alternative.category)}, but the two share no listed feature${lists}.`
+  return `${field}, but the two have no listed feature in common${lists}.`
 }
 
-const labels = (features: readonly string[]) => listedUpTo(NAMED, featureWords(tellingFirst(features)))
+const labels = (features: readonly string[]) => listedUpTo(FEATURES_MAX, featureWords(tellingFirst(features)))
 
-/** Features that only one of the further alternatives lists. */
+/** For the tools after the nearest, one feature each that no other tool on the page lists; empty without any. */
 export function particularWords(main: ToolView, alternatives: readonly ToolView[]): string {
-  const all = [main, ...alternatives]
   const particular = alternatives.slice(CLOSEST).flatMap((tool) => {
-    const others = all.filter((other) => other !== tool).flatMap((other) => other.features)
+    const others = [main, ...alternatives]
+      .filter((other) => other !== tool)
+      .flatMap((other) => other.features)
     const [own] = tellingFirst(tool.features.filter((feature) => !others.includes(feature)))
-    return own ? [`${featureWords([own])} (${tool.name})`] : []
+    return own ? [`${inSentence(own)} in ${tool.name}`] : []
   })
-  if (particular.length === 0) return ''
-  return particular.length === 1
-    ? `One feature further down the list is found nowhere else on this page: ${particular[0]}.`
-    : `Further down the list are features that no other tool on this page has: ${listed(particular)}.`
+  return particular.length > 0
+    ? `Further down, each of these is found in one tool only: ${listed(particular)}.`
+    : ''
 }

@@ -1,12 +1,13 @@
 import { inWords } from './number-words.ts'
 
-/** "a, b and c". Items that hold an "and" or a comma are kept apart by more than one. */
+/** "a, b and c". Items with an "and" or a comma outside brackets are kept apart by a stronger mark. */
 export function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   const rest = items.slice(0, -1)
   if (rest.length === 0) return last
-  if (items.some((item) => item.includes(', '))) return `${rest.join('; ')}; and ${last}`
-  const hasPairs = items.some((item) => item.includes(' and '))
+  const bare = items.map((item) => item.replace(/\([^)]*\)/g, ''))
+  if (bare.some((item) => item.includes(', '))) return `${rest.join('; ')}; and ${last}`
+  const hasPairs = bare.some((item) => item.includes(' and '))
   if (rest.length === 1) return `${rest[0]}${hasPairs ? ' plus ' : ' and '}${last}`
   return `${rest.join(', ')}${hasPairs ? ', and ' : ' and '}${last}`
 }

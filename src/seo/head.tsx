@@ -11,8 +11,8 @@ export interface Head {
   type?: 'website' | 'article'
   noindex?: boolean
   keywords?: readonly string[]
-  /** Structured data; each item becomes one JSON-LD script. */
-  data?: readonly object[]
+  /** Structured data, given the site's address; each item becomes one JSON-LD script. */
+  data?: (siteUrl: string) => readonly object[]
   published?: string
   modified?: string
   prev?: string
@@ -55,8 +55,9 @@ export function HeadTags({ head }: { head: Head }) {
       {head.type === 'article' && <meta name="author" content={site.name} />}
       {head.published && <meta property="article:published_time" content={head.published} />}
       {head.modified && <meta property="article:modified_time" content={head.modified} />}
-      {head.data?.map((item) => (
-        <DataScript key={JSON.stringify(item).slice(0, 80)} type="application/ld+json" value={item} />
+      {head.data?.(siteUrl).map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change places
+        <DataScript key={index} type="application/ld+json" value={item} />
       ))}
     </>
   )

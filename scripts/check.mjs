@@ -1,0 +1,10 @@
+import { findNode, installPackages, root, run } from './bootstrap.mjs'
+
+installPackages()
+const node = findNode()
+const tools = [
+  ['tsc', '--noEmit'],
+  ['biome', 'check', '--error-on-warnings', '.'],
+]
+const failed = tools.filter(([tool, ...args]) => !run(node, [`${root}/node_modules/.bin/${tool}`, ...args]))
+process.exit(failed.length === 0 ? 0 : 1)

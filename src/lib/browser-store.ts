@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value kept in the browser's local storage, the same in every tab. On the server it is always the empty value. */
+export interface BrowserStore<T> {
+  get: () => T
+  set: (value: T) => void
+  use: () => T
+}
+
+/** Values that cannot be read back (edited, or of an older form) count as empty; nothing is written before `set`. */
+export function browserStore<T>(
+  key: string,
+  empty: T,
+  isValid: (value: unknown) => value is T,
+): BrowserStore<T> {
+  let cachedText: string | null = null
+  let cached = empty
+  const listeners = new Set<() => void>()
+
+  function get(): T {
+    const text = readText(key)
+    if (text !== cachedText) {
+      cachedText = text
+      cached = parse(text, empty, isValid)
+    }
+    return cached
+  }
+
+  function set(value: T): void {
+    try {
+      localStorage.setItem(key, JSON.stringify(value))
+    } catch {
+      // Storage may be full or forbidden; the page then works without memory.
+    }
+    for (const changed of listeners) changed()
+  }
+
+  function subscribe(changed: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) changed()
+    }
+    listeners.add(changed)
+    addEventListener('storage', onStorage)
+    return () => {
+      listeners.delete(changed)
+      removeEventListener('storage', onStorage)
+    }
+  }
+
+  return { get, set, use: () => useSyncExternalStore(subscribe, get, () => empty) }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parse<T>(text: string | null, empty: T, isValid: (value: unknown) => value is T): T {
+  if (text === null) return empty
+  try {
+    const value: unknown = JSON.parse(text)
+    return isValid(value) ? value : empty
+  } catch {
+    return empty
+  }
+}

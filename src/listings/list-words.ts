@@ -1,0 +1,94 @@
+import {
+  categoryWords,
+  industryWords,
+  inSentence,
+  tellingFirst,
+  useCaseWords,
+} from '#catalogue/label-words.ts'
+import { whereItRuns } from '#catalogue/platform-words.ts'
+import { amountList, freePlanSentence, pricedOnly, unpricedSentences } from '#catalogue/price-lists.ts'
+import { countWords, type TallyEntry, tally } from '#catalogue/tally.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { listed, listedUpTo } from '#lib/listed.ts'
+
+type Tools = readonly ToolView[]
+
+const NAMES_MAX = 3
+const KEYS_MAX = 6
+const APART_MAX = 8
+
+const recurring = (entries: TallyEntry<ToolView>[]) => entries.filter(({ tools }) => tools.length > 1)
+const bracketed = (entries: TallyEntry<ToolView>[], total: number, label: (key: string) => string) =>
+  listed(countWords(entries.slice(0, KEYS_MAX), total).map(({ key, count }) => `${label(key)} (${count})`))
+
+/** Which categories the tools come from, and which features recur beside the one the list is about. */
+export function kindWords(tools: Tools, ownFeature: string): string {
+  const fields = tally(tools, (tool) => [tool.category])
+  const named = fields.map(({ key, tools: found }) => {
+    const names = found.map((tool) => tool.name)
+    return `${categoryWords(key)} (${listedUpTo(NAMES_MAX, names)})`
+  })
+  const alike = recurring(tally(tools, (tool) => tool.features.filter((feature) => feature !== ownFeature)))
+  const counts = countWords(alike.slice(0, KEYS_MAX), tools.length).map(
+    ({ key, count }) => `${inSentence(key)} in ${count}`,
+  )
+  const [field] = fields
+  const opening =
+    field && fields.length === 1
+      ? `All of them are filed under ${categoryWords(field.key)}.`
+      : `By category: ${listed(named)}.`
+  const features =
+    counts.length > 0
+      ? `Recurring features are ${listed(counts)}.`
+      : 'No further feature is listed for two of them.'
+  return `${opening}\n\n${features}`
+}
+
+export function costWords(tools: Tools): string {
+  const priced = pricedOnly(tools)
+  const spans = (['seat', 'account', null] as const).flatMap((unit) => {
+    const found = priced.filter((tool) => tool.priceUnit === unit)
+    return found.length > 0 ? [`${unit ? `Per ${unit} and month` : 'Per month'}: ${amountList(found)}.`] : []
+  })
+  const known = spans.length > 0 ? spans.join(' ') : 'No starter price is on record for any of these tools.'
+  return [known, unpricedSentences(tools), freePlanSentence(tools)].filter(Boolean).join('\n\n')
+}
+
+export function reachWords(tools: Tools, ownIntegration: string): string {
+  const all = tools.flatMap((tool) => tool.integrations)
+  const label = (key: string) => all.find((integration) => integration.key === key)?.label ?? key
+  const keysOf = (tool: ToolView) =>
+    tool.integrations.map(({ key }) => key).filter((key) => key !== ownIntegration)
+  const platforms = tally(tools, (tool) => tool.platforms)
+  const integrations = recurring(tally(tools, keysOf))
+  const words = [
+    ...(platforms.length > 0
+      ? [`They run ${bracketed(platforms, tools.length, (key) => whereItRuns([key]))}.`]
+      : []),
+    ...(integrations.length > 0
+      ? [`Most often they connect to ${bracketed(integrations, tools.length, label)}.`]
+      : []),
+  ]
+  return words.join('\n\n') || 'Platforms and integrations of these tools are unknown.'
+}
+
+/** One feature of each tool that no other tool in the list has. */
+export function apartWords(tools: Tools): string {
+  const particular = tools.flatMap((tool) => {
+    const others = tools.filter((other) => other !== tool).flatMap((other) => other.features)
+    const [own] = tellingFirst(tool.features.filter((feature) => !others.includes(feature)))
+    return own ? [`${inSentence(own)} in ${tool.name}`] : []
+  })
+  if (particular.length === 0) return 'Every feature listed here is shared by at least two of these tools.'
+  return `On one list only: ${listed(particular.slice(0, APART_MAX))}.`
+}
+
+export function audienceWords(tools: Tools, ownKey: string): string {
+  const uses = tally(tools, (tool) => tool.useCases.filter((key) => key !== ownKey))
+  const trades = tally(tools, (tool) => tool.industries.filter((key) => key !== ownKey))
+  const words = [
+    ...(uses.length > 0 ? [`Uses: ${bracketed(uses, tools.length, useCaseWords)}.`] : []),
+    ...(trades.length > 0 ? [`Industries: ${bracketed(trades, tools.length, industryWords)}.`] : []),
+  ]
+  return words.join('\n\n') || 'Nothing further is on record about who uses these tools.'
+}

@@ -1,0 +1,103 @@
+import type { Crumb } from '#ui/breadcrumbs.tsx'
+import type { Question } from '#ui/faq.tsx'
+import { plainWords } from '#ui/rich-text.tsx'
+
+const CONTEXT = 'https://schema.org'
+
+export interface SiteIdentity {
+  name: string
+  url: string
+  description: string
+}
+
+/** The site itself, with the search that the home page answers. */
+export function websiteData({ name, url, description }: SiteIdentity) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name,
+    url,
+    description,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}/?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function organizationData({ name, url }: SiteIdentity, email: string) {
+  return { '@context': CONTEXT, '@type': 'Organization', name, url, logo: `${url}/favicon.svg`, email }
+}
+
+export interface SoftwareFacts {
+  name: string
+  description: string
+  url: string
+  website: string
+  category: string
+  operatingSystems: readonly string[]
+  features: readonly string[]
+  /** Monthly price in USD; null when none is known; 0 for free. */
+  price: number | null
+  rating?: { average: number; count: number } | undefined
+}
+
+export function softwareData(tool: SoftwareFacts) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'SoftwareApplication',
+    name: tool.name,
+    description: tool.description,
+    url: tool.url,
+    sameAs: tool.website,
+    applicationCategory: tool.category,
+    operatingSystem: tool.operatingSystems.join(', ') || 'Web',
+    featureList: tool.features,
+    ...(tool.price !== null && { offers: { '@type': 'Offer', price: tool.price, priceCurrency: 'USD' } }),
+    ...(tool.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: tool.rating.average,
+        ratingCount: tool.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  }
+}
+
+export function itemListData(name: string, items: readonly { name: string; url: string }[]) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  }
+}
+
+export function breadcrumbData(trail: readonly Crumb[], siteUrl: string) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl + href,
+    })),
+  }
+}
+
+export function faqData(items: readonly Question[]) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: plainWords(question),
+      acceptedAnswer: { '@type': 'Answer', text: plainWords(answer) },
+    })),
+  }
+}

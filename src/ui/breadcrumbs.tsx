@@ -1,0 +1,33 @@
+import { Link } from './link.tsx'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+/** The way back up; the last crumb is the page itself. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="py-5">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[14px] text-muted">
+        {trail.map(({ label, href }, index) => {
+          const isLast = index === trail.length - 1
+          return (
+            <li key={href} className="flex min-w-0 items-center gap-2">
+              {index > 0 && <span aria-hidden="true">›</span>}
+              {isLast ? (
+                <span aria-current="page" className="truncate text-ink">
+                  {label}
+                </span>
+              ) : (
+                <Link href={href} className="hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RichText } from './rich-text.tsx'
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+interface FaqProps {
+  /** Unique on the page: the browser keeps one answer open among those of the same name. */
+  name: string
+  items: readonly Question[]
+  fill?: (text: string) => string
+}
+
+const unfilled = (text: string) => text
+
+/** One answer open at a time, the first at the start; native, so it works without scripts. */
+export function Faq({ name, items, fill = unfilled }: FaqProps) {
+  return (
+    <div className="card divide-y divide-line">
+      {items.map(({ question, answer }, index) => (
+        <Disclosure key={question} name={name} summary={fill(question)} isOpen={index === 0}>
+          <RichText text={fill(answer)} />
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+interface DisclosureProps {
+  name: string
+  summary: string
+  isOpen: boolean
+  children: ReactNode
+}
+
+function Disclosure({ name, summary, isOpen, children }: DisclosureProps) {
+  return (
+    <details name={name} open={isOpen} className="group">
+      <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-[600] text-ink">
+        {summary}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-[72ch] px-5 pb-5">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { plainWords, RichText } from './rich-text.tsx'
+
+const text = 'See [the list](/categories) and **mind** <b>this</b>.'
+
+test('links and strong words are marked up, anything else stays text', () => {
+  expect(renderToStaticMarkup(<RichText text={text} />)).toBe(
+    '<p>See <a href="/categories" class="inline-link">the list</a> and <strong class="font-[600] text-ink">mind</strong> &lt;b&gt;this&lt;/b&gt;.</p>',
+  )
+})
+
+test('plain words leave the marks out', () => {
+  expect(plainWords(text)).toBe('See the list and mind <b>this</b>.')
+})
