@@ -4,7 +4,7 @@ import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { type SearchDocument, searchEngines } from './engine.ts'
 import { changedTools, lastSearchChange } from './entries.store.ts'
-import { facetTexts, type SearchFacetKind } from './facets.ts'
+import { facetForms, type SearchFacetKind } from './facets.ts'
 import { formsOf, nameFormsOf } from './words.ts'
 
 const STEP = 1_000
@@ -47,13 +47,12 @@ async function toDocuments(db: Db, tools: readonly Tool[]): Promise<SearchDocume
       ['industry', tool.industries],
       ['platform', tool.platforms],
     ]
-    const texts = [
-      tool.description,
-      ...tool.features,
-      ...facets.flatMap(([kind, keys]) => keys.flatMap((key) => facetTexts(kind, key))),
-      ...tool.integrations.map((key) => names.get(key) ?? key),
-    ]
-    const words = new Set([...nameFormsOf(tool.name), ...texts.flatMap(formsOf)])
+    const integrations = tool.integrations.map((key) => names.get(key) ?? key)
+    const words = new Set([
+      ...nameFormsOf(tool.name),
+      ...formsOf([tool.description, ...tool.features, ...integrations].join(' ')),
+      ...facets.flatMap(([kind, keys]) => keys.flatMap((key) => facetForms(kind, key))),
+    ])
     return { toolId: tool.id, words: [...words] }
   })
 }

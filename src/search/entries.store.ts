@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { featureKey } from '#catalogue/tool-facts.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { EntryFacts } from './entry.ts'
 import type { SearchFacetKind } from './facets.ts'
@@ -13,7 +14,7 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
       : sql<string>`(select string_agg(${facet}, ' ') from tool_facets where tool_facets.tool_id = tools.id)`
   const rows = await db
     .selectFrom('tools')
-    .select(['id', 'name', 'sort_name', 'score', 'created_at', 'category', 'tags'])
+    .select(['id', 'name', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
     .select(['starter_price', 'has_free_plan', 'has_trial', facets.as('facets')])
     .where('hidden_at', 'is', null)
     .where('id', 'in', ids)
@@ -26,6 +27,7 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     createdAt: row.created_at,
     category: row.category,
     tags: JSON.parse(row.tags),
+    features: (JSON.parse(row.features) as string[]).map(featureKey),
     starterPrice: row.starter_price,
     hasFreePlan: row.has_free_plan === 1,
     hasTrial: row.has_trial === 1,

@@ -1,7 +1,10 @@
+import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { offersOf, priceBand } from './price-facets.ts'
 import { nameFormsOf, wordsOf } from './words.ts'
+
+const TELLING_FEATURES = 3
 
 /** What search keeps in memory of one tool: enough to order, filter and count, nothing to show. */
 export interface Entry {
@@ -14,6 +17,8 @@ export interface Entry {
   createdAt: string
   category: number
   facets: Int32Array
+  /** How many of the facets, from the first, say best what the tool is for. */
+  telling: number
 }
 
 export interface EntryFacts {
@@ -23,7 +28,9 @@ export interface EntryFacts {
   score: number
   createdAt: string
   category: string
-  tags: readonly string[]
+  tags: string[]
+  /** Keys, the most telling first. */
+  features: readonly string[]
   starterPrice: number | null
   hasFreePlan: boolean
   hasTrial: boolean
@@ -32,9 +39,11 @@ export interface EntryFacts {
 }
 
 export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
-  const numbers = [
+  const first = facts.features.slice(0, TELLING_FEATURES).map((feature) => book.numberOf('feature', feature))
+  const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
+  const telling = [...new Set([...first, ...tags])]
+  const rest = [
     ...facts.facets.map(([kind, key]) => book.numberOf(kind, key)),
-    ...facts.tags.map((tag) => book.numberOf('tag', tag)),
     book.numberOf('price', priceBand(facts)),
     ...offersOf(facts).map((offer) => book.numberOf('offer', offer)),
   ]
@@ -46,7 +55,8 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     score: facts.score,
     createdAt: facts.createdAt,
     category: book.numberOf('category', facts.category),
-    facets: Int32Array.from(numbers),
+    facets: Int32Array.from(new Set([...telling, ...rest])),
+    telling: telling.length,
   }
 }
 

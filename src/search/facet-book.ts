@@ -1,5 +1,4 @@
-import { facetTexts, type SearchFacetKind } from './facets.ts'
-import { formsOf } from './words.ts'
+import { facetForms, type SearchFacetKind } from './facets.ts'
 
 /** Gives every facet that occurs a number, so that tools carry numbers instead of texts. */
 export class FacetBook {
@@ -20,7 +19,7 @@ export class FacetBook {
     this.#numbers.set(name, number)
     this.kinds.push(kind)
     this.keys.push(key)
-    for (const form of formsOf(facetTexts(kind, key).join(' '))) {
+    for (const form of facetForms(kind, key)) {
       const named = this.#byForm.get(form)
       if (named) named.push(number)
       else this.#byForm.set(form, [number])

@@ -3,6 +3,9 @@ import { features } from '#catalogue/features.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
 import type { Vocabulary } from '#catalogue/vocabulary.ts'
 import { offers, priceBands } from './price-facets.ts'
+import { formsOf } from './words.ts'
+
+const MAX_KNOWN = 20_000
 
 /** Everything a tool can be filtered by or listed under. */
 export type SearchFacetKind =
@@ -31,14 +34,14 @@ const categorySynonyms: Record<string, string> = {
   ai: 'artificial intelligence',
   'customer-support': 'help desk helpdesk customer service',
   'e-commerce': 'online shop store',
-  'email-marketing': 'mailing newsletter',
+  'email-marketing': 'mailing',
   'project-management': 'pm project planning',
   'business-intelligence': 'bi',
   'writing-tools': 'writer copywriting',
   'language-learning': 'learn languages',
   podcasting: 'podcast',
   rpa: 'robots',
-  communication: 'messaging',
+  communication: 'messaging team chat',
   database: 'databases',
   hr: 'human resources people',
 }
@@ -50,8 +53,20 @@ export function facetLabel(kind: SearchFacetKind, key: string): string {
   return vocabularies[kind]?.label(key) ?? key.replaceAll('-', ' ')
 }
 
-/** All texts by which a facet can be searched for: its key, its label, its synonyms. */
-export function facetTexts(kind: SearchFacetKind, key: string): string[] {
+const knownForms = new Map<string, string[]>()
+
+/** Every word by which a facet can be searched for: of its key, its label, its synonyms. */
+export function facetForms(kind: SearchFacetKind, key: string): string[] {
+  const name = `${kind}:${key}`
+  const known = knownForms.get(name)
+  if (known) return known
+  const forms = formsOf(facetTexts(kind, key).join(' '))
+  if (knownForms.size >= MAX_KNOWN) knownForms.clear()
+  knownForms.set(name, forms)
+  return forms
+}
+
+function facetTexts(kind: SearchFacetKind, key: string): string[] {
   if (kind === 'price' || kind === 'offer') return []
   if (kind === 'category') {
     const { label, description } = categoryByKey(key)

@@ -7,10 +7,13 @@ const COMPLETED_FROM = 3
 
 /** Said in almost every wish and telling nothing of it. */
 const FILLERS = new Set(
-  'a an and the for of to in on with my our your i need want best top good great tool tools software app apps application applications program platform like vs versus alternative alternatives'.split(
+  'a an and the for of to in on with my our your i need want best top good great tool tools software app apps application applications program platform like vs versus or not that which from by is are alternative alternatives'.split(
     ' ',
   ),
 )
+
+/** What people write for short; everything else comes from the registries of the catalogue. */
+const SHORT: Record<string, string> = { ms: 'microsoft', gsuite: 'workspace', vscode: 'code' }
 
 /** One word of a query, with every form under which it may stand in a document. */
 export interface QueryWord {
@@ -26,8 +29,15 @@ export interface QueryWord {
 export function parseQuery(text: string, index: CatalogueIndex): QueryWord[] {
   const words = withNamesJoined(wordsOf(text), index).slice(0, MAX_WORDS)
   const telling = words.filter((word) => !FILLERS.has(word) && word.length > 1)
-  const kept = telling.length > 0 ? telling : words.slice(0, 1)
+  const kept = telling.length === 0 ? words.slice(0, 1) : beginsName(words, index) ? words : telling
   return kept.map((word, at) => toQueryWord(word, word === words.at(-1) && at === kept.length - 1, index))
+}
+
+/** In "google an" and "remember the milk" every word belongs to a name. */
+function beginsName(words: readonly string[], index: CatalogueIndex): boolean {
+  const text = words.join(' ')
+  for (const entry of index.named(words[0] ?? '')) if (entry.name.startsWith(text)) return true
+  return false
 }
 
 /** "mail chimp" is Mailchimp when that is a name. */
@@ -43,7 +53,7 @@ function withNamesJoined(words: readonly string[], index: CatalogueIndex): strin
 }
 
 function toQueryWord(typed: string, isUnfinished: boolean, index: CatalogueIndex): QueryWord {
-  const forms = [...new Set([typed, stem(typed)])]
+  const forms = [...new Set([typed, stem(typed), ...(SHORT[typed] ? [SHORT[typed]] : [])])]
   if (!isUnfinished) return { typed, forms, nameForms: forms }
   const longer = index.words.startingWith(typed)
   const completions =

@@ -12,10 +12,11 @@ export const postgresEngine: SearchEngine = {
 
   async replaceDocuments(db, toolIds, documents) {
     await sql`delete from search_documents where tool_id = any(${toolIds}::int[])`.execute(db)
-    for (const { toolId, words } of documents)
-      await sql`
-        insert into search_documents (tool_id, words) values (${toolId}, array_to_tsvector(${words}::text[]))
-      `.execute(db)
+    await sql`
+      insert into search_documents (tool_id, words)
+      select (document->>'toolId')::int, array_to_tsvector(array(select jsonb_array_elements_text(document->'words')))
+      from jsonb_array_elements(${JSON.stringify(documents)}::jsonb) as document
+    `.execute(db)
   },
 
   async listWords(db, after, limit) {

@@ -8,9 +8,10 @@ const EXACT_NAME = 0
 const NAME_BEGINS = 1
 const IN_NAME = 2
 const IN_CATEGORY = 3
-const IN_LABELS = 4
-const ELSEWHERE = 5
-const PLACES = 6
+const IN_TELLING_LABELS = 4
+const IN_LABELS = 5
+const ELSEWHERE = 6
+const PLACES = 7
 
 const LABEL_KINDS = new Set(['category', 'feature', 'use-case', 'industry', 'platform', 'tag'])
 const FEW = 3_000
@@ -22,7 +23,7 @@ interface Clues {
   labels: Int32Array
 }
 
-/** Best match first: exact name, name, category, tags and features, then the rest; each by popularity. */
+/** Best match first: exact name, name, category, tags and main features, other labels, then the rest; each by popularity. */
 export function rankMatches(
   index: CatalogueIndex,
   ids: readonly number[],
@@ -63,9 +64,14 @@ function placeInName(entry: Entry, asked: readonly string[]): number {
 }
 
 function placeOf(entry: Entry, { all, inName, facets, labels }: Clues): number {
-  let found = (inName.get(entry) ?? 0) | (facets[entry.category] ?? 0)
-  if (found === all) return IN_CATEGORY
-  for (const facet of entry.facets) found |= labels[facet] ?? 0
+  const before = (inName.get(entry) ?? 0) | (facets[entry.category] ?? 0)
+  if (before === all) return IN_CATEGORY
+  let found = before
+  for (let at = 0; at < entry.facets.length; at++) {
+    const label = labels[entry.facets[at] ?? 0] ?? 0
+    if (at < entry.telling && (before | label) === all) return IN_TELLING_LABELS
+    found |= label
+  }
   return found === all ? IN_LABELS : ELSEWHERE
 }
 

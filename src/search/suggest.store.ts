@@ -5,12 +5,12 @@ import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
-import { facetLabel, facetTexts } from './facets.ts'
+import { facetForms, facetLabel } from './facets.ts'
 import { liveIndexOf } from './live-index.ts'
 import { correctWords, parseQuery } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
 import { firstPages, readIntent, type Suggestion, suggestPages } from './suggest.ts'
-import { formsOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 const TOOLS_MAX = 6
 const CATEGORIES_MAX = 3
@@ -71,7 +71,7 @@ const alternativesSuggestion = (tool: ToolCardFacts): Suggestion => ({
 function suggestCategories(typed: string): Suggestion[] {
   const asked = wordsOf(typed)
   const isCalled = (key: string) => {
-    const forms = formsOf(facetTexts('category', key).join(' '))
+    const forms = facetForms('category', key)
     return asked.every((word) => forms.some((form) => form.startsWith(word)))
   }
   return categories

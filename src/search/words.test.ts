@@ -33,7 +33,8 @@ test('words that only look like plurals stay', () => {
   ])
 })
 
-test('a name is found by its parts and written in one', () => {
+test('a name is found by its parts, written in one, and by its initials', () => {
+  expect(nameFormsOf('Amazon Web Services')).toContain('aws')
   expect(nameFormsOf('HubSpot')).toEqual(expect.arrayContaining(['hubspot', 'hub', 'spot']))
   expect(nameFormsOf('monday.com')).toEqual(expect.arrayContaining(['monday', 'mondaycom']))
 })

@@ -39,9 +39,11 @@ export function formsOf(text: string): string[] {
   return [...new Set(wordsOf(text).flatMap((word) => [word, stem(word)]))]
 }
 
-/** A name is also found by its parts ("HubSpot": hub, spot) and written in one ("monday.com": mondaycom). */
+/** A name is also found by its parts ("HubSpot": hub, spot), in one ("monday.com": mondaycom) and by initials. */
 export function nameFormsOf(name: string): string[] {
   const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const words = wordsOf(name)
-  return [...new Set([...formsOf(name), ...wordsOf(parted), ...(words.length > 1 ? [words.join('')] : [])])]
+  const inOne = words.length > 1 ? [words.join('')] : []
+  const initials = words.length > 2 ? [words.map((word) => word.charAt(0)).join('')] : []
+  return [...new Set([...formsOf(name), ...wordsOf(parted), ...inOne, ...initials])]
 }
