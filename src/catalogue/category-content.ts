@@ -58,7 +58,7 @@ function factSections(
   return [
     { title: 'First in the list', content: categoryFirstWords(tools) },
     { title: 'What they cost', content: categoryCostWords(tools, counts) },
-    { title: 'Where else they belong', content: categoryFieldWords(category, tools) },
+    { title: 'Where else they belong', content: categoryFieldWords(category, tools, counts) },
   ]
 }
 

@@ -42,7 +42,8 @@ export function categoryCostWords(tools: Cards, { total, freePlans, medianPrice 
   const priced = pricedOnly(tools)
   const [low, high] = [priceList(priced.slice(0, 2)), priceList(priced.slice(-2))]
   const span = priced.length > PRICES_MAX ? `from ${low} up to ${high}` : priceList(priced)
-  const known = span ? [`Starter prices on record here: ${span}.`] : []
+  const among = tools.length < total ? `among the first ${inWords(tools.length)}` : 'on record here'
+  const known = span ? [`Starter prices ${among}: ${span}.`] : []
   return [`${capitalised(free)}, and ${middle}.`, ...known].join('\n\n')
 }
 
@@ -50,7 +51,7 @@ const middleWords = (median: number) =>
   `half of the known starter prices are at or below ${formatUsd(median)} a month`
 
 /** Which other categories and which narrower tags the tools carry. */
-export function categoryFieldWords(category: Category, tools: Cards): string {
+export function categoryFieldWords(category: Category, tools: Cards, { total }: CategoryCounts): string {
   const others = tally(tools, (tool) => categoriesOf(tool).filter((key) => key !== category.key))
   const fields = countWords(others.slice(0, CATEGORIES_MAX), tools.length).map(
     ({ key, count }) => `${categoryWords(key)} (${count})`,
@@ -59,7 +60,8 @@ export function categoryFieldWords(category: Category, tools: Cards): string {
     const tag = key.replaceAll('-', ' ')
     return found.length > 1 ? `${tag} (${inWords(found.length)})` : tag
   })
+  const also = tools.length < total ? `The first ${inWords(tools.length)} are also` : 'Also'
   const belong =
-    fields.length > 0 ? `Also filed under ${listed(fields)}.` : 'None of them belongs to another category.'
+    fields.length > 0 ? `${also} filed under ${listed(fields)}.` : 'None of them belongs to another category.'
   return tags.length > 0 ? `${belong}\n\nNarrower tags: ${listedUpTo(TAGS_MAX, tags)}.` : belong
 }

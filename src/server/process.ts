@@ -2,12 +2,14 @@ import type { createServer as CreateServer, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
 import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
 import { syncFolder } from '#sync/run.ts'
 import { readAssets } from './assets.ts'
+import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
 import { createLog, type Log } from './log.ts'
 import { readLogos } from './logos.ts'
@@ -42,6 +44,8 @@ export async function startProcess(
   const applied = await migrate(db, engine)
   if (applied.length > 0) log.info({ applied }, 'tables brought up to date')
 
+  await announcePassword(db, settings)
+
   const dist = join(process.cwd(), 'dist')
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
@@ -54,14 +58,19 @@ export async function startProcess(
   await sync()
   const syncTimer = setInterval(() => void sync(), settings.syncIntervalMs)
 
+  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
   let isStopping = false
   const site = createSite({
+    db,
     api,
     cache,
     assetsFor,
     headers,
     siteUrl: settings.siteUrl,
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
+    trustProxy: settings.trustProxy,
+    staticFiles,
+    drawPng: pngDrawer(join(dist, 'fonts')),
+    logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
     log,
@@ -97,6 +106,16 @@ export async function startProcess(
     log.info('stopped')
   }
   return { url, stop }
+}
+
+/** The first password is shown once, here; only its hash is kept. */
+async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings): Promise<void> {
+  const password = await ensureAccount(db, { email: adminEmail, password: adminPassword })
+  if (!password) return
+  const email = adminEmail ?? DEFAULT_EMAIL
+  process.stdout.write(
+    `Administrator: ${email}  password: ${password}  (shown only now; sign in at /admin)\n`,
+  )
 }
 
 async function syncCatalogue(db: Db, log: Log): Promise<void> {
