@@ -24,6 +24,10 @@ function route(pattern: string | RegExp, file: string): Route {
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
+  route('/tools/:slug/changes', 'sync/changes.page.tsx'),
+  route('/status', 'sync/status.page.tsx'),
+  route('/data', 'catalogue/data.page.tsx'),
+  route('/mcp', 'mcp/mcp.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
