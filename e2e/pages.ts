@@ -6,4 +6,13 @@ export const pageKinds = [
   '/no-such-page',
   '/api/docs',
   '/tools/northlight',
+  '/categories',
+  '/categories?view=list',
+  '/category/analytics',
+  '/category/service-mesh',
+  '/category/no-such-category',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
 ]

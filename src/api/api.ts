@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import { adminEndpoints } from './admin.ts'
+import { categoryEndpoints } from './categories.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
@@ -21,6 +22,7 @@ import { syncAdminEndpoints } from './sync-admin.ts'
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
+  ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
   ...listingEndpoints,

@@ -8,7 +8,6 @@ import {
   toToolView,
 } from '#catalogue/tool-view.ts'
 import {
-  countCategories,
   countTools,
   getToolById,
   getToolBySlug,
@@ -88,14 +87,5 @@ export const companyEndpoints = [
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolBySlug(deps.db, params.slug)),
     }),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/api/categories',
-    access: 'public',
-    tag: 'Companies',
-    summary: 'Every category with its number of tools, most first',
-    answer: z.object({ categories: z.record(z.string(), z.number().int()) }),
-    handle: async (_input, { db }) => ({ categories: await countCategories(db) }),
   }),
 ]

@@ -28,6 +28,12 @@ export const routes: readonly Route[] = [
   route('/status', 'sync/status.page.tsx'),
   route('/data', 'catalogue/data.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
+  route('/categories', 'catalogue/categories.page.tsx'),
+  route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
+  route('/about', 'app/about.page.tsx'),
+  route('/contact', 'app/contact.page.tsx'),
+  route('/privacy', 'app/privacy.page.tsx'),
+  route('/terms', 'app/terms.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
