@@ -4,8 +4,8 @@ import { hasFreePlan, hasTrial, starterPrice } from '#catalogue/pricing.ts'
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import { listTools } from '#catalogue/tools.store.ts'
-import { syncFolder } from '#sync/run.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { fillCatalogue } from '#tests/shipped-catalogue.ts'
 import {
   type FilterName,
   type Filters,
@@ -66,7 +66,7 @@ const choices: Filters[] = [
 onBothDatabases('filters on the shipped catalogue', (engine) => {
   test('the list and every count are what counting by hand gives', async () => {
     const db = await freshDatabase(engine)
-    await syncFolder(db, CATALOGUE)
+    await fillCatalogue(db)
     const tools = await listTools(db, { limit: 10_000 })
     for (const category of ['productivity', 'crm', undefined]) {
       const within = tools.filter((tool) => !category || categoriesOf(tool).includes(category))
