@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { OnApproved } from '#admin/review.ts'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
@@ -10,6 +11,8 @@ export interface ApiDeps {
   engine: Engine
   logoUrl: LogoUrl
   siteUrl: string
+  /** Puts an approved tool on its way to the partners. */
+  onApproved?: OnApproved
 }
 
 /** What the server tells the API of a request besides the request itself; nobody outside can set it. */
