@@ -24,6 +24,7 @@ function route(pattern: string | RegExp, file: string): Route {
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
+  route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

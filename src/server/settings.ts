@@ -16,6 +16,7 @@ const settingsSchema = z
     ADMIN_EMAIL: z.string().min(3).max(200).includes('@').optional(),
     ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
     SYNC_INTERVAL_MINUTES: z.coerce.number().min(0.05).max(1440).default(10),
+    SYNC_ALLOW_PRIVATE_HOSTS: z.string().default(''),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -29,6 +30,9 @@ const settingsSchema = z
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
+    allowedPrivateHosts: env.SYNC_ALLOW_PRIVATE_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
