@@ -26,10 +26,7 @@ function sharedSentence(first: ToolView, second: ToolView): string {
   ])
 
   function unknownClause(facts: string, ofFirst: readonly string[], ofSecond: readonly string[]): string {
-    const bare = [
-      ...(ofFirst.length === 0 ? [first.name] : []),
-      ...(ofSecond.length === 0 ? [second.name] : []),
-    ]
+    const bare = [...(ofFirst.length === 0 ? [first.name] : []), ...(ofSecond.length === 0 ? [second.name] : [])]
     return bare.length > 0 ? `no ${facts} are on record for ${listed(bare)}` : ''
   }
 }
@@ -47,16 +44,13 @@ function pickSentence(tool: ToolView, other: ToolView): string {
     ...(platforms.length > 0 ? [`to run it ${whereItRuns(platforms)}`] : []),
     ...connectionReason(tool, other),
   ]
-  if (reasons.length === 0)
-    return `Nothing on record speaks for ${tool.name} that does not speak for ${other.name} too.`
+  if (reasons.length === 0) return `Nothing on record speaks for ${tool.name} that does not speak for ${other.name} too.`
   const last = reasons.at(-1)
   return `Look at ${tool.name} ${reasons.length > 1 ? `${reasons.slice(0, -1).join(', ')}, or ${last}` : last}.`
 }
 
 function connectionReason(tool: ToolView, other: ToolView): string[] {
   const keys = other.integrations.map(({ key }) => key)
-  const own = tool.integrations
-    .filter(({ key }) => !keys.includes(key) && key !== other.slug)
-    .map(({ label }) => label)
+  const own = tool.integrations.filter(({ key }) => !keys.includes(key) && key !== other.slug).map(({ label }) => label)
   return own.length > 0 ? [`to connect it to ${listed(own.slice(0, REASONS_MAX))}`] : []
 }
