@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
 import { adminEndpoints } from './admin.ts'
 import { adminToolEndpoints } from './admin-tools.ts'
 import { companyEndpoints } from './companies.ts'
@@ -77,9 +78,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
-  const errors = Object.fromEntries(
-    checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
-  )
+  const errors = fieldErrors(checked.error.issues)
   throw new Invalid('Some values of this call cannot be used. See "errors" for each of them.', errors)
 }
 

@@ -25,6 +25,7 @@ export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/submit', 'submissions/submit.page.tsx'),
   route('/submission/:token', 'submissions/submission.page.tsx'),
+  route('/admin', 'admin/admin.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
 ]
