@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { makeLogos } from './logos.ts'
 
@@ -31,6 +32,13 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
+    const file = join(folder, name)
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  }
+}
+
 const current = fingerprint()
 const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current
 if (!(process.argv.includes('--if-changed') && isBuilt)) {
@@ -40,5 +48,6 @@ if (!(process.argv.includes('--if-changed') && isBuilt)) {
   await build({ logLevel: 'warn', build: { ssr: true } })
   mkdirSync('dist', { recursive: true })
   makeLogos('catalogue', 'dist')
+  compressAssets('dist/client/assets')
   writeFileSync(STAMP, current)
 }

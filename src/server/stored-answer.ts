@@ -16,11 +16,12 @@ export class StoredAnswer {
   #tag: string
   #variants = new Map<Encoding, Variant | Promise<Variant>>()
 
-  constructor(status: number, body: string | Buffer, headers: Record<string, string>) {
+  constructor(status: number, body: string | Buffer, headers: Record<string, string>, brotli?: Buffer) {
     this.status = status
     this.plain = Buffer.from(body)
     this.#headers = Object.entries(headers)
     this.#tag = createHash('sha1').update(this.plain).digest('base64url')
+    if (brotli) this.#keep('br', brotli)
   }
 
   get bytes(): number {
