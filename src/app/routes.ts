@@ -27,6 +27,9 @@ function route(pattern: string | RegExp, file: string, fixed: Params = {}): Rout
 /** The whole map of the site. */
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
+  route('/submit', 'submissions/submit.page.tsx'),
+  route('/submission/:token', 'submissions/submission.page.tsx'),
+  route('/admin', 'admin/admin.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/company/:id', 'catalogue/company.page.tsx'),
   route('/compare', 'comparisons/picker.page.tsx'),

@@ -9,6 +9,9 @@ export interface Tables {
   sync_sources: SyncSourcesTable
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
+  submissions: SubmissionsTable
+  uploaded_logos: UploadedLogosTable
+  audit_log: AuditLogTable
   counters: CountersTable
   tool_changes: ToolChangesTable
   tool_locks: ToolLocksTable
@@ -196,4 +199,42 @@ interface SearchChangesTable {
 /** One row: the last change whose tool is in the search documents. */
 interface SearchPositionTable {
   change_id: number
+}
+
+interface SubmissionsTable {
+  id: Generated<number>
+  token_hash: string
+  status: string
+  name: string
+  email: string
+  company_name: string
+  website: string
+  host: string
+  description: string
+  category: string
+  pricing: string
+  features: string
+  logo_url: string
+  logo: string | null
+  findings: string | null
+  review_notes: string | null
+  reviewed_at: string | null
+  appeal: string | null
+  company_id: number | null
+  submitted_at: string
+}
+
+interface UploadedLogosTable {
+  key: string
+  png_base64: string
+}
+
+interface AuditLogTable {
+  id: Generated<number>
+  at: string
+  who: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
 }

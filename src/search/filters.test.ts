@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { hasFreePlan, hasTrial, starterPrice } from '#catalogue/pricing.ts'
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
@@ -17,8 +16,6 @@ import {
 } from './filters.ts'
 import { offersOf, priceBand } from './price-facets.ts'
 import { listFiltered } from './search.store.ts'
-
-const CATALOGUE = fileURLToPath(new URL('../../catalogue', import.meta.url))
 
 function valuesOf(tool: Tool, name: FilterName): readonly string[] {
   const price = {

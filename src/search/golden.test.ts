@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -6,7 +5,6 @@ import { fillCatalogue } from '#tests/shipped-catalogue.ts'
 import { goldenQueries } from './golden-queries.ts'
 import { listFiltered } from './search.store.ts'
 
-const CATALOGUE = fileURLToPath(new URL('../../catalogue', import.meta.url))
 const SHARE_MET = 0.95
 
 onBothDatabases('the golden set on the shipped catalogue', (engine) => {
