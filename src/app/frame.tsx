@@ -6,6 +6,7 @@ import { Toaster } from '#ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Tray } from './lazy-parts.tsx'
 import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
 import { browserFetch, forgetFailures, toQueryOptions } from './query-client.ts'
@@ -31,6 +32,7 @@ export function Frame() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <Tray path={path} />
       <Toaster />
       <RouteAnnouncer path={path} />
     </NavigationProvider>
@@ -42,14 +44,14 @@ function NavigationProvider({ children }: { children: ReactNode }) {
   const [, setLocation] = useLocation()
   const navigation = useMemo<Navigation>(
     () => ({
-      navigate: (href) => {
+      navigate: (href, { replace = false, keepPlace = false } = {}) => {
         if (matchRoute(new URL(href, location.href).pathname).route === notFoundRoute) {
           location.assign(href)
           return
         }
         forgetFailures(queryClient)
-        setLocation(href)
-        window.scrollTo(0, 0)
+        setLocation(href, { replace })
+        if (!keepPlace) window.scrollTo(0, 0)
       },
       prefetch: (href) => {
         const { pathname, searchParams } = new URL(href, location.href)

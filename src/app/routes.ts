@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
   route('/data', 'catalogue/data.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
   route('/categories', 'catalogue/categories.page.tsx'),
-  route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
+  route(/^\/category(?:\/(?<category>[^/]+))?$/, 'app/category.page.tsx'),
   route('/about', 'app/about.page.tsx'),
   route('/contact', 'app/contact.page.tsx'),
   route('/privacy', 'app/privacy.page.tsx'),

@@ -9,6 +9,7 @@ import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
+import { CompareBox } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
 export function toolTrail(tool: ToolView): Crumb[] {
@@ -48,6 +49,7 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
             <Shuffle aria-hidden size={17} />
             Alternatives
           </ButtonLink>
+          <CompareBox tool={tool} className="needs-script my-0 px-2 text-[15px]" label="Add to comparison" />
         </div>
       </div>
     </header>
