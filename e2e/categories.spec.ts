@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 
 const names = (page: Page) => page.locator('main article h3').allTextContents()
+const categoryLink = (page: Page, label: string) =>
+  page.getByRole('heading', { level: 3, name: label, exact: true }).getByRole('link')
 const sortMenu = (page: Page) => page.getByLabel('Sort by')
 
 for (const width of [390, 1280]) {
   test(`from all categories to one, sorted, paged, and back again, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/categories')
-    await page.getByRole('link', { name: 'Analytics' }).and(page.locator('main h3 a')).click()
+    await categoryLink(page, 'Analytics').click()
     await expect(page).toHaveURL('/category/analytics')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analytics tools')
     await expect(page.getByText(/^\d+ Tools Found/)).toBeVisible()
@@ -73,7 +75,7 @@ test('categories stand in the order of their tool counts, the first eight as pop
 test('a category that cannot be fetched says so and can be tried again', async ({ page }) => {
   await page.goto('/categories')
   await page.route('**/api/categories/analytics*', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.locator('main h3 a', { hasText: /^Analytics$/ }).click()
+  await categoryLink(page, 'Analytics').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error Loading Category')
   await expect(page.getByText('Unable to fetch companies for this category.')).toBeVisible()
   await page.unroute('**/api/categories/analytics*')
@@ -88,7 +90,7 @@ test('a slow category shows a spinner; a slow order leaves the present list in p
     await route.continue()
   })
   await page.goto('/categories')
-  await page.locator('main h3 a', { hasText: /^Analytics$/ }).click()
+  await categoryLink(page, 'Analytics').click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading tools...' })).toBeVisible()
   held.pop()?.()
   await expect(page.getByText(/Tools Found/)).toBeVisible()
@@ -107,7 +109,7 @@ test('a category without tools says that there are none', async ({ page }) => {
     await route.fulfill({ json: { ...answer, companies: [], total: 0, page: 1, pages: 1, faq: [] } })
   })
   await page.goto('/categories')
-  await page.locator('main h3 a', { hasText: /^RPA$/ }).click()
+  await categoryLink(page, 'RPA').click()
   await expect(page.getByText('0 Tools Found')).toBeVisible()
   await expect(page.getByText('No tools found in this category.')).toBeVisible()
 })

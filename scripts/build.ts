@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { makeLogos } from './logos.ts'
 
@@ -48,6 +49,13 @@ function copyFonts(folder: string): void {
     copyFileSync(join('node_modules/@expo-google-fonts/inter', font), join(folder, basename(font)))
 }
 
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
+    const file = join(folder, name)
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  }
+}
+
 const current = fingerprint()
 const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current
 if (!(process.argv.includes('--if-changed') && isBuilt)) {
@@ -58,5 +66,6 @@ if (!(process.argv.includes('--if-changed') && isBuilt)) {
   mkdirSync('dist', { recursive: true })
   makeLogos('catalogue', 'dist')
   copyFonts('dist/fonts')
+  compressAssets('dist/client/assets')
   writeFileSync(STAMP, current)
 }

@@ -9,14 +9,17 @@ import { categoryEndpoints } from './categories.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
+import { feedEndpoints } from './feed.ts'
 import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
+import { networkEndpoints } from './network.ts'
 import { openApiDocument } from './openapi.ts'
 import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
 import { syncEndpoints } from './sync.ts'
+import { syncAdminEndpoints } from './sync-admin.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
@@ -28,6 +31,9 @@ export const endpoints: readonly Endpoint[] = [
   ...listingEndpoints,
   ...articleEndpoints,
   ...syncEndpoints,
+  ...syncAdminEndpoints,
+  ...feedEndpoints,
+  ...networkEndpoints,
   ...adminEndpoints,
 ]
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
+import type { NetworkSite } from '#sync/partners.ts'
 
 /** What the API needs of the process it runs in. */
 export interface ApiDeps {
@@ -10,6 +11,13 @@ export interface ApiDeps {
   engine: Engine
   logoUrl: LogoUrl
   siteUrl: string
+  /** Absent where nothing is synced. */
+  sync?: SyncDeps
+}
+
+export interface SyncDeps {
+  trigger: () => Promise<number>
+  inboxSites: readonly NetworkSite[]
 }
 
 /** What the server tells the API of a request besides the request itself; nobody outside can set it. */

@@ -30,7 +30,7 @@ export async function answerApi(
   return answer.status
 }
 
-function toRequest(request: IncomingMessage, body: Buffer | null): Request {
+export function toRequest(request: IncomingMessage, body: Buffer | null): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':'))
@@ -45,7 +45,7 @@ function toRequest(request: IncomingMessage, body: Buffer | null): Request {
   })
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | null> {
+export async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | null> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too-large'
   const parts: Buffer[] = []
   let size = 0

@@ -7,6 +7,7 @@ import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
+import { type Door, passDoor } from './doors.ts'
 import { errorPage } from './error-page.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,6 +28,7 @@ export interface SiteDeps extends DocumentDeps {
   assetsFor: (path: string) => Assets
   headers: Record<string, string>
   trustProxy: number
+  doors: readonly Door[]
   isReady: () => Promise<boolean>
   metrics: Metrics
   log: Log
@@ -80,13 +82,14 @@ async function answer(
   const address = readAddress(request.url ?? '/')
   const path = canonicalPath(address.path)
   if (path.startsWith('/api/') && path !== API_DOCS) {
-    const network = clientNetwork(
-      request.socket.remoteAddress,
-      request.headers['x-forwarded-for']?.toString(),
-      deps.trustProxy,
-    )
-    const status = await answerApi(deps.api, request, response, deps.headers, network)
+    const status = await answerApi(deps.api, request, response, deps.headers, networkOf(deps, request))
     deps.metrics.countAnswer('api', status)
+    return
+  }
+  const door = deps.doors.find((candidate) => candidate.opens(request, address.path))
+  if (door) {
+    const place = { headers: deps.headers, network: networkOf(deps, request) }
+    deps.metrics.countAnswer('door', await passDoor(door, request, response, place))
     return
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -100,6 +103,10 @@ async function answer(
   if (address.path === '/readyz') return answerReady(deps, response)
   if (address.path === '/metrics') return answerMetrics(deps, request, response, inFlight())
   return answerPage(deps, request, response, address)
+}
+
+function networkOf({ trustProxy }: SiteDeps, { socket, headers }: IncomingMessage): string {
+  return clientNetwork(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustProxy)
 }
 
 async function answerPage(

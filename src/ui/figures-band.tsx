@@ -5,15 +5,15 @@ interface FiguresBandProps {
 /** A few large numbers across the page. */
 export function FiguresBand({ items }: FiguresBandProps) {
   return (
-    <dl className="border-line border-y bg-soft">
-      <div className="wrap grid grid-cols-2 gap-6 py-8 lg:grid-cols-4">
+    <div className="border-line border-y bg-soft">
+      <dl className="wrap grid grid-cols-2 gap-6 py-8 lg:grid-cols-4">
         {items.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-[15px] text-muted">{label}</dt>
             <dd className="font-[650] text-[28px] text-ink leading-[1.3] tracking-[-0.02em]">{value}</dd>
           </div>
         ))}
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
