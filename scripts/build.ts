@@ -43,17 +43,17 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-function copyFonts(folder: string): void {
-  mkdirSync(folder)
-  for (const font of fonts)
-    copyFileSync(join('node_modules/@expo-google-fonts/inter', font), join(folder, basename(font)))
-}
-
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
     const file = join(folder, name)
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
+}
+
+function copyFonts(folder: string): void {
+  mkdirSync(folder)
+  for (const font of fonts)
+    copyFileSync(join('node_modules/@expo-google-fonts/inter', font), join(folder, basename(font)))
 }
 
 const current = fingerprint()
@@ -65,7 +65,7 @@ if (!(process.argv.includes('--if-changed') && isBuilt)) {
   await build({ logLevel: 'warn', build: { ssr: true } })
   mkdirSync('dist', { recursive: true })
   makeLogos('catalogue', 'dist')
-  copyFonts('dist/fonts')
   compressAssets('dist/client/assets')
+  copyFonts('dist/fonts')
   writeFileSync(STAMP, current)
 }

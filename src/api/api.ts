@@ -18,6 +18,7 @@ import { openApiDocument } from './openapi.ts'
 import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
+import { suggestEndpoints } from './suggest.ts'
 import { syncEndpoints } from './sync.ts'
 import { syncAdminEndpoints } from './sync-admin.ts'
 
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...pickerEndpoints,
   ...listingEndpoints,
   ...articleEndpoints,
+  ...suggestEndpoints,
   ...syncEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,

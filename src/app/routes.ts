@@ -36,6 +36,10 @@ export const routes: readonly Route[] = [
   ...(Object.keys(listingKinds) as ListingKind[]).map((kind) =>
     route(listingKinds[kind].pattern, 'listings/listing.page.tsx', { kind }),
   ),
+  route('/tools/:slug/changes', 'sync/changes.page.tsx'),
+  route('/status', 'sync/status.page.tsx'),
+  route('/data', 'catalogue/data.page.tsx'),
+  route('/mcp', 'mcp/mcp.page.tsx'),
   route('/categories', 'catalogue/categories.page.tsx'),
   route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
   route('/about', 'app/about.page.tsx'),

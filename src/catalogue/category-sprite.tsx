@@ -15,6 +15,7 @@ const strokes: Record<Tone, string> = {
 /** One picture with the icons of all categories in a row: pages show them without carrying them in their scripts. */
 export function categorySprite(): string {
   const width = categories.length * ICON_CELL
+  // biome-ignore lint/a11y/noSvgWithoutTitle: a sheet of pictures for the stylesheet, never shown whole
   return `${renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={ICON_CELL}>
       {categories.map((category, index) => (

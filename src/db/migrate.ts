@@ -3,6 +3,7 @@ import { migration as catalogue } from './migrations/001-catalogue.ts'
 import { migration as doors } from './migrations/010-doors.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
+import { migration as search } from './migrations/040-search.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '010-doors': doors,
   '030-sync': sync,
   '031-network': network,
+  '040-search': search,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -18,6 +18,8 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
+  search_changes: SearchChangesTable
+  search_position: SearchPositionTable
 }
 
 interface SettingsTable {
@@ -184,4 +186,14 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
+}
+
+interface SearchChangesTable {
+  id: Generated<number>
+  tool_id: number
+}
+
+/** One row: the last change whose tool is in the search documents. */
+interface SearchPositionTable {
+  change_id: number
 }

@@ -8,6 +8,8 @@ import { type DataFormat, dataFormats, writeData } from '#catalogue/open-data.ts
 import type { Db } from '#db/open.ts'
 import { readBody, sendProblem, toRequest } from './api-door.ts'
 
+/** A page for browsers, a door for assistants: what is answered depends on more than the address. */
+export const MCP_PATH = '/mcp'
 const DATA_FILE = /^\/data\/tools\.(json|csv|ndjson)$/
 const DATA_CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 const COMPRESSED = /^(application\/|text\/(?!event-stream))/
@@ -21,7 +23,7 @@ export interface Door {
 /** The protocol's messages; a browser that opens the address gets the page that explains it. */
 export function mcpDoor(answer: Door['answer']): Door {
   return {
-    opens: (request, path) => path === '/mcp' && !(isRead(request) && !wantsEvents(request)),
+    opens: (request, path) => path === MCP_PATH && !(isRead(request) && !wantsEvents(request)),
     answer,
   }
 }

@@ -69,10 +69,8 @@ export async function startProcess(
   const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
   const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
 
-  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers).set(
-    FEED_SCHEMA_PATH,
-    jsonAnswer(feedJsonSchema(settings.siteUrl), headers),
-  )
+  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
+  staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(settings.siteUrl), headers))
   let isStopping = false
   const site = createSite({
     db,

@@ -7,7 +7,7 @@ import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
-import { type Door, passDoor } from './doors.ts'
+import { type Door, MCP_PATH, passDoor } from './doors.ts'
 import { errorPage } from './error-page.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -40,7 +40,8 @@ export function createSite(deps: SiteDeps): RequestListener {
 
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const ready = isRead && request.url ? deps.cache.fresh(request.url) : undefined
+    const ready =
+      isRead && request.url && request.url !== MCP_PATH ? deps.cache.fresh(request.url) : undefined
     if (ready) {
       sendStored(request, response, ready)
       return
