@@ -42,7 +42,10 @@ function LoadedPage({ page, params, search }: { page: SitePage; params: Params; 
   if (error) return failureOf(page, error)
   if (!shown) return page.Pending?.() ?? <Pending label="Loading..." />
   return (
-    <div aria-busy={!isReady || undefined} className={isReady ? undefined : 'opacity-60 transition-opacity delay-150'}>
+    <div
+      aria-busy={!isReady || undefined}
+      className={isReady ? undefined : 'opacity-60 transition-opacity delay-150'}
+    >
       <ShownPage page={page} shown={shown} />
     </div>
   )

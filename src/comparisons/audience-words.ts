@@ -1,4 +1,4 @@
-import { featureWords, industryWords, peculiarFirst, useCaseWords } from '#catalogue/label-words.ts'
+import { featureWords, industryWords, peculiarFirst, purposeWords } from '#catalogue/label-words.ts'
 import { whereItRuns } from '#catalogue/platform-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
@@ -17,7 +17,7 @@ export function audienceWords(first: ToolView, second: ToolView): string {
 }
 
 function sharedClause(first: ToolView, second: ToolView): string {
-  const uses = overlapOf(first.useCases, second.useCases).shared.map(useCaseWords)
+  const uses = overlapOf(first.useCases, second.useCases).shared.map(purposeWords)
   const trades = overlapOf(first.industries, second.industries).shared.map(industryWords)
   const parts = [
     ...(uses.length > 0 ? [`for ${listed(uses)}`] : []),
@@ -26,7 +26,7 @@ function sharedClause(first: ToolView, second: ToolView): string {
   const bareUses = [first, second].filter((tool) => tool.useCases.length === 0)
   const bareTrades = [first, second].filter((tool) => tool.industries.length === 0)
   return [
-    ...(parts.length > 0 ? [`both are listed ${parts.join(' and ')}`] : []),
+    ...(parts.length > 0 ? [`both are listed ${parts.join(', and ')}`] : []),
     ...unknownClause('use cases', bareUses),
     ...unknownClause('industries', bareTrades),
   ].join('; ')
@@ -38,13 +38,13 @@ function unknownClause(facts: string, tools: readonly ToolView[]): string[] {
 
 /** What is on record for one tool and not for the other, as reasons to pick it. */
 function pickClause(tool: ToolView, other: ToolView): string {
-  const uses = overlapOf(tool.useCases, other.useCases).onlyFirst.map(useCaseWords)
+  const uses = overlapOf(tool.useCases, other.useCases).onlyFirst.map(purposeWords)
   const trades = overlapOf(tool.industries, other.industries).onlyFirst.map(industryWords)
   const features = peculiarFirst(overlapOf(tool.features, other.features).onlyFirst).slice(0, REASONS_MAX)
   const platforms = other.platforms.length > 0 ? overlapOf(tool.platforms, other.platforms).onlyFirst : []
   const reasons = [
     ...(uses.length > 0 ? [`for ${listed(uses)}`] : []),
-    ...(trades.length > 0 ? [`for work in ${listed(trades)}`] : []),
+    ...(trades.length > 0 ? [`for use in ${listed(trades)}`] : []),
     ...(features.length > 0 ? [`for ${listed(featureWords(features))}`] : []),
     ...(platforms.length > 0 ? [`to run it ${whereItRuns(platforms)}`] : []),
     ...connectionReason(tool, other),

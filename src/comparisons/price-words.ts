@@ -39,7 +39,7 @@ function offerClauses(first: ToolView, second: ToolView): string {
     const verb = shared.length > 0 ? 'adds' : 'has'
     const has = offers.length > 0 ? `${tool.name} ${verb} ${listed(offers)}` : ''
     if (lacking.length !== 1 || !lacking.includes(tool)) return has
-    return has ? `${has} but has no free plan` : `${tool.name} has no free plan`
+    return has ? `${has} but no free plan` : `${tool.name} has no free plan`
   }
   const each = [own(first, onlyFirst), own(second, onlySecond)].filter(Boolean).join(', while ')
   return [both, each, unknownClause(first, second)].filter(Boolean).join('; ')
@@ -57,10 +57,13 @@ function unknownClause(first: ToolView, second: ToolView): string {
 
 /** Both prices in few words for a search result. */
 export function priceSummary(first: ToolView, second: ToolView): string {
+  const [price, otherPrice] = [starterPrice(first.pricing), starterPrice(second.pricing)]
+  if (price !== null && otherPrice !== null)
+    return `${first.name} starts at ${formatUsd(price)} a month, ${second.name} at ${formatUsd(otherPrice)}.`
   const known = [first, second].flatMap((tool) => {
-    const price = starterPrice(tool.pricing)
+    const own = starterPrice(tool.pricing)
     const freePlan = freePlanOf(tool.pricing)
-    if (price !== null) return [`${tool.name} starts at ${formatUsd(price)} a month`]
+    if (own !== null) return [`${tool.name} starts at ${formatUsd(own)} a month`]
     if (freePlan === 'whole') return [`${tool.name} is free`]
     return freePlan === 'plan' ? [`${tool.name} has a free plan`] : []
   })

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { migration as catalogue } from './migrations/001-catalogue.ts'
+import { migration as doors } from './migrations/010-doors.ts'
+import { migration as sync } from './migrations/030-sync.ts'
+import { migration as network } from './migrations/031-network.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -9,6 +12,9 @@ export interface Migration {
 /** In order; a name never changes once released. */
 const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
+  '010-doors': doors,
+  '030-sync': sync,
+  '031-network': network,
 }
 
 const ADVISORY_LOCK = 7_320_481

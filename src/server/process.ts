@@ -2,20 +2,25 @@ import type { createServer as CreateServer, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
 import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
-import { syncFolder } from '#sync/run.ts'
+import { createMcpDoor } from '#mcp/door.ts'
+import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import { readAssets } from './assets.ts'
+import { mcpDoor, openDataDoor } from './doors.ts'
+import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
 import { Metrics } from './metrics.ts'
 import { PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
-import { loadStaticFiles } from './static-files.ts'
+import { startSync } from './start-sync.ts'
+import { jsonAnswer, loadStaticFiles } from './static-files.ts'
 import { stopGracefully } from './stop.ts'
 import { watchChanges } from './watch-changes.ts'
 
@@ -42,26 +47,43 @@ export async function startProcess(
   const applied = await migrate(db, engine)
   if (applied.length > 0) log.info({ applied }, 'tables brought up to date')
 
+  await announcePassword(db, settings)
+
   const dist = join(process.cwd(), 'dist')
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
   const assetsFor = readAssets(join(dist, 'client'))
-  const api = createApi({ db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl }, (error, path) =>
-    log.error({ error, path }, 'an API call failed'),
+  const sync = await startSync(db, settings, log, async () => {})
+  const api = createApi(
+    {
+      db,
+      engine,
+      logoUrl: readLogos(dist),
+      siteUrl: settings.siteUrl,
+      sync: { trigger: sync.trigger, inboxSites: settings.inboxSites },
+    },
+    (error, path) => log.error({ error, path }, 'an API call failed'),
   )
   const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
-  const sync = () => syncCatalogue(db, log).then(changes.look)
-  await sync()
-  const syncTimer = setInterval(() => void sync(), settings.syncIntervalMs)
 
+  const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
+  const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
+
+  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
+  staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(settings.siteUrl), headers))
   let isStopping = false
   const site = createSite({
+    db,
     api,
     cache,
     assetsFor,
     headers,
     siteUrl: settings.siteUrl,
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
+    trustProxy: settings.trustProxy,
+    doors: [mcpDoor(createMcpDoor(mcpDeps, logFault)), openDataDoor(db, settings.siteUrl)],
+    staticFiles,
+    drawPng: pngDrawer(join(dist, 'fonts')),
+    logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
     log,
@@ -89,9 +111,9 @@ export async function startProcess(
 
   async function stop() {
     isStopping = true
-    clearInterval(syncTimer)
+    const synced = sync.stop()
     changes.stop()
-    await stopGracefully(server)
+    await Promise.all([stopGracefully(server), synced])
     await db.destroy()
     lock?.release()
     log.info('stopped')
@@ -99,13 +121,14 @@ export async function startProcess(
   return { url, stop }
 }
 
-async function syncCatalogue(db: Db, log: Log): Promise<void> {
-  try {
-    const { added, changed, refused } = await syncFolder(db, join(process.cwd(), 'catalogue'))
-    if (added + changed + refused.length > 0) log.info({ added, changed, refused }, 'catalogue synced')
-  } catch (error) {
-    log.error({ error }, 'the catalogue could not be synced')
-  }
+/** The first password is shown once, here; only its hash is kept. */
+async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings): Promise<void> {
+  const password = await ensureAccount(db, { email: adminEmail, password: adminPassword })
+  if (!password) return
+  const email = adminEmail ?? DEFAULT_EMAIL
+  process.stdout.write(
+    `Administrator: ${email}  password: ${password}  (shown only now; sign in at /admin)\n`,
+  )
 }
 
 async function isReachable(db: Db): Promise<boolean> {

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Api } from '#api/api.ts'
 import type { Assets } from '#app/document.tsx'
 import { knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
+import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
+import type { DocumentDeps, MadeDocument } from './documents/document.ts'
+import { findDocument } from './documents.ts'
+import { type Door, passDoor } from './doors.ts'
 import { errorPage } from './error-page.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
+import { findRedirect, type Redirect } from './redirects.ts'
 import { type Address, BadAddress, canonicalPath, canonicalSearch, readAddress } from './request-address.ts'
 import { StoredAnswer, sendStored } from './stored-answer.ts'
 
@@ -18,13 +22,13 @@ const API_DOCS = '/api/docs'
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-export interface SiteDeps {
-  api: Api
+export interface SiteDeps extends DocumentDeps {
   cache: PageCache
   staticFiles: Map<string, StoredAnswer>
   assetsFor: (path: string) => Assets
   headers: Record<string, string>
-  siteUrl: string
+  trustProxy: number
+  doors: readonly Door[]
   isReady: () => Promise<boolean>
   metrics: Metrics
   log: Log
@@ -76,9 +80,16 @@ async function answer(
   inFlight: () => number,
 ): Promise<void> {
   const address = readAddress(request.url ?? '/')
-  if (address.path.startsWith('/api/') && address.path !== API_DOCS) {
-    const status = await answerApi(deps.api, request, response, deps.headers)
+  const path = canonicalPath(address.path)
+  if (path.startsWith('/api/') && path !== API_DOCS) {
+    const status = await answerApi(deps.api, request, response, deps.headers, networkOf(deps, request))
     deps.metrics.countAnswer('api', status)
+    return
+  }
+  const door = deps.doors.find((candidate) => candidate.opens(request, address.path))
+  if (door) {
+    const place = { headers: deps.headers, network: networkOf(deps, request) }
+    deps.metrics.countAnswer('door', await passDoor(door, request, response, place))
     return
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -94,6 +105,10 @@ async function answer(
   return answerPage(deps, request, response, address)
 }
 
+function networkOf({ trustProxy }: SiteDeps, { socket, headers }: IncomingMessage): string {
+  return clientNetwork(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustProxy)
+}
+
 async function answerPage(
   deps: SiteDeps,
   request: IncomingMessage,
@@ -101,12 +116,30 @@ async function answerPage(
   address: Address,
 ): Promise<void> {
   const path = canonicalPath(address.path)
-  if (path !== address.path) return redirect(deps, response, path, address.search)
-  const search = canonicalSearch(address.search, await knownSearchParams(path))
+  if (path !== address.path) return sendRedirect(deps, response, withSearch(path, address.search))
+  const redirect = await findRedirect(deps.api, path, address.search)
+  if (redirect) return sendRedirect(deps, response, redirect)
+  const makeDocument = findDocument(deps, path)
+  const search = makeDocument
+    ? new URLSearchParams()
+    : canonicalSearch(address.search, await knownSearchParams(path))
   const key = search.size > 0 ? `${path}?${search}` : path
-  const page = await deps.cache.get(key, () => makePage(deps, path, search))
+  const page = await deps.cache.get(key, async () => {
+    const document = await makeDocument?.()
+    return document ? keepDocument(deps, document) : makePage(deps, path, search)
+  })
   deps.metrics.countAnswer('page', page.status)
   sendStored(request, response, page)
+}
+
+function keepDocument(deps: SiteDeps, { type, body, tags, headers, freshMs }: MadeDocument): CachedPage {
+  const answer = new StoredAnswer(200, body, {
+    ...deps.headers,
+    'Content-Type': type,
+    'Cache-Control': PAGE_CACHE_CONTROL,
+    ...headers,
+  })
+  return { answer, tags, freshMs }
 }
 
 async function makePage(deps: SiteDeps, path: string, search: URLSearchParams): Promise<CachedPage> {
@@ -125,11 +158,13 @@ async function makePage(deps: SiteDeps, path: string, search: URLSearchParams): 
   return { answer, tags }
 }
 
-function redirect(deps: SiteDeps, response: ServerResponse, path: string, search: URLSearchParams): void {
-  const location = encodeURI(path) + (search.size > 0 ? `?${search}` : '')
-  response
-    .writeHead(301, { ...deps.headers, Location: location, 'Cache-Control': 'public, max-age=86400' })
-    .end()
+function withSearch(path: string, search: URLSearchParams): Redirect {
+  return { status: 301, location: encodeURI(path) + (search.size > 0 ? `?${search}` : '') }
+}
+
+function sendRedirect(deps: SiteDeps, response: ServerResponse, { status, location }: Redirect): void {
+  const cacheControl = status === 301 ? 'public, max-age=86400' : 'no-store'
+  response.writeHead(status, { ...deps.headers, Location: location, 'Cache-Control': cacheControl }).end()
 }
 
 async function answerReady(deps: SiteDeps, response: ServerResponse): Promise<void> {

@@ -1,0 +1,44 @@
+import { get } from 'node:http'
+import { expect, test } from 'vitest'
+import { pageKinds } from '#e2e/pages.ts'
+import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+
+const KB = 1024
+const LIMITS = { js: 90 * KB, css: 15 * KB, woff2: 50 * KB, html: 25 * KB }
+const LOADED =
+  /<(?:script|img|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]*(?:src|href)="([^"]+)"/g
+
+/** The bytes that travel, as a browser would ask for them. */
+function sentBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+      resolve(Buffer.concat(await response.toArray()).length)
+    }).on('error', reject)
+  })
+}
+
+test('a first load of any public page stays within its budget and asks no other host', async () => {
+  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const known = new Map<string, number>()
+  const heavy: string[] = []
+  for (const path of pageKinds) {
+    const html = await (await fetch(url + path)).text()
+    const files = [...new Set([...html.matchAll(LOADED)].map((found) => found[1] ?? ''))]
+    expect(
+      files.filter((file) => !file.startsWith('/')),
+      path,
+    ).toEqual([])
+    const sums = { js: 0, css: 0, woff2: 0, html: await sentBytes(url + path) }
+    for (const file of files) {
+      const kind = file.split('.').at(-1) as keyof typeof sums
+      const bytes = known.get(file) ?? (await sentBytes(url + file))
+      known.set(file, bytes)
+      if (kind in sums) sums[kind] += bytes
+    }
+    for (const [kind, bytes] of Object.entries(sums)) {
+      if (bytes > LIMITS[kind as keyof typeof sums]) heavy.push(`${path}: ${bytes} bytes of ${kind}`)
+    }
+    expect(sums.js, `${path} names its scripts`).toBeGreaterThan(0)
+  }
+  expect(heavy).toEqual([])
+})
