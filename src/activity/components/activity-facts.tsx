@@ -1,0 +1,38 @@
+import type { ToolActivity } from '#activity/tool-activity.ts'
+import { Link } from '#ui/link.tsx'
+
+/** Likes and users of a tool, each with what was counted and when; nothing while the numbers are small. */
+export function ActivityFacts({ activity }: { activity: ToolActivity }) {
+  const { likes, users, periodDays } = activity
+  const facts = [
+    { label: 'Users', value: users, meaning: 'visits sent to the website' },
+    { label: 'Likes', value: likes, meaning: 'favourites given' },
+  ].filter((fact) => fact.value !== null)
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="activity-facts" className="card p-5">
+      <h2 id="activity-facts" className="font-[600] text-[16px]">
+        What people do
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-4">
+        {facts.map(({ label, value, meaning }) => (
+          <div key={label}>
+            <dt className="text-[13px] text-muted">{label}</dt>
+            <dd>
+              <span className="block font-[650] text-[20px] text-ink tabular-nums">
+                {value?.toLocaleString('en-GB')}
+              </span>
+              <span className="block text-[13px] text-muted">{meaning}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-[13px] text-muted">
+        In the last {periodDays} days.{' '}
+        <Link href="/how-we-rank#activity" className="inline-link">
+          How we count
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { EARLY_BELOW, type RatingSummary, STARS, type Stars } from '#activity/rating.ts'
+import { ownRating, visitorKey } from '#activity/saved.ts'
+import { type ToolActivity, toolActivityPath } from '#activity/tool-activity.ts'
+import { apiErrorFrom } from '#lib/api-query.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { RatingDistribution } from './rating-distribution.tsx'
+
+interface RatingWidgetProps {
+  tool: { id: number; slug: string; name: string }
+  rating: RatingSummary
+}
+
+/** One to five stars, once per browser, with what all visitors gave so far. */
+export function RatingWidget({ tool, rating }: RatingWidgetProps) {
+  return (
+    <section aria-labelledby="rate-tool" className="card p-5">
+      <h2 id="rate-tool" className="font-[600] text-[16px]">
+        Rate this tool
+      </h2>
+      <RatingForm tool={tool} />
+      <p className="mt-3 text-[14px] text-ink">{ratingLine(rating)}</p>
+      {rating.count > 0 && <RatingDistribution rating={rating} />}
+      <p className="mt-2 text-[13px] text-muted">One rating per browser, counted without your name.</p>
+    </section>
+  )
+}
+
+function ratingLine({ average, count }: RatingSummary): string {
+  if (average === null) return 'No ratings yet'
+  const words = `${average.toFixed(1)} out of 5 from ${count.toLocaleString('en-GB')} ${count === 1 ? 'rating' : 'ratings'}`
+  return count < EARLY_BELOW ? `Early rating: ${words}` : words
+}
+
+/** A click on a star rates at once; with the keyboard the arrows choose and Enter or the button rates. */
+function RatingForm({ tool }: { tool: RatingWidgetProps['tool'] }) {
+  const given = ownRating(tool.id).use()
+  const [chosen, setChosen] = useState<Stars | null>(null)
+  const { rate, isSending } = useRate(tool)
+  const shown = given ?? chosen
+  return (
+    <form
+      className="mt-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen) void rate(chosen)
+      }}
+    >
+      <fieldset disabled={isSending || given !== null}>
+        <legend className="sr-only">{`Your rating of ${tool.name}`}</legend>
+        <div className="-ml-1.5 flex">
+          {STARS.map((stars) => (
+            <StarChoice
+              key={stars}
+              stars={stars}
+              name={`stars-${tool.id}`}
+              shown={shown}
+              onChoose={setChosen}
+              onRate={(rated) => void rate(rated)}
+            />
+          ))}
+        </div>
+        {chosen && !given && (
+          <Button type="submit" className="mt-2">
+            {`Give ${starWords(chosen)}`}
+          </Button>
+        )}
+      </fieldset>
+      <div role="status">{given && <Thanks stars={given} />}</div>
+      <noscript>
+        <p className="text-[13px] text-muted">Rating needs JavaScript.</p>
+      </noscript>
+    </form>
+  )
+}
+
+const starWords = (stars: Stars) => (stars === 1 ? '1 star' : `${stars} stars`)
+
+function Thanks({ stars }: { stars: Stars }) {
+  return (
+    <>
+      <p className="mt-1 text-[14px] text-ink">Your rating: {starWords(stars)}</p>
+      <p className="text-[14px] text-yes">Thanks for your feedback!</p>
+    </>
+  )
+}
+
+interface StarChoiceProps {
+  stars: Stars
+  name: string
+  shown: Stars | null
+  onChoose: (stars: Stars) => void
+  onRate: (stars: Stars) => void
+}
+
+function StarChoice({ stars, name, shown, onChoose, onRate }: StarChoiceProps) {
+  const isFilled = shown !== null && stars <= shown
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside takes the keyboard; this is the shortcut of a pointer
+    <label
+      className="relative grid size-9 cursor-pointer place-items-center rounded-control has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-theme"
+      onClick={(event) => {
+        if (event.detail > 0 && !event.currentTarget.querySelector('input:disabled')) onRate(stars)
+      }}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={stars}
+        checked={shown === stars}
+        onChange={() => onChoose(stars)}
+        className="sr-only"
+      />
+      <Star
+        aria-hidden
+        size={24}
+        strokeWidth={1.6}
+        className={isFilled ? 'fill-theme text-accent' : 'text-muted'}
+      />
+      <span className="sr-only">{starWords(stars)}</span>
+    </label>
+  )
+}
+
+function useRate({ id, slug }: RatingWidgetProps['tool']) {
+  const queryClient = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  // A click on a label is followed by one on its radio, before the new state is seen.
+  const isBusy = useRef(false)
+
+  async function rate(stars: Stars) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSending(true)
+    try {
+      const rating = await sendRating(id, stars)
+      queryClient.setQueryData<ToolActivity>([toolActivityPath(slug)], (old) => old && { ...old, rating })
+      ownRating(id).set(stars)
+    } catch (error) {
+      const text = error instanceof Error ? error.message.replace(/^\d+: /, '') : String(error)
+      showToast({ title: 'Not rated', text, tone: 'bad' })
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+  return { rate, isSending }
+}
+
+async function sendRating(toolId: number, stars: Stars): Promise<RatingSummary> {
+  const response = await fetch(`/api/companies/id/${toolId}/rating`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ stars, visitor: visitorKey() }),
+  })
+  if (!response.ok) throw await apiErrorFrom(response)
+  return (await response.json()).rating
+}

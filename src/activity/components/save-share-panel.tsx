@@ -1,0 +1,89 @@
+import { Bookmark, Heart, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { report } from '#activity/report.ts'
+import { bookmarks, favorites, type SavedList, toggle } from '#activity/saved.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+interface SavableTool {
+  id: number
+  slug: string
+  name: string
+}
+
+/** Favourite and bookmark in this browser, and hand the tool's address on. */
+export function SaveSharePanel({ tool }: { tool: SavableTool }) {
+  function onFavorite(isOn: boolean) {
+    if (isOn) report({ kind: 'favorite', slug: tool.slug })
+  }
+  return (
+    <section aria-labelledby="save-share" className="card p-5">
+      <h2 id="save-share" className="font-[600] text-[16px]">
+        Save and share
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <SaveButton tool={tool} list={favorites} label="Favorite" listName="favorites" onToggle={onFavorite}>
+          <Heart aria-hidden size={17} />
+        </SaveButton>
+        <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
+          <Bookmark aria-hidden size={17} />
+        </SaveButton>
+        <Button className="px-3" onClick={() => void share(tool)}>
+          <Share2 aria-hidden size={17} />
+          Share
+        </Button>
+      </div>
+      <p className="mt-3 text-[13px] text-muted">
+        Kept in this browser only.{' '}
+        <Link href="/saved" className="inline-link">
+          See what you saved
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+interface SaveButtonProps {
+  tool: SavableTool
+  list: SavedList
+  label: string
+  listName: string
+  onToggle?: (isOn: boolean) => void
+  children: ReactNode
+}
+
+function SaveButton({ tool, list, label, listName, onToggle, children }: SaveButtonProps) {
+  const isOn = list.use().includes(tool.id)
+  function onClick() {
+    const isOnNow = toggle(list, tool.id)
+    showToast({
+      title: isOnNow ? `Added to ${listName}` : `Removed from ${listName}`,
+      text: isOnNow ? `${tool.name} is on your list in this browser.` : `${tool.name} is off your list.`,
+    })
+    onToggle?.(isOnNow)
+  }
+  const look = isOn ? 'border-accent bg-accent-soft text-accent [&>svg]:fill-current' : ''
+  return (
+    <Button aria-pressed={isOn} className={`px-3 ${look}`} onClick={onClick}>
+      {children}
+      {label}
+    </Button>
+  )
+}
+
+async function share(tool: SavableTool): Promise<void> {
+  const url = new URL(toolPath(tool.slug), location.href).href
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: tool.name, url })
+      return
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return
+      console.error(error)
+    }
+  }
+  await navigator.clipboard.writeText(url)
+  showToast({ title: 'Link copied!', text: 'The link has been copied to your clipboard' })
+}

@@ -1,0 +1,38 @@
+export const STARS = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof STARS)[number]
+
+/** Under this many ratings an average says little: it is called early, and search engines are not told of it. */
+export const EARLY_BELOW = 5
+/** A ranking by ratings treats every tool as if it already had this many ratings of this many stars. */
+export const PRIOR = { count: 10, stars: 3 } as const
+
+export interface RatingSummary {
+  /** To one decimal; null before the first rating. */
+  average: number | null
+  count: number
+  /** How many gave each number of stars. */
+  distribution: Record<Stars, number>
+}
+
+export function isStars(value: unknown): value is Stars {
+  return STARS.some((stars) => stars === value)
+}
+
+/** The exact summary of how many gave each number of stars. */
+export function summarise(counts: Partial<Record<Stars, number>>): RatingSummary {
+  const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...counts }
+  const count = STARS.reduce((sum, stars) => sum + distribution[stars], 0)
+  const total = STARS.reduce((sum, stars) => sum + stars * distribution[stars], 0)
+  return { average: count > 0 ? Math.round((total / count) * 10) / 10 : null, count, distribution }
+}
+
+/** The mean used to rank by ratings: a few enthusiastic ratings do not beat many good ones. */
+export function bayesianMean({ distribution, count }: RatingSummary): number {
+  const total = STARS.reduce((sum, stars) => sum + stars * distribution[stars], 0)
+  return (PRIOR.count * PRIOR.stars + total) / (PRIOR.count + count)
+}
+
+/** What structured data may carry: nothing before there are enough ratings. */
+export function publishedRating({ average, count }: RatingSummary) {
+  return average !== null && count >= EARLY_BELOW ? { average, count } : undefined
+}

@@ -1,0 +1,7 @@
+import { sendLater } from '#lib/beacon.ts'
+import type { ActivityEvent } from './event.ts'
+
+/** Tells the server what happened, without a name, a cookie or anything stored. */
+export function report(event: ActivityEvent): void {
+  sendLater('/api/activity', event)
+}
