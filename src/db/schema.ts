@@ -7,6 +7,11 @@ export interface Tables {
   tool_facets: ToolFacetsTable
   changes: ChangesTable
   sync_sources: SyncSourcesTable
+  ratings: RatingsTable
+  activity_days: ActivityDaysTable
+  activity_seen: ActivitySeenTable
+  compared_pairs: ComparedPairsTable
+  search_days: SearchDaysTable
 }
 
 interface SettingsTable {
@@ -63,4 +68,39 @@ interface SyncSourcesTable {
   last_success_at: string | null
   last_attempt_at: string
   last_error: string | null
+}
+
+interface RatingsTable {
+  tool_id: number
+  visitor: string
+  stars: number
+  created_at: string
+}
+
+interface ActivityDaysTable {
+  tool_id: number
+  day: string
+  views: number
+  visits: number
+  favorites: number
+  comparisons: number
+  networks: number
+}
+
+interface ActivitySeenTable {
+  mark: string
+  day: string
+}
+
+interface ComparedPairsTable {
+  tool_id: number
+  other_id: number
+  count: number
+}
+
+interface SearchDaysTable {
+  day: string
+  term: string
+  results: number
+  count: number
 }
