@@ -1,5 +1,5 @@
-import type { Tool } from '#catalogue/tool.ts'
 import { recordChange } from '#catalogue/save-tools.store.ts'
+import type { Tool } from '#catalogue/tool.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { type RatingSummary, type Stars, summarise } from './rating.ts'

@@ -21,9 +21,18 @@ interface Fact {
   count: (tally: Tally) => void
 }
 
-const counterOf = { view: 'views', visit: 'visits', favorite: 'favorites', comparison: 'comparisons' } as const
+const counterOf = {
+  view: 'views',
+  visit: 'visits',
+  favorite: 'favorites',
+  comparison: 'comparisons',
+} as const
 
-export function factsOf({ event, visitor }: RecordedEvent, ids: ReadonlyMap<string, number>, key: string): Fact[] {
+export function factsOf(
+  { event, visitor }: RecordedEvent,
+  ids: ReadonlyMap<string, number>,
+  key: string,
+): Fact[] {
   const marks = visitorMarks(key, visitor)
   if (event.kind === 'search') {
     const { term, results } = event

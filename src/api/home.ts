@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { getHomeLists } from '#catalogue/home.store.ts'
-import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { site } from '#site.config'
+import { getHomeLists } from '#catalogue/home.store.ts'
+import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { listToolsByFacet } from '#catalogue/tools.store.ts'
+import { toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 
+/** The hero compares the two best known tools of this category. */
+const SPOTLIGHT_CATEGORY = 'project-management'
 const cards = z.array(toolCardSchema)
 
 export const homeEndpoints = [
@@ -12,15 +16,23 @@ export const homeEndpoints = [
     path: '/api/home',
     access: 'public',
     tag: 'Companies',
-    summary: 'The lists of the home page',
-    answer: z.object({ total: z.number().int(), popular: cards, recent: cards, mostFeatures: cards }),
-    handle: async (_input, { db, logoUrl }) => {
-      const { total, ...lists } = await getHomeLists(db, site.partner)
+    summary: 'The lists of the home page, and two tools to compare',
+    answer: z.object({
+      total: z.number().int(),
+      popular: cards,
+      recent: cards,
+      mostFeatures: cards,
+      spotlight: z.array(toolViewSchema).max(2),
+    }),
+    handle: async (_input, deps) => {
+      const { total, ...lists } = await getHomeLists(deps.db, site.partner)
+      const spotlight = await listToolsByFacet(deps.db, 'category', SPOTLIGHT_CATEGORY, 2)
       return {
         total,
-        popular: lists.popular.map((card) => toCardView(card, logoUrl)),
-        recent: lists.recent.map((card) => toCardView(card, logoUrl)),
-        mostFeatures: lists.mostFeatures.map((card) => toCardView(card, logoUrl)),
+        popular: lists.popular.map((card) => toCardView(card, deps.logoUrl)),
+        recent: lists.recent.map((card) => toCardView(card, deps.logoUrl)),
+        mostFeatures: lists.mostFeatures.map((card) => toCardView(card, deps.logoUrl)),
+        spotlight: await toViews(deps, spotlight),
       }
     },
   }),

@@ -1,35 +1,113 @@
+import { site } from '#site.config'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { HomeAnswer } from '#catalogue/home.ts'
+import { homeClosing, homeFaq, homeStats } from '#content/home.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
-import { site } from '#site.config'
+import { faqData, organizationData, websiteData } from '#seo/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Faq } from '#ui/faq.tsx'
+import { Section } from '#ui/section.tsx'
+import { CategoryCards } from './home/category-cards.tsx'
+import { FeatureGrid } from './home/feature-grid.tsx'
+import { Hero } from './home/hero.tsx'
 
 const FIVE_MINUTES_MS = 300_000
+const RANKED = 3
 
-const queries = () => ({ home: apiQuery<HomeAnswer>('/api/home', { staleTimeMs: FIVE_MINUTES_MS }) })
+const queries = () => ({
+  home: apiQuery<HomeAnswer>('/api/home', { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' }),
+})
 
-function HomePage({ data: { home } }: PageProps<ReturnType<typeof queries>>) {
+type HomeProps = PageProps<ReturnType<typeof queries>>
+
+function HomePage({ data: { home } }: HomeProps) {
+  const fill = (text: string) => fillWords(text, { count: home.total })
   return (
-    <div className="wrap section-gap">
-      <h1 className="display-title">Choose business software by its facts</h1>
-      <p className="mt-4">Compare {home.total} tools side by side.</p>
-      <div className="mt-6 flex gap-3">
-        <ButtonLink href="/categories" look="primary">
-          Browse All Tools
-        </ButtonLink>
-        <ButtonLink href="/trending">See What's Trending</ButtonLink>
+    <>
+      <Hero total={home.total} spotlight={home.spotlight} />
+      <Section
+        title="Browse by Category"
+        text="Six places to start."
+        more={{ label: 'View All Categories', href: '/categories' }}
+      >
+        <CategoryCards />
+      </Section>
+      <dl className="border-line border-y bg-soft">
+        <div className="wrap grid grid-cols-2 gap-6 py-8 lg:grid-cols-4">
+          {homeStats.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-[15px] text-muted">{label}</dt>
+              <dd className="font-[650] text-[28px] text-ink tracking-[-0.02em]">{fill(value)}</dd>
+            </div>
+          ))}
+        </div>
+      </dl>
+      {home.total > 0 && <Recommendations home={home} />}
+      <div className="border-line border-y bg-soft">
+        <Section title="What you can do here">
+          <FeatureGrid />
+        </Section>
       </div>
-      <h2 className="section-title mt-16 mb-6">Popular tools</h2>
-      <ToolGrid tools={home.popular} ranked={3} columns={4} />
-    </div>
+      <Section title="Questions and answers">
+        <Faq name="home-faq" items={homeFaq} fill={fill} />
+      </Section>
+      <section className="wrap pb-8 text-center">
+        <h2 className="section-title">{homeClosing.title}</h2>
+        <p className="mt-2 text-muted">{homeClosing.text}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <ButtonLink href="/categories" look="primary">
+            Browse All Tools
+          </ButtonLink>
+          <ButtonLink href="/trending">View Trending</ButtonLink>
+        </div>
+      </section>
+    </>
   )
+}
+
+function Recommendations({ home }: { home: HomeAnswer }) {
+  return (
+    <>
+      <Section
+        title="Popular tools"
+        text="Ordered by how many other tools connect to them; our partner is pinned first and labelled."
+        more={{ label: 'View trending', href: '/trending' }}
+      >
+        <ToolGrid tools={home.popular} ranked={RANKED} columns={4} />
+      </Section>
+      <Section title="Recently added" text="The eight latest entries of the directory.">
+        <ToolGrid tools={home.recent} columns={4} />
+      </Section>
+      <Section title="Most popular" text="The six tools with the most features on record.">
+        <ToolGrid tools={home.mostFeatures} ranked={home.mostFeatures.length} />
+      </Section>
+    </>
+  )
+}
+
+function homeHead({ data: { home } }: HomeProps): Head {
+  const faq = homeFaq.map(({ question, answer }) => ({
+    question: fillWords(question, { count: home.total }),
+    answer: fillWords(answer, { count: home.total }),
+  }))
+  return {
+    title: `${site.metaName}: compare business software by its facts`,
+    description: site.description,
+    canonical: '/',
+    data: (url) => [
+      websiteData({ name: site.metaName, url, description: site.description }),
+      organizationData({ name: site.name, url, description: site.description }, site.supportEmail),
+      faqData(faq),
+    ],
+  }
 }
 
 export default definePage({
   queries,
-  head: (): Head => ({ title: site.name, description: site.description, canonical: '/' }),
+  head: homeHead,
   tags: () => ['tools'],
   Page: HomePage,
 })

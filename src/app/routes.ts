@@ -23,7 +23,7 @@ function route(pattern: string | RegExp, file: string): Route {
 /** The whole map of the site. */
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
-  route('/tools/:slug', 'catalogue/tool.page.tsx'),
+  route('/tools/:slug', 'app/tool.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

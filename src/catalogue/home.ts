@@ -1,4 +1,4 @@
-import type { ToolCardView } from './tool-view.ts'
+import type { ToolCardView, ToolView } from './tool-view.ts'
 
 /** What the home page is told by `/api/home`. */
 export interface HomeAnswer {
@@ -6,4 +6,5 @@ export interface HomeAnswer {
   popular: ToolCardView[]
   recent: ToolCardView[]
   mostFeatures: ToolCardView[]
+  spotlight: ToolView[]
 }

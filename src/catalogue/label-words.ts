@@ -23,8 +23,16 @@ export function inSentence(label: string): string {
 
 export const featureWords = (labels: readonly string[]) => labels.map(inSentence)
 export const categoryWords = (key: string) => inSentence(categoryByKey(key).label)
-export const useCaseWords = (key: string) => inSentence(useCases.label(key))
-export const industryWords = (key: string) => inSentence(industries.label(key))
+
+/** Labels that read oddly after "for". */
+const AUDIENCES: Record<string, string> = {
+  'small-business': 'small businesses',
+  enterprise: 'large organisations',
+  legal: 'legal work',
+  nonprofit: 'nonprofits',
+}
+export const useCaseWords = (key: string) => AUDIENCES[key] ?? inSentence(useCases.label(key))
+export const industryWords = (key: string) => AUDIENCES[key] ?? inSentence(industries.label(key))
 
 const GENERAL_GROUPS = new Set(['Ways to use it', 'Security and administration'])
 

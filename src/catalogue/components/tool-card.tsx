@@ -62,17 +62,18 @@ function RankBadge({ rank }: { rank: number }) {
   )
 }
 
+const wide = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
+
 interface ToolGridProps {
   tools: readonly ToolCardView[]
   /** How many cards from the first carry their rank. */
   ranked?: number
-  columns?: 3 | 4
+  columns?: 2 | 3 | 4
 }
 
 export function ToolGrid({ tools, ranked = 0, columns = 3 }: ToolGridProps) {
-  const wide = columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 ${wide}`}>
+    <ul className={`grid gap-4 sm:grid-cols-2 ${wide[columns]}`}>
       {tools.map((tool, index) => (
         <li key={tool.id} className="grid min-w-0">
           <ToolCard tool={tool} rank={index < ranked ? index + 1 : undefined} />

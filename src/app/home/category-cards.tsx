@@ -1,0 +1,40 @@
+import { ChartColumn, CodeXml, ListChecks, type LucideIcon, Megaphone, MessageSquare, PenTool } from 'lucide-react'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { categoryPath } from '#catalogue/tool.ts'
+import { homeCategories } from '#content/home.ts'
+import { Link } from '#ui/link.tsx'
+
+const icons: Record<(typeof homeCategories)[number]['key'], LucideIcon> = {
+  productivity: ListChecks,
+  development: CodeXml,
+  marketing: Megaphone,
+  design: PenTool,
+  analytics: ChartColumn,
+  communication: MessageSquare,
+}
+
+export function CategoryCards() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {homeCategories.map(({ key, count, text }) => {
+        const Icon = icons[key]
+        return (
+          <li key={key} className="card relative flex items-center gap-4 p-5 transition-colors hover:border-theme">
+            <span className="grid size-11 shrink-0 place-items-center rounded-[11px] bg-accent-soft text-accent">
+              <Icon aria-hidden size={20} strokeWidth={1.8} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="flex items-baseline justify-between gap-3">
+                <Link href={categoryPath(key)} className="font-[600] text-ink after:absolute after:inset-0 after:rounded-card">
+                  {categoryByKey(key).label}
+                </Link>
+                <span className="shrink-0 text-[13px] text-muted">{count}</span>
+              </p>
+              <p className="text-[14.5px] text-muted">{text}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+import { ArrowRight, Search } from 'lucide-react'
+import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { hasFreePlan, priceLine, starterPrice } from '#catalogue/pricing.ts'
+import { comparePath } from '#catalogue/tool.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+
+interface HeroProps {
+  total: number
+  spotlight: readonly ToolView[]
+}
+
+export function Hero({ total, spotlight: [first, second] }: HeroProps) {
+  return (
+    <div className="border-line border-b bg-gradient-to-b from-soft to-white">
+      <div className="wrap grid items-center gap-x-14 gap-y-10 py-12 lg:grid-cols-[1.1fr_1fr] lg:py-18">
+        <div>
+          <h1 className="display-title">Choose business software by its facts</h1>
+          <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
+            Compare {total.toLocaleString('en-GB')} tools side by side on price, features and integrations. Free to
+            browse, no sign-up, checked every ten minutes.
+          </p>
+          <SearchForm />
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <ButtonLink href="/categories">Browse All Tools</ButtonLink>
+            <Link href="/trending" className="text-link inline-flex items-center gap-2 py-2 text-[15px]">
+              See What's Trending
+              <ArrowRight aria-hidden size={16} />
+            </Link>
+          </div>
+          <p className="mt-6 text-[14px] text-muted">
+            <strong className="font-[600] text-ink">No cookies.</strong> No ads. Rankings are{' '}
+            <Link href="/how-we-rank" className="underline underline-offset-3 hover:text-ink">
+              published
+            </Link>
+            .
+          </p>
+        </div>
+        {first && second && <Spotlight first={first} second={second} />}
+      </div>
+    </div>
+  )
+}
+
+function SearchForm() {
+  return (
+    <search>
+      <form
+        action="/"
+        method="get"
+        className="mt-7 flex items-center gap-2 rounded-card border border-line-strong bg-white p-1.5 pl-4 shadow-float focus-within:border-theme"
+      >
+        <Search aria-hidden size={19} className="shrink-0 text-muted" />
+        <input
+          type="search"
+          name="search"
+          required
+          aria-label="Search the directory"
+          placeholder="Try “team chat” or “slack vs teams”"
+          className="min-h-11 min-w-0 flex-1 bg-transparent px-2 text-[16px] text-ink outline-none placeholder:text-muted"
+        />
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+interface SpotlightRow {
+  label: string
+  values: [string, string]
+}
+
+const yesOr = (isTrue: boolean, otherwise = 'Unknown') => (isTrue ? 'Yes' : otherwise)
+
+function freePlan(tool: ToolView): string {
+  if (hasFreePlan(tool.pricing)) return 'Yes'
+  return tool.pricing.has_free_plan === false ? 'No' : 'Unknown'
+}
+
+/** Price first, then features that only one of the two lists, then one that both have. */
+function spotlightRows(first: ToolView, second: ToolView): SpotlightRow[] {
+  const price = (tool: ToolView) => (starterPrice(tool.pricing) ? priceLine(tool.pricing) : 'Unknown')
+  const onlyFirst = first.features.filter((feature) => !second.features.includes(feature))
+  const onlySecond = second.features.filter((feature) => !first.features.includes(feature))
+  const both = first.features.filter((feature) => second.features.includes(feature))
+  const features = [...onlyFirst.slice(0, 1), ...onlySecond.slice(0, 1), ...both.slice(0, 1)]
+  return [
+    { label: 'Starts at', values: [price(first), price(second)] },
+    { label: 'Free plan', values: [freePlan(first), freePlan(second)] },
+    ...features.map((feature): SpotlightRow => ({
+      label: feature,
+      values: [yesOr(first.features.includes(feature), 'Not listed'), yesOr(second.features.includes(feature), 'Not listed')],
+    })),
+  ]
+}
+
+function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
+  const rows = spotlightRows(first, second)
+  const differences = rows.filter(({ values: [a, b] }) => a !== b).length
+  return (
+    <div className="card overflow-hidden shadow-float">
+      <table className="w-full table-fixed text-left text-[14.5px]">
+        <caption className="sr-only">
+          {first.name} and {second.name} compared
+        </caption>
+        <thead>
+          <tr>
+            <td className="w-[38%] px-4 py-4 sm:px-5" />
+            {[first, second].map((tool) => (
+              <th key={tool.slug} scope="col" className="px-2 py-4 font-[600] text-ink">
+                <span className="flex items-center gap-2.5">
+                  <ToolLogo tool={tool} size="small" />
+                  <span className="truncate">{tool.name}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label} className={`border-line border-t ${values[0] === values[1] ? '' : 'bg-tint'}`}>
+              <th scope="row" className="px-4 py-3 font-[400] text-muted sm:px-5">
+                {label}
+              </th>
+              {values.map((value, index) => (
+                <td key={index === 0 ? first.slug : second.slug} className={`px-2 py-3 ${value === 'Yes' ? 'font-[600] text-yes' : ''}`}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="flex items-center justify-between gap-3 border-line border-t px-4 py-3.5 text-[14px] text-muted sm:px-5">
+        {differences} {differences === 1 ? 'difference' : 'differences'} shown
+        <Link href={comparePath(first.slug, second.slug)} className="text-link">
+          Open comparison
+        </Link>
+      </p>
+    </div>
+  )
+}

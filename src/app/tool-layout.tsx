@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { CompanyInformation } from '#catalogue/components/company-information.tsx'
+import { KeyFeatures } from '#catalogue/components/key-features.tsx'
+import { PricingPlans } from '#catalogue/components/pricing-plans.tsx'
+import { ToolGrid } from '#catalogue/components/tool-card.tsx'
+import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
+import { isCategoryKey } from '#catalogue/categories.ts'
+import { useCases } from '#catalogue/tags.ts'
+import { alternativesPath, categoryPath, comparePath } from '#catalogue/tool.ts'
+import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+
+const COMPARISONS_MAX = 4
+/** Comparisons are offered only where there is some choice. */
+const COMPARISONS_FROM = 3
+
+interface ToolLayoutProps {
+  tool: ToolView
+  similar: readonly ToolCardView[]
+}
+
+export function ToolLayout({ tool, similar }: ToolLayoutProps) {
+  return (
+    <div className="wrap pb-10">
+      <Breadcrumbs trail={toolTrail(tool)} />
+      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0">
+          <ToolHeader tool={tool} />
+          <Part title="Key Features">
+            <KeyFeatures features={tool.features} keys={tool.featureKeys} />
+          </Part>
+          <Part title="Pricing Plans">
+            <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
+          </Part>
+          <FurtherFacts tool={tool} />
+          {similar.length > 0 && (
+            <Part title="Similar Tools">
+              <ToolGrid tools={similar} columns={2} />
+            </Part>
+          )}
+          <ExploreMore tool={tool} />
+          {similar.length >= COMPARISONS_FROM && <PopularComparisons tool={tool} similar={similar} />}
+        </div>
+        <aside className="grid gap-4 lg:sticky lg:top-22" aria-label="About this tool">
+          <CompanyInformation tool={tool} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line border-t py-8">
+      <h2 className="sub-title mb-4">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function FurtherFacts({ tool }: { tool: ToolView }) {
+  return (
+    <>
+      {tool.integrations.length > 0 && (
+        <Part title="Integrations">
+          <ChipLinks
+            links={tool.integrations.map(({ key, label }) => ({ label, href: `/tools-that-integrate-with-${key}` }))}
+          />
+        </Part>
+      )}
+      {tool.useCases.length > 0 && (
+        <Part title="Used for">
+          <ChipLinks links={tool.useCases.map((key) => ({ label: useCases.label(key), href: `/tools-for-${key}` }))} />
+        </Part>
+      )}
+      <Part title="Related Tags">
+        <ChipLinks links={tool.tags.map((tag) => ({ label: tag, href: tagPath(tag) }))} />
+      </Part>
+    </>
+  )
+}
+
+const tagPath = (tag: string) => (isCategoryKey(tag) ? categoryPath(tag) : `/?search=${encodeURIComponent(tag.replaceAll('-', ' '))}`)
+
+function ChipLinks({ links }: { links: readonly { label: string; href: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className="inline-block rounded-full border border-line bg-soft px-3 py-1 font-[520] text-[14px] text-ink-soft hover:border-theme hover:text-ink"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ExploreMore({ tool }: { tool: ToolView }) {
+  const useCase = tool.useCases[0] ?? 'remote-work'
+  const options = [
+    { title: 'Compare', text: `Put ${tool.name} beside another tool`, href: `/compare/${tool.slug}` },
+    { title: 'Find Alternatives', text: `Tools most like ${tool.name}`, href: alternativesPath(tool.slug) },
+    { title: 'Use Cases', text: `Tools for ${useCases.label(useCase).toLowerCase()}`, href: `/tools-for-${useCase}` },
+  ]
+  return (
+    <Part title="Explore More Options">
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {options.map(({ title, text, href }) => (
+          <li key={href} className="card relative p-4 hover:border-theme">
+            <Link href={href} className="font-[600] text-ink after:absolute after:inset-0">
+              {title}
+            </Link>
+            <p className="mt-1 text-[14px] text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function PopularComparisons({ tool, similar }: ToolLayoutProps) {
+  return (
+    <Part title="Popular Comparisons">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {similar.slice(0, COMPARISONS_MAX).map((other) => (
+          <li key={other.slug} className="card relative px-4 py-3 hover:border-theme">
+            <Link href={comparePath(tool.slug, other.slug)} className="font-[520] text-ink after:absolute after:inset-0">
+              {tool.name} vs {other.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { pricingSummary } from '#catalogue/pricing.ts'
+import { platforms } from '#catalogue/tags.ts'
+import { categoryPath } from '#catalogue/tool.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { websiteHost } from '#lib/website.ts'
+import { Link } from '#ui/link.tsx'
+
+export function CompanyInformation({ tool }: { tool: ToolView }) {
+  return (
+    <section className="card p-5" aria-labelledby="company-information">
+      <h2 id="company-information" className="font-[600] text-[16px]">
+        Company information
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-line border-t text-[15px]">
+        <Fact label="Website">{websiteHost(tool.website) ?? (tool.website || '–')}</Fact>
+        <Fact label="Category">
+          <Link href={categoryPath(tool.category)} className="hover:text-accent hover:underline">
+            {categoryByKey(tool.category).label}
+          </Link>
+        </Fact>
+        <Fact label="Features">{tool.featureCount}</Fact>
+        <Fact label="Pricing">{pricingSummary(tool.pricing)}</Fact>
+        <Fact label="Platforms">{tool.platforms.map(platforms.label).join(', ') || 'Unknown'}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words text-right font-[520] text-ink">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { ArrowUpRight, Columns2, Shuffle } from 'lucide-react'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { hasFreeTrialChip } from '#catalogue/pricing.ts'
+import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { dateInWords } from '#lib/date-words.ts'
+import { isWebAddress } from '#lib/website.ts'
+import { ButtonLink, OutboundButton } from '#ui/button.tsx'
+import type { Crumb } from '#ui/breadcrumbs.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
+import { ToolLogo } from './tool-logo.tsx'
+
+export function toolTrail(tool: ToolView): Crumb[] {
+  return [
+    { label: 'Home', href: '/' },
+    { label: categoryByKey(tool.category).label, href: categoryPath(tool.category) },
+    { label: tool.name, href: toolPath(tool.slug) },
+  ]
+}
+
+export function ToolHeader({ tool }: { tool: ToolView }) {
+  return (
+    <header className="flex flex-col gap-5 pb-8 sm:flex-row">
+      <ToolLogo tool={tool} size="large" />
+      <div className="min-w-0">
+        <h1 className="page-title">{tool.name}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[15px] text-muted">
+          <Link href={categoryPath(tool.category)} className="hover:text-ink hover:underline">
+            {categoryByKey(tool.category).label}
+          </Link>
+          {hasFreeTrialChip(tool.pricing) && <Chip tone="yes">Free Trial</Chip>}
+          {tool.checkedAt && <span>Facts reviewed {dateInWords(tool.checkedAt)}</span>}
+        </p>
+        <p className="mt-3 max-w-[68ch] break-words text-[17px] leading-[1.6]">{tool.description}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          {isWebAddress(tool.website) && (
+            <OutboundButton look="primary" href={tool.website} data-visit={tool.id}>
+              Visit Website
+              <ArrowUpRight aria-hidden size={17} />
+            </OutboundButton>
+          )}
+          <ButtonLink href={`/compare/${tool.slug}`}>
+            <Columns2 aria-hidden size={17} />
+            Compare
+          </ButtonLink>
+          <ButtonLink href={alternativesPath(tool.slug)}>
+            <Shuffle aria-hidden size={17} />
+            Alternatives
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  )
+}

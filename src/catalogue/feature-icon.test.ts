@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { featureIcon } from './feature-icon.ts'
+
+test.each([
+  ['API access', 'api'],
+  ['End-to-end encryption', 'security'],
+  ['Security awareness training', 'security'],
+  ['Dashboards', 'analytics'],
+  ['Web analytics', 'analytics'],
+  ['Mobile app', 'mobile'],
+  ['App integrations', 'mobile'],
+  ['Slack integration', 'integration'],
+  ['Team chat', 'team'],
+  ['Custom fields', 'design'],
+  ['Real-time editing', 'speed'],
+  ['Help centre', 'support'],
+  ['Gantt charts', 'default'],
+  ['API security dashboard', 'api'],
+])('%s has the icon for %s: the first rule that fits decides', (feature, icon) => {
+  expect(featureIcon(feature)).toBe(icon)
+})

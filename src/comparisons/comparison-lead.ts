@@ -1,0 +1,42 @@
+import { categoryWords, featureWords, tellingFirst } from '#catalogue/label-words.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { listed } from '#lib/listed.ts'
+import { counted } from '#lib/number-words.ts'
+import { fittedDescription } from '#seo/fitted.ts'
+import { overlapOf } from './overlap.ts'
+import { priceSummary } from './price-words.ts'
+
+export function comparisonIntro(first: ToolView, second: ToolView): string {
+  const { shared, onlyFirst, onlySecond } = overlapOf(first.features, second.features)
+  const count = counted(shared.length, 'feature')
+  const common = shared.length > 0 ? `they have ${count} in common` : 'no feature is listed for both'
+  const verb = shared.length > 0 ? 'adds' : 'lists'
+  const apart = [
+    ...(onlyFirst.length > 0 ? [`${first.name} ${verb} ${telling(onlyFirst, 2)}`] : []),
+    ...(onlySecond.length > 0 ? [`${second.name} ${verb} ${telling(onlySecond, 2)}`] : []),
+  ]
+  return `${fieldWords(first, second)}, and ${common}.${apart.length > 0 ? ` ${apart.join('; ')}.` : ''}`
+}
+
+function fieldWords(first: ToolView, second: ToolView): string {
+  const [field, otherField] = [categoryWords(first.category), categoryWords(second.category)]
+  if (field === otherField) return `${first.name} and ${second.name} are both filed under ${field}`
+  return `${first.name} is filed under ${field}, ${second.name} under ${otherField}`
+}
+
+export function comparisonDescription(first: ToolView, second: ToolView): string {
+  const { shared, onlyFirst, onlySecond } = overlapOf(first.features, second.features)
+  const such = `${shared.length > 2 ? ', such as' : ':'} ${telling(shared, 2)}`
+  const common = shared.length > 0 ? `${counted(shared.length, 'feature')} in common${such}` : 'no feature in common'
+  const apart = `Only ${first.name} lists ${telling(onlyFirst, 1)}, only ${second.name} ${telling(onlySecond, 1)}.`
+  return fittedDescription(
+    [
+      `${first.name} and ${second.name} have ${common}.`,
+      priceSummary(first, second),
+      ...(onlyFirst.length > 0 && onlySecond.length > 0 ? [apart] : []),
+    ],
+    'Prices, platforms and integrations side by side.',
+  )
+}
+
+const telling = (labels: readonly string[], max: number) => listed(featureWords(tellingFirst(labels)).slice(0, max))

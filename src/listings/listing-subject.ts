@@ -1,0 +1,37 @@
+import { industryWords, inSentence, useCaseWords } from '#catalogue/label-words.ts'
+import { formatUsd } from '#catalogue/pricing.ts'
+import { isPriceRange, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
+
+/** How a list is called and what is true of each tool in it. */
+export interface ListingSubject {
+  heading: string
+  /** What many of its tools do and what one does: "are listed for…" and "is listed for…". */
+  claim: readonly [many: string, one: string]
+}
+
+export function listingSubject(kind: ListingKind, slug: string, label: string): ListingSubject {
+  const words = inSentence(label)
+  if (kind === 'use-case') return { heading: `Tools for ${words}`, claim: listedFor(useCaseWords(slug)) }
+  if (kind === 'industry') return { heading: `${label} software`, claim: listedFor(industryWords(slug)) }
+  if (kind === 'feature')
+    return { heading: `Tools with ${words}`, claim: [`list ${words}`, `lists ${words}`] }
+  if (kind === 'integration')
+    return { heading: `Tools that integrate with ${label}`, claim: [`connect to ${label}`, `connects to ${label}`] }
+  return { heading: label, claim: isPriceRange(slug) ? priceClaim(slug) : [`belong to ${words}`, `belongs to ${words}`] }
+}
+
+const listedFor = (words: string) => [`are listed for ${words}`, `is listed for ${words}`] as const
+
+function priceClaim(range: PriceRange): ListingSubject['claim'] {
+  if (range === 'free') return ['can be used without paying, in full or in a free plan', 'can be used without paying']
+  if (range === 'enterprise')
+    return [
+      'are sold at a quoted price or listed for large organisations',
+      'is sold at a quoted price or listed for large organisations',
+    ]
+  const limit = formatUsd(priceRanges[range].below)
+  return [
+    `start below ${limit} a month, or have a free plan and no known price`,
+    `starts below ${limit} a month, or has a free plan and no known price`,
+  ]
+}
