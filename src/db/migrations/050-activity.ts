@@ -38,7 +38,11 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     .addColumn('networks', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('activity_days_once', ['tool_id', 'day'])
     .execute()
-  await db.schema.createIndex('activity_days_by_day').on('activity_days').columns(['day', 'tool_id']).execute()
+  await db.schema
+    .createIndex('activity_days_by_day')
+    .on('activity_days')
+    .columns(['day', 'tool_id'])
+    .execute()
 
   await db.schema
     .createTable('activity_seen')
