@@ -3,13 +3,16 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
+import { adminEndpoints } from './admin.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
-import type { ApiDeps, Endpoint } from './endpoint.ts'
+import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
+import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerError, problemAnswer } from './problem.ts'
+import { readJson, refuseWrite } from './request-body.ts'
 import { syncEndpoints } from './sync.ts'
 
 /** Every call of the API. */
@@ -19,15 +22,16 @@ export const endpoints: readonly Endpoint[] = [
   ...comparisonEndpoints,
   ...listingEndpoints,
   ...syncEndpoints,
+  ...adminEndpoints,
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-export type Api = Hono
+export type Api = Hono<ApiEnv>
 
 export function createApi(deps: ApiDeps, onFault: (error: Error, path: string) => void = () => {}): Api {
-  const api = new Hono()
+  const api = new Hono<ApiEnv>()
   for (const definition of endpoints) {
     api.on(definition.method.toUpperCase(), honoPath(definition.path), (context) =>
       answer(definition, deps, context),
@@ -44,21 +48,40 @@ export function createApi(deps: ApiDeps, onFault: (error: Error, path: string) =
   return api
 }
 
-async function answer(definition: Endpoint, deps: ApiDeps, context: Context): Promise<Response> {
-  const params = check(definition.params, context.req.param())
-  const query = check(definition.query, context.req.query())
-  const result = await definition.handle({ params: params as never, query: query as never }, deps, context)
-  return cached(context, JSON.stringify(result))
+/** Refusals come first and cheapest: another site's page, the wrong kind of body, somebody who is not signed in. */
+async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiEnv>): Promise<Response> {
+  const refusal = refuseWrite(definition, context, deps.siteUrl)
+  if (refusal) return refusal
+  const caller = await findCaller(definition, deps, context)
+  if (definition.access === 'admin' && !caller.admin) return refuseStranger(context)
+  const input = {
+    params: check(definition.params, context.req.param()) as never,
+    query: check(definition.query, context.req.query()) as never,
+    body: check(definition.body, definition.body && (await readJson(context))) as never,
+    caller,
+  }
+  const result = await definition.handle(input, deps, context)
+  const isKept = definition.method === 'get' && definition.access === 'public' && !definition.isPrivate
+  return isKept
+    ? cached(context, JSON.stringify(result))
+    : uncached(context, definition, definition.contentType ? String(result) : JSON.stringify(result))
 }
 
-function check(shape: z.ZodObject | undefined, value: Record<string, unknown>): Record<string, unknown> {
-  if (!shape) return {}
-  const checked = shape.safeParse(value)
+function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return {}
+  const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   const errors = Object.fromEntries(
-    checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+    checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
   )
   throw new Invalid('Some values of this call cannot be used. See "errors" for each of them.', errors)
+}
+
+function uncached(context: Context, { status, contentType }: Endpoint, body: string): Response {
+  return context.body(body, status ?? 200, {
+    'Content-Type': contentType ?? 'application/json; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+  })
 }
 
 function cached(context: Context, body: string): Response {
@@ -69,7 +92,9 @@ function cached(context: Context, body: string): Response {
   return context.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' })
 }
 
-function answerUnknown(context: Context) {
+function answerUnknown(context: Context<ApiEnv>) {
+  if (endpointsAt(plainPath(context.req.path)).some(({ access }) => access === 'admin'))
+    if (endpointsAt(context.req.path).length === 0) return refuseStranger(context)
   const allowed = methodsAt(context.req.path)
   if (allowed.length === 0)
     return problemAnswer(context, 404, 'There is no such call. See /api/docs for all of them.')
@@ -77,10 +102,24 @@ function answerUnknown(context: Context) {
   return problemAnswer(context, 405, `This address takes ${allowed.join(', ')} only.`)
 }
 
+/** The path a crooked spelling stands for: an admin call is refused under all of its spellings. */
+function plainPath(path: string): string {
+  return path
+    .replaceAll(/%2f/gi, '/')
+    .toLowerCase()
+    .replaceAll(/;[^/]*/g, '')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/\/+$/, '')
+}
+
+function endpointsAt(path: string): Endpoint[] {
+  return endpoints.filter((definition) =>
+    new RegExp(`^${definition.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
+}
+
 function methodsAt(path: string): string[] {
-  const matches = (definition: Endpoint) =>
-    new RegExp(`^${definition.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
-  const methods = endpoints.filter(matches).map((definition) => definition.method.toUpperCase())
+  const methods = endpointsAt(path).map((definition) => definition.method.toUpperCase())
   if (path === '/api/openapi.json') methods.push('GET')
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 
@@ -11,11 +12,27 @@ export interface ApiDeps {
   siteUrl: string
 }
 
-type Shape = z.ZodObject
-type Input<S extends Shape | undefined> = S extends Shape ? z.infer<S> : Record<string, never>
+/** What the server tells the API of a request besides the request itself; nobody outside can set it. */
+export interface ApiEnv {
+  Bindings: { network?: string }
+}
 
-interface EndpointOptions<P extends Shape | undefined, Q extends Shape | undefined, A extends z.ZodType> {
-  method: 'get' | 'post' | 'patch' | 'delete'
+/** Who calls: the network they come from and, on admin calls, whose session it is. */
+export interface Caller {
+  network: string
+  admin: AdminSession | null
+}
+
+type Shape = z.ZodObject
+type Input<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : Record<string, never>
+
+interface EndpointOptions<
+  P extends Shape | undefined,
+  Q extends Shape | undefined,
+  B extends z.ZodType | undefined,
+  A extends z.ZodType,
+> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** As in OpenAPI: '/api/companies/id/{id}'. */
   path: `/api/${string}`
   access: 'public' | 'admin'
@@ -23,18 +40,30 @@ interface EndpointOptions<P extends Shape | undefined, Q extends Shape | undefin
   summary: string
   params?: P
   query?: Q
+  /** A JSON body; calls without one take none. */
+  body?: B
   answer: A
+  /** The status of success, 200 unless it says otherwise. */
+  status?: 201 | 202
+  /** When the answer is not JSON: the handler gives the text itself. */
+  contentType?: string
+  /** An answer for one person only, never to be kept by a cache; writes and admin calls are so anyway. */
+  isPrivate?: true
   /** Statuses other than 200 and 400 that the call can answer with. */
   problems?: readonly number[]
   handle: (
-    input: { params: Input<P>; query: Input<Q> },
+    input: { params: Input<P>; query: Input<Q>; body: Input<B>; caller: Caller },
     deps: ApiDeps,
-    context: Context,
+    context: Context<ApiEnv>,
   ) => Promise<z.input<A>>
 }
 
-export interface Endpoint extends Omit<EndpointOptions<Shape, Shape, z.ZodType>, 'handle'> {
-  handle: (input: { params: never; query: never }, deps: ApiDeps, context: Context) => Promise<unknown>
+export interface Endpoint extends Omit<EndpointOptions<Shape, Shape, z.ZodType, z.ZodType>, 'handle'> {
+  handle: (
+    input: { params: never; query: never; body: never; caller: Caller },
+    deps: ApiDeps,
+    context: Context<ApiEnv>,
+  ) => Promise<unknown>
 }
 
 /** One call of the API: who may use it, what it takes, what it answers. Routes and the OpenAPI document come from it. */
@@ -42,6 +71,7 @@ export function endpoint<
   A extends z.ZodType,
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
->(options: EndpointOptions<P, Q, A>): Endpoint {
+  B extends z.ZodType | undefined = undefined,
+>(options: EndpointOptions<P, Q, B, A>): Endpoint {
   return options as unknown as Endpoint
 }

@@ -16,12 +16,16 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
     info: {
       title: `${site.name} API`,
       version: '1.0.0',
-      description: 'Read access is free and needs no key. Errors are RFC 9457 problem documents.',
+      description:
+        'Read access is free and needs no key. Admin calls take a session cookie or HTTP Basic (with a second factor, the header One-Time-Code). Errors are RFC 9457 problem documents.',
     },
     servers: [{ url: siteUrl }],
     components: {
       schemas: { Problem: jsonSchema(problemSchema) },
-      securitySchemes: { basic: { type: 'http', scheme: 'basic' } },
+      securitySchemes: {
+        basic: { type: 'http', scheme: 'basic' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
     },
     paths,
   }
@@ -32,16 +36,32 @@ function operation(definition: Endpoint) {
     tags: [definition.tag],
     summary: definition.summary,
     operationId: operationId(definition),
-    security: definition.access === 'admin' ? [{ basic: [] }] : [],
+    security: definition.access === 'admin' ? [{ basic: [] }, { session: [] }] : [],
     parameters: [...parameters(definition.params, 'path'), ...parameters(definition.query, 'query')],
-    responses: {
-      200: {
-        description: 'The answer',
-        content: { 'application/json': { schema: jsonSchema(definition.answer) } },
+    ...(definition.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(definition.body) } },
       },
-      ...Object.fromEntries([400, ...(definition.problems ?? [])].map((status) => [status, problemResponse])),
+    }),
+    responses: {
+      [definition.status ?? 200]: {
+        description: 'The answer',
+        content: {
+          [definition.contentType?.split(';')[0] ?? 'application/json']: {
+            schema: jsonSchema(definition.answer),
+          },
+        },
+      },
+      ...Object.fromEntries(problemStatuses(definition).map((status) => [status, problemResponse])),
     },
   }
+}
+
+function problemStatuses({ access, method, problems = [] }: Endpoint): number[] {
+  const guarded = access === 'admin' ? [401, 429] : []
+  const written = method === 'get' ? [] : [403, 415]
+  return [...new Set([400, ...guarded, ...written, ...problems])].sort()
 }
 
 const problemResponse = {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { migration as catalogue } from './migrations/001-catalogue.ts'
 import { migration as activity } from './migrations/050-activity.ts'
+import { migration as doors } from './migrations/010-doors.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -11,6 +12,7 @@ export interface Migration {
 const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
   '050-activity': activity,
+  '010-doors': doors,
 }
 
 const ADVISORY_LOCK = 7_320_481

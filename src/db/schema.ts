@@ -12,6 +12,8 @@ export interface Tables {
   activity_seen: ActivitySeenTable
   compared_pairs: ComparedPairsTable
   search_days: SearchDaysTable
+  rate_limits: RateLimitsTable
+  admin_sessions: AdminSessionsTable
 }
 
 interface SettingsTable {
@@ -103,4 +105,15 @@ interface SearchDaysTable {
   term: string
   results: number
   count: number
+interface RateLimitsTable {
+  key: string
+  count: number
+  expires_at: string
+}
+
+interface AdminSessionsTable {
+  token_hash: string
+  email: string
+  created_at: string
+  seen_at: string
 }

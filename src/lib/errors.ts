@@ -46,3 +46,16 @@ export class Unavailable extends DomainError {
     super('unavailable', message, { retryAfterSeconds: 5 })
   }
 }
+
+/** Sign-in is needed, or what was given does not open the door. */
+export class Unauthorized extends DomainError {
+  constructor(message: string) {
+    super('unauthorized', message)
+  }
+}
+
+export class TooMany extends DomainError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('too-many', message, { retryAfterSeconds })
+  }
+}

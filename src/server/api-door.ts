@@ -11,10 +11,11 @@ export async function answerApi(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
+  network: string,
 ): Promise<number> {
   const body = await readBody(request)
   if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', headers)
-  const answer = await api.fetch(toRequest(request, body))
+  const answer = await api.fetch(toRequest(request, body), { network })
   const plain = Buffer.from(await answer.arrayBuffer())
   const encoding = chooseEncoding(request, plain.length)
   const bytes = await compress(plain, encoding)
@@ -37,7 +38,7 @@ function toRequest(request: IncomingMessage, body: Buffer | null): Request {
   }
   const method = request.method ?? 'GET'
   const canCarry = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(request.url ?? '/', 'http://localhost'), {
+  return new Request(`http://localhost${request.url ?? '/'}`, {
     method,
     headers,
     ...(canCarry && body && { body: new Uint8Array(body) }),

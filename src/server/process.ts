@@ -2,6 +2,7 @@ import type { createServer as CreateServer, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
 import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
@@ -42,6 +43,8 @@ export async function startProcess(
   const applied = await migrate(db, engine)
   if (applied.length > 0) log.info({ applied }, 'tables brought up to date')
 
+  await announcePassword(db, settings)
+
   const dist = join(process.cwd(), 'dist')
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
@@ -61,6 +64,7 @@ export async function startProcess(
     assetsFor,
     headers,
     siteUrl: settings.siteUrl,
+    trustProxy: settings.trustProxy,
     staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
@@ -97,6 +101,16 @@ export async function startProcess(
     log.info('stopped')
   }
   return { url, stop }
+}
+
+/** The first password is shown once, here; only its hash is kept. */
+async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings): Promise<void> {
+  const password = await ensureAccount(db, { email: adminEmail, password: adminPassword })
+  if (!password) return
+  const email = adminEmail ?? DEFAULT_EMAIL
+  process.stdout.write(
+    `Administrator: ${email}  password: ${password}  (shown only now; sign in at /admin)\n`,
+  )
 }
 
 async function syncCatalogue(db: Db, log: Log): Promise<void> {

@@ -13,6 +13,8 @@ const settingsSchema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
       .optional(),
+    ADMIN_EMAIL: z.string().min(3).max(200).includes('@').optional(),
+    ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
     SYNC_INTERVAL_MINUTES: z.coerce.number().min(0.05).max(1440).default(10),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
@@ -24,6 +26,8 @@ const settingsSchema = z
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
     syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,

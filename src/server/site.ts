@@ -4,6 +4,7 @@ import type { Api } from '#api/api.ts'
 import type { Assets } from '#app/document.tsx'
 import { knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
+import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import { errorPage } from './error-page.ts'
 import type { Log } from './log.ts'
@@ -23,6 +24,7 @@ export interface SiteDeps {
   assetsFor: (path: string) => Assets
   headers: Record<string, string>
   siteUrl: string
+  trustProxy: number
   isReady: () => Promise<boolean>
   metrics: Metrics
   log: Log
@@ -74,8 +76,13 @@ async function answer(
   inFlight: () => number,
 ): Promise<void> {
   const address = readAddress(request.url ?? '/')
-  if (address.path.startsWith('/api/')) {
-    const status = await answerApi(deps.api, request, response, deps.headers)
+  if (canonicalPath(address.path).startsWith('/api/')) {
+    const network = clientNetwork(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for']?.toString(),
+      deps.trustProxy,
+    )
+    const status = await answerApi(deps.api, request, response, deps.headers, network)
     deps.metrics.countAnswer('api', status)
     return
   }

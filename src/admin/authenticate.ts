@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { returnTokens, takeToken } from '#db/limits.store.ts'
+import type { Db } from '#db/open.ts'
+import { Unauthorized } from '#lib/errors.ts'
+import { findAccount, redeemCode } from './account.store.ts'
+import { matchingStep } from './one-time-code.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { type AdminSession, readSessionToken } from './session.ts'
+import { findSession } from './sessions.store.ts'
+
+const MINUTE_MS = 60_000
+const TRIES = { purpose: 'sign-in', limit: 10, windowMs: 15 * MINUTE_MS }
+const REMEMBERED_MS = MINUTE_MS
+const MAX_REMEMBERED = 100
+export const CODE_NEEDED = 'Enter the six digits of your authenticator app.'
+
+export interface Credentials {
+  email: string
+  password: string
+  code?: string | undefined
+}
+
+/** Checks what was typed in. A wrong e-mail costs as much work as a wrong password, and tries are counted first. */
+export async function checkCredentials(db: Db, network: string, given: Credentials): Promise<string> {
+  const limit = { ...TRIES, network }
+  await takeToken(db, limit)
+  const account = await findAccount(db)
+  const isRight = await isPassword(given.password, account?.passwordHash ?? (await unknownHash))
+  if (!account || !isRight || given.email.trim().toLowerCase() !== account.email.toLowerCase())
+    throw new Unauthorized('Invalid email or password')
+  if (account.totp) {
+    if (!given.code) throw new Unauthorized(CODE_NEEDED)
+    const step = matchingStep(account.totp.secret, given.code, account.totp.lastStep)
+    if (step === null || !(await redeemCode(db, account, step)))
+      throw new Unauthorized('This code is not valid. Wait for the next one and try again.')
+  }
+  await returnTokens(db, limit)
+  return account.email
+}
+
+const unknownHash = hashPassword('nobody')
+
+/** Who calls, by session cookie or by HTTP Basic; null when nobody is signed in. */
+export async function authenticate(
+  db: Db,
+  headers: Headers,
+  network: string,
+  isSecure: boolean,
+): Promise<AdminSession | null> {
+  const token = readSessionToken(headers.get('Cookie'), isSecure)
+  const email = token ? await findSession(db, token) : null
+  if (email) return { email, by: 'cookie' }
+  const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.get('Authorization') ?? '')?.[1]
+  return basic ? authenticateBasic(db, basic, headers.get('One-Time-Code') ?? undefined, network) : null
+}
+
+interface Remembered {
+  until: number
+  session: Promise<AdminSession | null>
+}
+const remembered = new Map<string, Remembered>()
+
+/** A script sends its password with every call: the costly check is made once a minute, not once a call. */
+async function authenticateBasic(
+  db: Db,
+  basic: string,
+  code: string | undefined,
+  network: string,
+): Promise<AdminSession | null> {
+  const account = await findAccount(db)
+  const key = createHash('sha256')
+    .update(`${account?.passwordHash}|${account?.email}|${account?.totp?.secret}|${basic}|${network}`)
+    .digest('base64url')
+  const known = remembered.get(key)
+  if (known && known.until > Date.now()) return known.session
+  const [, email = '', password = ''] =
+    /^([^:]*):([\s\S]*)$/.exec(Buffer.from(basic, 'base64').toString()) ?? []
+  const session = checkCredentials(db, network, { email, password, code }).then(
+    (email): AdminSession => ({ email, by: 'basic' }),
+  )
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(key, { until: Date.now() + REMEMBERED_MS, session })
+  return session.catch((error) => {
+    remembered.delete(key)
+    if (error instanceof Unauthorized) return null
+    throw error
+  })
+}

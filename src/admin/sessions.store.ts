@@ -1,0 +1,55 @@
+import type { Db } from '#db/open.ts'
+import { hashToken, newToken, SESSION_IDLE_MS, SESSION_MAX_MS } from './session.ts'
+
+const TOUCH_AFTER_MS = 60_000
+
+/** Starts a session and returns its token, which only the browser keeps. */
+export async function startSession(db: Db, email: string, now = new Date()): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('admin_sessions')
+    .values({
+      token_hash: hashToken(token),
+      email,
+      created_at: now.toISOString(),
+      seen_at: now.toISOString(),
+    })
+    .execute()
+  await db
+    .deleteFrom('admin_sessions')
+    .where((row) =>
+      row.or([
+        row('seen_at', '<', since(now, SESSION_IDLE_MS)),
+        row('created_at', '<', since(now, SESSION_MAX_MS)),
+      ]),
+    )
+    .execute()
+  return token
+}
+
+/** The e-mail of a session that is neither idle for too long nor too old. */
+export async function findSession(db: Db, token: string, now = new Date()): Promise<string | null> {
+  const session = await db
+    .selectFrom('admin_sessions')
+    .select(['email', 'seen_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('seen_at', '>=', since(now, SESSION_IDLE_MS))
+    .where('created_at', '>=', since(now, SESSION_MAX_MS))
+    .executeTakeFirst()
+  if (!session) return null
+  if (session.seen_at < since(now, TOUCH_AFTER_MS)) {
+    await db
+      .updateTable('admin_sessions')
+      .set({ seen_at: now.toISOString() })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
+  }
+  return session.email
+}
+
+/** Signing out ends every session, on every device and instance. */
+export async function endSessions(db: Db): Promise<void> {
+  await db.deleteFrom('admin_sessions').execute()
+}
+
+const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { ensureAccount, findAccount, saveAccount, setPassword } from '#admin/account.store.ts'
+import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#admin/session.ts'
+import { findSession, startSession } from '#admin/sessions.store.ts'
+import type { Db } from '#db/open.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { createApi, endpoints } from './api.ts'
+
+const EMAIL = 'admin@example.com'
+const PASSWORD = 'correct horse battery'
+const basic = (email: string, password: string) => `Basic ${btoa(`${email}:${password}`)}`
+const apiOn = (db: Db, siteUrl = 'http://localhost:3000') =>
+  createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl })
+
+async function apiWithAdmin(engine: 'sqlite' | 'postgres' = 'sqlite', siteUrl?: string) {
+  const db = await freshDatabase(engine)
+  await ensureAccount(db, { email: EMAIL, password: PASSWORD })
+  return { db, api: apiOn(db, siteUrl) }
+}
+
+function signIn(api: ReturnType<typeof apiOn>, given: object, network = '203.0.113.7') {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(given),
+  }
+  return api.request('/api/admin/session', init, { network })
+}
+
+const example = (path: string) => path.replaceAll(/\{\w+\}/g, '1')
+const adminCalls = endpoints
+  .filter(({ access }) => access === 'admin')
+  .map(({ method, path }) => [method.toUpperCase(), example(path)] as const)
+
+test.each(adminCalls)('%s %s answers 401 to anyone else, however it is spelled', async (method, path) => {
+  const { api } = await apiWithAdmin()
+  const upper = path.replace(/[^/]+$/, (word) => word.toUpperCase())
+  const crooked = [
+    path,
+    `/${path}`,
+    `${path}/`,
+    path.replaceAll('/', '//'),
+    path.replace('/api/', '/API/'),
+    upper,
+    path.replace('/api/', '/api%2f'),
+    path.replace(
+      /\/(\w)(\w*)$/,
+      (_, first: string, rest: string) => `/%${first.charCodeAt(0).toString(16)}${rest}`,
+    ),
+    `${path};x=1`,
+    path.replace('/api/', '/api;x/'),
+    `${path}?admin=true`,
+  ]
+  for (const spelling of crooked) {
+    const answer = await api.request(`http://localhost${spelling}`, {
+      method,
+      headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
+    })
+    expect([spelling, answer.status]).toEqual([spelling, 401])
+  }
+  for (const header of ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method']) {
+    const answer = await api.request(path, {
+      method,
+      headers: { [header]: 'GET', 'Content-Type': 'application/json' },
+    })
+    expect(answer.status).toBe(401)
+  }
+})
+
+test.each(adminCalls)('%s %s refuses forged credentials', async (method, path) => {
+  const { api } = await apiWithAdmin()
+  const forgeries = [
+    { Cookie: 'session=; __Host-session=x' },
+    { Cookie: `session=${'A'.repeat(43)}` },
+    { Authorization: basic(EMAIL, 'wrong password') },
+    { Authorization: basic('', '') },
+    { Authorization: 'Basic !!!' },
+    { Authorization: 'Bearer x' },
+  ]
+  for (const headers of forgeries) {
+    const answer = await api.request(path, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+    })
+    expect([headers, answer.status]).toEqual([headers, 401])
+  }
+})
+
+test('every call says who may use it', () => {
+  for (const { access, path } of endpoints) expect(['public', 'admin'], path).toContain(access)
+  expect(adminCalls.length).toBeGreaterThan(0)
+})
+
+onBothDatabases('signing in', (engine) => {
+  test('the right password opens a session that a cookie carries and signing out ends everywhere', async () => {
+    const { db, api } = await apiWithAdmin(engine)
+    const first = await signIn(api, { email: EMAIL, password: PASSWORD })
+    const second = await signIn(api, { email: EMAIL.toUpperCase(), password: PASSWORD })
+    const [cookie = '', ...attributes] = (first.headers.get('Set-Cookie') ?? '').split('; ')
+    expect(first.status).toBe(200)
+    expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Max-Age=604800'])
+    const who = () => api.request('/api/admin/session', { headers: { Cookie: cookie } })
+    expect(await (await who()).json()).toEqual({ admin: { email: EMAIL } })
+    expect((await who()).headers.get('Cache-Control')).toContain('no-store')
+    const stored = JSON.stringify(await db.selectFrom('admin_sessions').selectAll().execute())
+    expect(stored).not.toContain(cookie.split('=')[1])
+
+    const other = (second.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+    const out = await api.request('/api/admin/session', { method: 'DELETE', headers: { Cookie: other } })
+    expect(out.headers.get('Set-Cookie')).toContain('Max-Age=0')
+    expect(await (await who()).json()).toEqual({ admin: null })
+  })
+
+  test('a session ends when it is idle or old', async () => {
+    const { db } = await apiWithAdmin(engine)
+    const start = new Date('2026-11-15T00:00:00Z')
+    const token = await startSession(db, EMAIL, start)
+    const after = (ms: number) => new Date(start.getTime() + ms)
+    expect(await findSession(db, token, after(SESSION_IDLE_MS))).toBe(EMAIL)
+    expect(await findSession(db, token, after(2 * SESSION_IDLE_MS + 1))).toBeNull()
+    for (let at = 2 * SESSION_IDLE_MS; at <= SESSION_MAX_MS; at += SESSION_IDLE_MS)
+      await findSession(db, token, after(at))
+    expect(await findSession(db, token, after(SESSION_MAX_MS))).toBe(EMAIL)
+    expect(await findSession(db, token, after(SESSION_MAX_MS + 1))).toBeNull()
+  })
+
+  test('ten wrong tries from one network close the door there, and only there', async () => {
+    const { api } = await apiWithAdmin(engine)
+    const wrong = { email: EMAIL, password: 'wrong' }
+    for (let tries = 0; tries < 10; tries++) expect((await signIn(api, wrong)).status).toBe(401)
+    const refused = await signIn(api, { email: EMAIL, password: PASSWORD })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await signIn(api, { email: EMAIL, password: PASSWORD }, '203.0.113.8')).status).toBe(200)
+  })
+
+  test('only the hash of a password is kept, and a new one ends all sessions', async () => {
+    const { db } = await apiWithAdmin(engine)
+    expect(JSON.stringify(await findAccount(db))).not.toContain(PASSWORD)
+    const token = await startSession(db, EMAIL)
+    const password = await setPassword(db, {})
+    expect(await findSession(db, token)).toBeNull()
+    expect((await signIn(apiOn(db), { email: EMAIL, password })).status).toBe(200)
+    expect((await signIn(apiOn(db), { email: EMAIL, password: PASSWORD })).status).toBe(401)
+  })
+
+  test('the first start makes a password once, whoever starts at the same time', async () => {
+    const db = await freshDatabase(engine)
+    const made = await Promise.all([ensureAccount(db, {}), ensureAccount(db, {}), ensureAccount(db, {})])
+    const [password] = made.filter((one) => one !== null)
+    expect(made.filter((one) => one !== null)).toHaveLength(1)
+    expect(await ensureAccount(db, {})).toBeNull()
+    const answer = await signIn(apiOn(db), { email: 'admin@localhost', password })
+    expect(answer.status).toBe(200)
+  })
+})
+
+test('on https the cookie is bound to the host', async () => {
+  const { api } = await apiWithAdmin('sqlite', 'https://tools.example.com')
+  const answer = await signIn(api, { email: EMAIL, password: PASSWORD })
+  expect(answer.headers.get('Set-Cookie')).toMatch(
+    /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/,
+  )
+})
+
+test('an unknown e-mail costs as much work and gets the same words as a wrong password', async () => {
+  const { api } = await apiWithAdmin()
+  const timed = async (email: string) => {
+    const startedAt = performance.now()
+    const answer = await signIn(api, { email, password: 'wrong' }, email)
+    return { body: await answer.text(), ms: performance.now() - startedAt }
+  }
+  await timed('warm-up@example.com')
+  const [known, unknown] = [await timed(EMAIL), await timed('nobody@example.com')]
+  expect(unknown.body).toBe(known.body)
+  expect(unknown.body).toContain('Invalid email or password')
+  expect(unknown.ms).toBeGreaterThan(known.ms / 4)
+})
+
+test('scripts sign in with HTTP Basic, and many calls at once need one check', async () => {
+  const { api } = await apiWithAdmin()
+  const headers = { Authorization: basic(EMAIL, PASSWORD) }
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => api.request('/api/admin/session', { headers })),
+  )
+  for (const answer of answers) expect(await answer.json()).toEqual({ admin: { email: EMAIL } })
+})
+
+test('with a second factor the password alone is not enough, and a code works once', async () => {
+  const { db, api } = await apiWithAdmin()
+  const account = await findAccount(db)
+  const secret = newSecret()
+  if (account) await saveAccount(db, { ...account, totp: { secret, lastStep: 0 } })
+  expect((await signIn(api, { email: EMAIL, password: PASSWORD })).status).toBe(401)
+  expect((await signIn(api, { email: EMAIL, password: PASSWORD, code: '000000' })).status).toBe(401)
+  const code = codeAt(secret, stepAt(Date.now()))
+  expect((await signIn(api, { email: EMAIL, password: PASSWORD, code })).status).toBe(200)
+  expect((await signIn(api, { email: EMAIL, password: PASSWORD, code })).status).toBe(401)
+})
+
+test('codes are those of RFC 6238', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  expect(codeAt(secret, stepAt(59_000))).toBe('287082')
+  expect(codeAt(secret, stepAt(1_111_111_109_000))).toBe('081804')
+})
+
+const writes = endpoints.filter(({ method }) => method !== 'get')
+
+const crossSite: Record<string, string>[] = [
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' },
+  { Origin: 'https://evil.example.com' },
+  { Origin: 'null' },
+  { Origin: 'http://localhost:3000.evil.example.com' },
+]
+const sameSite: Record<string, string>[] = [
+  { 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Site': 'none' },
+  { Origin: 'http://localhost:3000' },
+  { Origin: 'http://127.0.0.1:4000', Host: '127.0.0.1:4000' },
+  {},
+]
+
+test('no write can be made from another site, and none with a type a form could send', async () => {
+  const { db, api } = await apiWithAdmin()
+  const Cookie = `session=${await startSession(db, EMAIL)}`
+  for (const { method, path, body } of writes) {
+    const ask = async (headers: Record<string, string>) => {
+      const init = { method: method.toUpperCase(), headers: { Cookie, ...headers }, body: '{}' }
+      return (await api.request(example(path), init)).status
+    }
+    const json = { 'Content-Type': 'application/json' }
+    for (const from of crossSite)
+      expect([path, from, await ask({ ...json, ...from })]).toEqual([path, from, 403])
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/json, text/plain',
+      'application/jsonp',
+    ])
+      expect([path, type, await ask({ 'Content-Type': type })]).toEqual([path, type, 415])
+    if (body && path !== '/api/admin/session')
+      for (const from of sameSite) expect([403, 415], path).not.toContain(await ask({ ...json, ...from }))
+  }
+})

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { authenticate } from '#admin/authenticate.ts'
+import type { ApiDeps, ApiEnv, Caller, Endpoint } from './endpoint.ts'
+import { problemAnswer } from './problem.ts'
+
+/** Calls made inside the process, for a page that is being rendered, come from no network. */
+const INSIDE = 'inside'
+
+export const isSecureSite = ({ siteUrl }: ApiDeps) => siteUrl.startsWith('https:')
+
+export async function findCaller(
+  definition: Endpoint,
+  deps: ApiDeps,
+  context: Context<ApiEnv>,
+): Promise<Caller> {
+  const network = context.env?.network ?? INSIDE
+  if (definition.access === 'public') return { network, admin: null }
+  const admin = await authenticate(deps.db, context.req.raw.headers, network, isSecureSite(deps))
+  return { network, admin }
+}
+
+/** No `WWW-Authenticate: Basic`, or a browser would open its own password window over the sign-in screen. */
+export function refuseStranger(context: Context<ApiEnv>) {
+  context.header('WWW-Authenticate', 'Session realm="admin"')
+  return problemAnswer(context, 401, 'Sign in as the administrator to use this call.')
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { isCrossSite } from '#lib/cross-site.ts'
+import { Invalid } from '#lib/errors.ts'
+import type { ApiEnv, Endpoint } from './endpoint.ts'
+import { problemAnswer } from './problem.ts'
+
+/** A type that a form or an image of another site cannot send without asking first. */
+const JSON_TYPE = /^application\/json(;\s*charset=utf-8)?$/i
+
+/** The answer to a write that must not be made, before any work is done for it; null when it may. */
+export function refuseWrite({ method, body }: Endpoint, context: Context<ApiEnv>, siteUrl: string) {
+  if (method === 'get') return null
+  const { headers } = context.req.raw
+  if (isCrossSite(headers, siteUrl))
+    return problemAnswer(context, 403, 'This call cannot be made from another site.')
+  const type = headers.get('Content-Type')
+  if (body ? JSON_TYPE.test(type ?? '') : !type || JSON_TYPE.test(type)) return null
+  return problemAnswer(context, 415, 'Send this call as application/json.')
+}
+
+export async function readJson(context: Context): Promise<unknown> {
+  try {
+    return JSON.parse(await context.req.text())
+  } catch {
+    throw new Invalid('The body of this call is not JSON.')
+  }
+}

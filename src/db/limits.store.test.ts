@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { forgetOldLimits, returnTokens, takeToken } from './limits.store.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+const HOUR_MS = 3_600_000
+const limit = { purpose: 'test', network: '203.0.113.7', limit: 3, windowMs: HOUR_MS }
+
+onBothDatabases('limits per network', (engine) => {
+  test('uses beyond the limit are refused with the time to wait, others are not touched', async () => {
+    const db = await freshDatabase(engine)
+    const now = Date.parse('2026-11-15T10:30:00Z')
+    for (let use = 0; use < 3; use++) await takeToken(db, limit, now)
+    await expect(takeToken(db, limit, now)).rejects.toMatchObject({
+      code: 'too-many',
+      extra: { retryAfterSeconds: 1800 },
+    })
+    await takeToken(db, { ...limit, network: '203.0.113.8' }, now)
+    await takeToken(db, { ...limit, purpose: 'other' }, now)
+    await takeToken(db, limit, now + HOUR_MS)
+  })
+
+  test('limits hold over restarts and over instances, however many ask at once', async () => {
+    const { db, settings } = await unmigratedDatabase(engine)
+    await migrate(db, engine)
+    const other = openDatabase(settings).db
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => takeToken(at % 2 ? db : other, limit)),
+    )
+    await other.destroy()
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const restarted = openDatabase(settings).db
+    await expect(takeToken(restarted, limit)).rejects.toMatchObject({ code: 'too-many' })
+    await restarted.destroy()
+  })
+
+  test('no address is stored, and a key of the past is thrown away', async () => {
+    const db = await freshDatabase(engine)
+    const now = new Date('2026-11-15T10:30:00Z')
+    await takeToken(db, limit, now.getTime() - 24 * HOUR_MS)
+    await takeToken(db, limit, now.getTime())
+    await forgetOldLimits(db, now)
+    const rows = await db.selectFrom('rate_limits').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('203.0.113')
+    const keys = await db.selectFrom('settings').select('key').where('key', 'like', 'network-key%').execute()
+    expect(keys).toEqual([{ key: 'network-key:2026-11-15' }])
+  })
+
+  test('what is given back can be used again', async () => {
+    const db = await freshDatabase(engine)
+    for (let use = 0; use < 3; use++) await takeToken(db, limit)
+    await returnTokens(db, limit)
+    await takeToken(db, limit)
+  })
+})

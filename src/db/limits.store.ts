@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { TooMany } from '#lib/errors.ts'
+import type { Db } from './open.ts'
+
+const DAY_KEY = 'network-key:'
+
+export interface Limit {
+  /** What is limited: 'submission', 'sign-in'. */
+  purpose: string
+  network: string
+  limit: number
+  windowMs: number
+}
+
+/**
+ * Counts one use and throws when there were too many in the window. The count is in the database, so it holds over
+ * restarts and over instances; call it outside a transaction, or a refusal would undo its own count.
+ */
+export async function takeToken(db: Db, limit: Limit, now = Date.now()): Promise<void> {
+  const window = Math.floor(now / limit.windowMs)
+  const endsAt = (window + 1) * limit.windowMs
+  const { count } = await db
+    .insertInto('rate_limits')
+    .values({ key: await limitKey(db, limit, now), count: 1, expires_at: new Date(endsAt).toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((update) => ({ count: update('rate_limits.count', '+', 1) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  if (count <= limit.limit) return
+  const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000))
+  throw new TooMany(`That was too often. Please try again in ${inWords(seconds)}.`, seconds)
+}
+
+/** Takes the uses of a window back, for instance after a sign-in that succeeded. */
+export async function returnTokens(db: Db, limit: Limit, now = Date.now()): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where('key', '=', await limitKey(db, limit, now))
+    .execute()
+}
+
+export async function forgetOldLimits(db: Db, now = new Date()): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expires_at', '<', now.toISOString()).execute()
+  await db
+    .deleteFrom('settings')
+    .where('key', 'like', `${DAY_KEY}%`)
+    .where('key', '<', dayKeyName(now.getTime()))
+    .execute()
+}
+
+async function limitKey(db: Db, { purpose, network, windowMs }: Limit, now: number): Promise<string> {
+  const window = Math.floor(now / windowMs)
+  return hashNetwork(db, `${purpose}|${windowMs}|${window}|${network}`, now)
+}
+
+/** An address only ever as a hash under a key that is thrown away the next day. */
+export async function hashNetwork(db: Db, text: string, now = Date.now()): Promise<string> {
+  return createHmac('sha256', await dayKey(db, now))
+    .update(text)
+    .digest('base64url')
+}
+
+const dayKeyName = (now: number) => DAY_KEY + new Date(now).toISOString().slice(0, 10)
+
+async function dayKey(db: Db, now: number): Promise<string> {
+  const key = dayKeyName(now)
+  const known = await findSetting(db, key)
+  if (known) return known
+  const value = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return (await findSetting(db, key)) ?? value
+}
+
+async function findSetting(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { clientNetwork, networkOf } from './network.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['nonsense', 'unknown'],
+])('%s counts as the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('only as many proxies are believed as the operator named', () => {
+  const forwarded = '6.6.6.6, 198.51.100.1, 10.0.0.2'
+  expect(clientNetwork('10.0.0.1', forwarded, 0)).toBe('10.0.0.1')
+  expect(clientNetwork('10.0.0.1', forwarded, 1)).toBe('10.0.0.2')
+  expect(clientNetwork('10.0.0.1', forwarded, 2)).toBe('198.51.100.1')
+  expect(clientNetwork('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
+})
