@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
+import { activityEndpoints } from './activity.ts'
 import { adminEndpoints } from './admin.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
@@ -12,6 +13,7 @@ import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerError, problemAnswer } from './problem.ts'
+import { ratingEndpoints } from './ratings.ts'
 import { readJson, refuseWrite } from './request-body.ts'
 import { syncEndpoints } from './sync.ts'
 
@@ -23,6 +25,8 @@ export const endpoints: readonly Endpoint[] = [
   ...listingEndpoints,
   ...syncEndpoints,
   ...adminEndpoints,
+  ...ratingEndpoints,
+  ...activityEndpoints,
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
@@ -78,6 +82,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 function uncached(context: Context, { status, contentType }: Endpoint, body: string): Response {
+  if (status === 204) return context.body(null, 204)
   return context.body(body, status ?? 200, {
     'Content-Type': contentType ?? 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { site } from '#site.config'
 import { getHomeLists } from '#catalogue/home.store.ts'
 import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { listToolsByFacet } from '#catalogue/tools.store.ts'
+import { site } from '#site.config'
 import { toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 

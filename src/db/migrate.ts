@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { migration as catalogue } from './migrations/001-catalogue.ts'
-import { migration as activity } from './migrations/050-activity.ts'
 import { migration as doors } from './migrations/010-doors.ts'
+import { migration as activity } from './migrations/050-activity.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -11,8 +11,8 @@ export interface Migration {
 /** In order; a name never changes once released. */
 const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
-  '050-activity': activity,
   '010-doors': doors,
+  '050-activity': activity,
 }
 
 const ADVISORY_LOCK = 7_320_481

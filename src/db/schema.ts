@@ -105,6 +105,8 @@ interface SearchDaysTable {
   term: string
   results: number
   count: number
+}
+
 interface RateLimitsTable {
   key: string
   count: number

@@ -24,7 +24,7 @@ export async function answerApi(
     ...Object.fromEntries(answer.headers),
     vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...(answer.status !== 304 && { 'content-length': bytes.length }),
+    ...(answer.status !== 304 && answer.status !== 204 && { 'content-length': bytes.length }),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
   return answer.status

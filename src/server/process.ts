@@ -2,6 +2,7 @@ import type { createServer as CreateServer, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { startCounter } from '#activity/counter.ts'
 import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
 import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
@@ -49,8 +50,12 @@ export async function startProcess(
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
   const assetsFor = readAssets(join(dist, 'client'))
-  const api = createApi({ db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl }, (error, path) =>
-    log.error({ error, path }, 'an API call failed'),
+  const activity = startCounter(db, (error) =>
+    log.warn({ reason: error.message }, 'could not write counters'),
+  )
+  const api = createApi(
+    { db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl, activity },
+    (error, path) => log.error({ error, path }, 'an API call failed'),
   )
   const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
   const sync = () => syncCatalogue(db, log).then(changes.look)
@@ -96,6 +101,7 @@ export async function startProcess(
     clearInterval(syncTimer)
     changes.stop()
     await stopGracefully(server)
+    await activity.stop()
     await db.destroy()
     lock?.release()
     log.info('stopped')
