@@ -6,7 +6,7 @@ import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { saveActivity } from './activity.store.ts'
 import { getDailyKey } from './daily-key.store.ts'
 import type { ActivityEvent } from './event.ts'
-import { VISITORS_PER_NETWORK } from './visitor-mark.ts'
+import { VISITORS_PER_NETWORK } from './visitor-limit.ts'
 
 const TODAY = '2026-11-15'
 const view: ActivityEvent = { kind: 'view', slug: 'acme' }

@@ -32,9 +32,9 @@ interface PeriodEntry {
 
 export const trendingPeriods: Record<TrendingPeriod, PeriodEntry> = {
   today: { label: 'Today', days: 1, words: 'today', sparkDays: 7 },
-  week: { label: 'This week', days: 7, words: 'this week', sparkDays: 7 },
-  month: { label: 'This month', days: 30, words: 'this month', sparkDays: 30 },
-  all: { label: 'All time', days: null, words: 'in all', sparkDays: 30 },
+  week: { label: 'Week', days: 7, words: 'this week', sparkDays: 7 },
+  month: { label: 'Month', days: 30, words: 'this month', sparkDays: 30 },
+  all: { label: 'All', days: null, words: 'in all', sparkDays: 30 },
 }
 
 export interface TrendingActivity {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { VISITORS_PER_NETWORK } from './visitor-limit.ts'
 
-/** One network is counted at most this often for one tool, kind and day, however many browsers it claims to have. */
-export const VISITORS_PER_NETWORK = 3
 const MARK_LENGTH = 22
 
 export interface Visitor {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STARS, type Stars } from '#activity/rating.ts'
+import { STARS } from '#activity/rating.ts'
 import { getRating, rateTool } from '#activity/ratings.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'

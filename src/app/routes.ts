@@ -24,6 +24,9 @@ function route(pattern: string | RegExp, file: string): Route {
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
+  route('/trending', 'activity/trending.page.tsx'),
+  route('/saved', 'activity/saved.page.tsx'),
+  route('/how-we-rank', 'app/how-we-rank.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { websiteHost } from '#lib/website.ts'
+import { POPULARITY_WEIGHT } from './popularity.ts'
 import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
 import { categoriesOf } from './tool.ts'
 import { featureKey, type ToolFacts, withKnownFeatures } from './tool-facts.ts'
 import type { FacetKind } from './tools.store.ts'
 
 const BATCH_SIZE = 200
-/** Popularity counts before features: see docs/architecture.md, "Order". */
-const POPULARITY_WEIGHT = 100
 /** More tags than this and a change concerns the whole site. */
 const MAX_TAGS = 500
 export const EVERYTHING = '*'
