@@ -27,6 +27,7 @@ export const routes: readonly Route[] = [
   route('/trending', 'activity/trending.page.tsx'),
   route('/saved', 'activity/saved.page.tsx'),
   route('/how-we-rank', 'app/how-we-rank.page.tsx'),
+  route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

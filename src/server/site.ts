@@ -14,6 +14,8 @@ import { type Address, BadAddress, canonicalPath, canonicalSearch, readAddress }
 import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 const MAX_IN_FLIGHT = 256
+/** A page for people among the calls for programs. */
+const API_DOCS = '/api/docs'
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -76,7 +78,7 @@ async function answer(
   inFlight: () => number,
 ): Promise<void> {
   const address = readAddress(request.url ?? '/')
-  if (canonicalPath(address.path).startsWith('/api/')) {
+  if (canonicalPath(address.path).startsWith('/api/') && address.path !== API_DOCS) {
     const network = clientNetwork(
       request.socket.remoteAddress,
       request.headers['x-forwarded-for']?.toString(),

@@ -10,11 +10,11 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { site } from '#site.config'
-import { partnerCopy as copy } from '#content/partner.ts'
-import { fillWords } from '#seo/fill-words.ts'
 import { alternativesPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { partnerCopy as copy } from '#content/partner.ts'
+import { fillWords } from '#seo/fill-words.ts'
+import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -101,7 +101,7 @@ function CallsToAction({ slug }: { slug: string }) {
     <div className="mt-6 flex flex-wrap gap-3">
       {copy.callsToAction.map(({ label, kind }) =>
         kind === 'website' ? (
-          <OutboundButton key={kind} sponsored look="primary" href={site.partner.website}>
+          <OutboundButton key={kind} sponsored look="primary" href={site.partner.website} data-visit={slug}>
             {fillWords(label)}
             <ArrowUpRight aria-hidden size={17} />
           </OutboundButton>
