@@ -143,7 +143,7 @@ function ExploreMore({ tool }: { tool: ToolView }) {
   )
 }
 
-function PopularComparisons({ tool, similar }: ToolLayoutProps) {
+function PopularComparisons({ tool, similar }: Omit<ToolLayoutProps, 'activity'>) {
   return (
     <Part title="Popular Comparisons">
       <ul className="grid gap-3 sm:grid-cols-2">
