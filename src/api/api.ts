@@ -5,6 +5,7 @@ import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import { activityEndpoints } from './activity.ts'
 import { adminEndpoints } from './admin.ts'
+import { adminToolEndpoints } from './admin-tools.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
@@ -12,9 +13,11 @@ import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { openApiDocument } from './openapi.ts'
+import { ownSubmissionEndpoints } from './own-submission.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { ratingEndpoints } from './ratings.ts'
 import { readJson, refuseWrite } from './request-body.ts'
+import { submissionEndpoints } from './submissions.ts'
 import { syncEndpoints } from './sync.ts'
 
 /** Every call of the API. */
@@ -24,7 +27,10 @@ export const endpoints: readonly Endpoint[] = [
   ...comparisonEndpoints,
   ...listingEndpoints,
   ...syncEndpoints,
+  ...submissionEndpoints,
+  ...ownSubmissionEndpoints,
   ...adminEndpoints,
+  ...adminToolEndpoints,
   ...ratingEndpoints,
   ...activityEndpoints,
 ]

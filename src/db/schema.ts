@@ -14,6 +14,18 @@ export interface Tables {
   search_days: SearchDaysTable
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
+  submissions: SubmissionsTable
+  uploaded_logos: UploadedLogosTable
+  audit_log: AuditLogTable
+  counters: CountersTable
+  tool_changes: ToolChangesTable
+  tool_locks: ToolLocksTable
+  sync_runs: SyncRunsTable
+  sync_refusals: SyncRefusalsTable
+  sync_lease: SyncLeaseTable
+  outbox_messages: OutboxMessagesTable
+  outbox_deliveries: OutboxDeliveriesTable
+  inbox_messages: InboxMessagesTable
 }
 
 interface SettingsTable {
@@ -48,6 +60,14 @@ interface ToolsTable {
   source: string
   fingerprint: string
   hidden_at: string | null
+  /** The source that removed it; null when an administrator did. */
+  hidden_by: string | null
+  /** Grows with every change of any tool: the order of our feed. */
+  revision: Generated<number>
+  /** The site that published it first, and what it calls it; null for our own. */
+  origin: string | null
+  origin_id: string | null
+  origin_revision: number | null
   created_at: string
   updated_at: string
 }
@@ -70,6 +90,95 @@ interface SyncSourcesTable {
   last_success_at: string | null
   last_attempt_at: string
   last_error: string | null
+  next_run_at: string | null
+  etag: string | null
+  last_modified: string | null
+  resume: string | null
+  walked_at: string | null
+  failures: Generated<number>
+  items: Generated<number>
+}
+
+interface CountersTable {
+  name: string
+  value: number
+}
+
+interface ToolChangesTable {
+  id: Generated<number>
+  tool_id: number
+  kind: string
+  field: string | null
+  before: string | null
+  after: string | null
+  source: string
+  changed_at: string
+}
+
+interface ToolLocksTable {
+  tool_id: number
+  field: string
+  locked_at: string
+}
+
+interface SyncRunsTable {
+  id: Generated<number>
+  round: number
+  source: string
+  state: string
+  started_at: string
+  ended_at: string | null
+  added: Generated<number>
+  changed: Generated<number>
+  removed: Generated<number>
+  unchanged: Generated<number>
+  refused: Generated<number>
+  error: string | null
+  held: string | null
+}
+
+interface SyncRefusalsTable {
+  source: string
+  item: string
+  reason: string
+  refused_at: string
+}
+
+interface SyncLeaseTable {
+  name: string
+  holder: string
+  term: number
+  expires_at: string
+  due_at: string
+}
+
+interface OutboxMessagesTable {
+  id: string
+  type: string
+  slug: string
+  item: string
+  submission_id: number | null
+  created_at: string
+  addressed_at: string | null
+}
+
+interface OutboxDeliveriesTable {
+  id: Generated<number>
+  message_id: string
+  partner: string
+  state: string
+  attempts: Generated<number>
+  next_attempt_at: string
+  retry_from: string
+  last_status: number | null
+  last_error: string | null
+  delivered_at: string | null
+}
+
+interface InboxMessagesTable {
+  partner: string
+  id: string
+  received_at: string
 }
 
 interface RatingsTable {
@@ -118,4 +227,42 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
+}
+
+interface SubmissionsTable {
+  id: Generated<number>
+  token_hash: string
+  status: string
+  name: string
+  email: string
+  company_name: string
+  website: string
+  host: string
+  description: string
+  category: string
+  pricing: string
+  features: string
+  logo_url: string
+  logo: string | null
+  findings: string | null
+  review_notes: string | null
+  reviewed_at: string | null
+  appeal: string | null
+  company_id: number | null
+  submitted_at: string
+}
+
+interface UploadedLogosTable {
+  key: string
+  png_base64: string
+}
+
+interface AuditLogTable {
+  id: Generated<number>
+  at: string
+  who: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
 }

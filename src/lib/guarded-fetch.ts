@@ -1,0 +1,182 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns'
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { BodyError, readLimited } from './limited-body.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const MAX_REDIRECTS = 3
+const PORTS = new Set(['', '80', '443', '8080', '8443'])
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+type Resolve = (
+  host: string,
+  options: { all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+export interface GuardedFetchOptions {
+  /** Of the body as sent and of the body as unpacked. */
+  maxBytes: number
+  /** For everything: connecting, redirects, the last byte. */
+  timeoutMs: number
+  maxRedirects?: number
+  /** Hosts, or hosts with a port, that may be on a private network and on any port. */
+  allowedPrivateHosts?: readonly string[]
+  headers?: Record<string, string>
+  method?: string
+  body?: string
+  /** Stands in for the system's resolver. */
+  resolve?: Resolve
+}
+
+export interface GuardedAnswer {
+  status: number
+  headers: Headers
+  body: Buffer
+  /** Where the answer came from, after redirects. */
+  url: string
+}
+
+/** The message says, for an administrator, why nothing was fetched. */
+export class GuardedFetchError extends Error {
+  override name = 'GuardedFetchError'
+}
+
+/**
+ * Fetches from the public internet only. The address is checked where the connection is made, so neither a name that
+ * resolves to something inside nor a redirect gets past it.
+ */
+export async function guardedFetch(url: string, options: GuardedFetchOptions): Promise<GuardedAnswer> {
+  const signal = AbortSignal.timeout(options.timeoutMs)
+  const isRead = !options.method || options.method === 'GET' || options.method === 'HEAD'
+  const maxRedirects = isRead ? (options.maxRedirects ?? MAX_REDIRECTS) : 0
+  let target = checkAddress(url, options)
+  let headers = options.headers ?? {}
+  try {
+    for (let redirects = 0; ; redirects++) {
+      const message = await send(target, headers, options, signal)
+      const next = isRead ? redirectOf(message, target) : null
+      if (!next) return await toAnswer(message, target, options.maxBytes, signal)
+      message.destroy()
+      if (redirects >= maxRedirects) throw new GuardedFetchError(`${target.host} redirects too often.`)
+      if (target.protocol === 'https:' && next.protocol === 'http:')
+        throw new GuardedFetchError(`${target.host} redirects to an address that is not encrypted.`)
+      if (next.origin !== target.origin) headers = withoutCredentials(headers)
+      target = checkAddress(next.href, options)
+    }
+  } catch (error) {
+    throw readable(error, target, signal.aborted && options.timeoutMs)
+  }
+}
+
+function checkAddress(url: string, options: GuardedFetchOptions): URL {
+  if (!URL.canParse(url)) throw new GuardedFetchError('This is not an address.')
+  const target = new URL(url)
+  if (!/^https?:$/.test(target.protocol))
+    throw new GuardedFetchError('Only http and https addresses are fetched.')
+  if (target.username || target.password)
+    throw new GuardedFetchError('Addresses with a user name are not fetched.')
+  if (isAllowedInside(target, options)) return target
+  const literal = target.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) && !isPublicAddress(literal)) throw insideError(target.hostname, literal)
+  if (!PORTS.has(target.port)) throw new GuardedFetchError(`Port ${target.port} is not fetched from.`)
+  return target
+}
+
+function isAllowedInside(target: URL, { allowedPrivateHosts = [] }: GuardedFetchOptions): boolean {
+  return allowedPrivateHosts.some((host) => host === target.hostname || host === target.host)
+}
+
+function insideError(host: string, address: string): GuardedFetchError {
+  return new GuardedFetchError(`${host} is not on the public internet (${address}).`)
+}
+
+function send(
+  target: URL,
+  headers: Record<string, string>,
+  options: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const start = target.protocol === 'https:' ? httpsRequest : httpRequest
+    const request: ClientRequest = start(target, {
+      method: options.method ?? 'GET',
+      headers: {
+        'Accept-Encoding': 'gzip, br, deflate',
+        'User-Agent': 'saas-tools-directory/1.0',
+        ...headers,
+      },
+      // A connection of its own each time, so that no earlier one escapes the check.
+      agent: false,
+      lookup: checkedLookup(target, options),
+      signal,
+    })
+    request.once('response', resolve)
+    request.once('error', reject)
+    request.end(options.body)
+  })
+}
+
+/** Resolves a name and refuses it when any of its addresses is inside. */
+function checkedLookup(target: URL, options: GuardedFetchOptions): LookupFunction {
+  const resolve: Resolve = options.resolve ?? systemLookup
+  return (host, { all }, done) => {
+    resolve(host, { all: true }, (error, addresses) => {
+      const first = addresses?.[0]
+      if (error || !first) return done(error ?? new Error('no address'), '', 0)
+      const inside = addresses.find(({ address }) => !isPublicAddress(address))
+      if (inside && !isAllowedInside(target, options)) return done(insideError(host, inside.address), '', 0)
+      if (all) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+  }
+}
+
+function redirectOf(message: IncomingMessage, target: URL): URL | null {
+  const { location } = message.headers
+  if (!REDIRECTS.has(message.statusCode ?? 0) || !location) return null
+  if (!URL.canParse(location, target)) throw new GuardedFetchError(`${target.host} redirects to nowhere.`)
+  return new URL(location, target)
+}
+
+function withoutCredentials(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(authorization|cookie)$/i.test(name)),
+  )
+}
+
+async function toAnswer(
+  message: IncomingMessage,
+  target: URL,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<GuardedAnswer> {
+  const body = await readLimited(message, maxBytes, signal)
+  return { status: message.statusCode ?? 0, headers: toHeaders(message), body, url: target.href }
+}
+
+function toHeaders(message: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(message.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  return headers
+}
+
+function readable(error: unknown, target: URL, timedOutMs: number | false): GuardedFetchError {
+  if (error instanceof GuardedFetchError) return error
+  if (error instanceof BodyError) return new GuardedFetchError(`${target.host} ${error.message}.`)
+  if (timedOutMs) return new GuardedFetchError(`${target.host} did not finish within ${timedOutMs / 1000} s.`)
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  const reasons: Record<string, string> = {
+    ENOTFOUND: 'has no address',
+    EAI_AGAIN: 'has no address at the moment',
+    ECONNREFUSED: 'refuses connections',
+    ECONNRESET: 'cut the connection',
+    ERR_STREAM_PREMATURE_CLOSE: 'cut the answer short',
+    Z_DATA_ERROR: 'sends a damaged answer',
+    Z_BUF_ERROR: 'cut the answer short',
+  }
+  return new GuardedFetchError(`${target.host} ${reasons[code] ?? `cannot be read: ${message || code}`}.`)
+}
