@@ -1,3 +1,4 @@
+import { recordChange } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { saveActivity } from './activity.store.ts'
 import { dayOf } from './day.ts'
@@ -5,6 +6,8 @@ import type { RecordedEvent } from './tally.ts'
 
 const FLUSH_EVERY_MS = 2_000
 const BATCH_SIZE = 200
+/** The trending pages are made anew at most this often. */
+const RENEW_EVERY_MS = 30_000
 /** More than this waiting (the database is away, or a flood), and new events are dropped. */
 const MAX_WAITING = 50_000
 
@@ -20,14 +23,21 @@ export interface ActivityCounter {
 export function startCounter(db: Db, onFault: (error: Error) => void): ActivityCounter {
   let waiting: RecordedEvent[] = []
   let running: Promise<void> = Promise.resolve()
+  let hasNews = false
+  let renewedAt = 0
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH_SIZE)
       await saveActivity(db, dayOf(new Date()), batch)
       waiting = waiting.slice(batch.length)
+      hasNews = true
       await new Promise(setImmediate)
     }
+    if (!hasNews || Date.now() - renewedAt < RENEW_EVERY_MS) return
+    await recordChange(db, ['trending'])
+    hasNews = false
+    renewedAt = Date.now()
   }
 
   function flush(): Promise<void> {

@@ -12,6 +12,7 @@ import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
+import { numberEndpoints } from './numbers.ts'
 import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.ts'
 import { answerError, problemAnswer } from './problem.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminToolEndpoints,
   ...ratingEndpoints,
   ...activityEndpoints,
+  ...numberEndpoints,
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
