@@ -1,4 +1,5 @@
 import { recordChange } from '#catalogue/save-tools.store.ts'
+import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import { saveActivity } from './activity.store.ts'
 import { dayOf } from './day.ts'
@@ -29,7 +30,7 @@ export function startCounter(db: Db, onFault: (error: Error) => void): ActivityC
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH_SIZE)
-      await saveActivity(db, dayOf(new Date()), batch)
+      await saveActivity(db, dayOf(new Date()), batch).catch(dropUnlessAway)
       waiting = waiting.slice(batch.length)
       hasNews = true
       await new Promise(setImmediate)
@@ -38,6 +39,12 @@ export function startCounter(db: Db, onFault: (error: Error) => void): ActivityC
     await recordChange(db, ['trending'])
     hasNews = false
     renewedAt = Date.now()
+  }
+
+  /** While the database is away events wait; a batch that it refuses must not hold up the next. */
+  function dropUnlessAway(error: Error): void {
+    if (isConnectionError(error)) throw error
+    onFault(error)
   }
 
   function flush(): Promise<void> {

@@ -20,7 +20,7 @@ const MAX_EVENTS = 20
 const MAX_CARDS = 200
 const MAX_TERM = 80
 
-const slug = z.string().min(1).max(200)
+const slug = z.string().regex(/^[a-z0-9-]{1,200}$/)
 const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['view', 'visit', 'favorite']), slug }),
   z.object({ kind: z.literal('comparison'), slug, other: slug }),

@@ -73,6 +73,7 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
     caller,
   }
   const result = await definition.handle(input, deps, context)
+  if (definition.method !== 'get' && definition.status !== 204) await deps.onWrite?.()
   const isKept = definition.method === 'get' && definition.access === 'public' && !definition.isPrivate
   return isKept
     ? cached(context, JSON.stringify(result))

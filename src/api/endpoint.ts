@@ -12,6 +12,8 @@ export interface ApiDeps {
   engine: Engine
   logoUrl: LogoUrl
   siteUrl: string
+  /** Called after every write: pages that show what it changed are renewed before it is answered. */
+  onWrite?: () => Promise<void>
   /** Takes note of what visitors do; without it nothing is counted. */
   activity?: Pick<ActivityCounter, 'record'>
   /** Puts an approved tool on its way to the partners. */

@@ -50,14 +50,14 @@ export async function startProcess(
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
   const assetsFor = readAssets(join(dist, 'client'))
+  const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
   const activity = startCounter(db, (error) =>
     log.warn({ reason: error.message }, 'could not write counters'),
   )
   const api = createApi(
-    { db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl, activity },
+    { db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl, activity, onWrite: changes.lookSoon },
     (error, path) => log.error({ error, path }, 'an API call failed'),
   )
-  const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
   const sync = () => syncCatalogue(db, log).then(changes.look)
   await sync()
   const syncTimer = setInterval(() => void sync(), settings.syncIntervalMs)

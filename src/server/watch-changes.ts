@@ -7,6 +7,8 @@ const POLL_MS = 5_000
 export interface ChangeWatch {
   /** Looks at once, after a change made here. */
   look: () => Promise<void>
+  /** The same for a write that is done already: it must not fail because of this, the next round looks again. */
+  lookSoon: () => Promise<void>
   stop: () => void
 }
 
@@ -22,9 +24,9 @@ export async function watchChanges(
     seen = lastId
     if (tags.length > 0) onChange(tags)
   }
-  const timer = setInterval(() => {
+  const lookSoon = () =>
     look().catch((error) => log.warn({ reason: error.message }, 'could not look for changes'))
-  }, POLL_MS)
+  const timer = setInterval(lookSoon, POLL_MS)
   timer.unref()
-  return { look, stop: () => clearInterval(timer) }
+  return { look, lookSoon, stop: () => clearInterval(timer) }
 }
