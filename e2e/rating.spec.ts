@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ownNetwork } from './activity.ts'
 
 const widget = 'section[aria-labelledby="rate-tool"]'
+const star = (page: Page, stars: number) => page.locator(`${widget} label`).nth(stars - 1)
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 
@@ -15,7 +16,7 @@ test('a visitor rates a tool once: by a click, seen again after a reload, told t
   await expect(page.locator(widget)).toContainText('No ratings yet')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
-  await page.locator(widget).getByText('4 stars').click()
+  await star(page, 4).click()
   await expect(page.locator(widget)).toContainText('Your rating:')
   await expect(page.locator(widget)).toContainText('Thanks for your feedback!')
   await expect(page.locator(widget)).toContainText('Early rating: 4.0 out of 5 from 1 rating')
@@ -50,13 +51,13 @@ test('with the keyboard the arrows choose, and only Enter rates', async ({ page 
 
 test('the server refuses a second rating of the same browser, and the page says so', async ({ page }) => {
   await page.goto('/tools/loom')
-  await page.locator(widget).getByText('5 stars').click()
+  await star(page, 5).click()
   await expect(page.locator(widget)).toContainText('Thanks for your feedback!')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('rating-')) localStorage.removeItem(key)
   })
   await page.reload()
-  await page.locator(widget).getByText('1 star', { exact: true }).click()
+  await star(page, 1).click()
   await expect(page.getByRole('status').filter({ hasText: 'Not rated' })).toContainText('already rated')
   await expect(page.locator(widget)).toContainText('5.0 out of 5 from 1 rating')
 })

@@ -73,6 +73,6 @@ test('a shared list can be read without scripts; the own lists say that they nee
   await page.goto('/saved?tools=slack,zoom')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   await page.goto('/saved')
-  await expect(page.getByText('Turn JavaScript on to see them.')).toBeVisible()
+  await expect(page.locator('main noscript p')).toContainText('Turn JavaScript on to see them.')
   await context.close()
 })
