@@ -30,7 +30,13 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/serve-for-tests.ts',
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn', SITE_URL: `http://localhost:${PORT}` },
+    env: {
+      PORT: String(PORT),
+      LOG_LEVEL: 'warn',
+      SITE_URL: `http://localhost:${PORT}`,
+      // Tests come from many networks by saying so in X-Forwarded-For.
+      TRUST_PROXY: '1',
+    },
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

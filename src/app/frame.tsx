@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { Toaster } from '#ui/toast.tsx'
+import { ActivityReporter } from './activity-reporter.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -35,6 +36,7 @@ export function Frame() {
       <Tray path={path} />
       <Toaster />
       <RouteAnnouncer path={path} />
+      <ActivityReporter path={path} />
     </NavigationProvider>
   )
 }
