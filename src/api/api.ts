@@ -11,6 +11,7 @@ import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
+import { newsletterEndpoints } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...comparisonEndpoints,
   ...listingEndpoints,
   ...articleEndpoints,
+  ...newsletterEndpoints,
   ...syncEndpoints,
   ...adminEndpoints,
 ]

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
+import type { Mailer } from '#lib/mailer.ts'
 
 /** What the API needs of the process it runs in. */
 export interface ApiDeps {
@@ -10,6 +11,8 @@ export interface ApiDeps {
   engine: Engine
   logoUrl: LogoUrl
   siteUrl: string
+  /** Without one, no mail is sent and nothing waits for a confirmation. */
+  mailer?: Mailer | undefined
 }
 
 /** What the server tells the API of a request besides the request itself; nobody outside can set it. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { migration as catalogue } from './migrations/001-catalogue.ts'
 import { migration as doors } from './migrations/010-doors.ts'
+import { migration as newsletter } from './migrations/020-newsletter.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
 import type { Db, Engine } from './open.ts'
@@ -13,6 +14,7 @@ export interface Migration {
 const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
   '010-doors': doors,
+  '020-newsletter': newsletter,
   '030-sync': sync,
   '031-network': network,
 }

@@ -18,6 +18,7 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
+  newsletter_subscribers: NewsletterSubscribersTable
 }
 
 interface SettingsTable {
@@ -184,4 +185,11 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
+}
+
+interface NewsletterSubscribersTable {
+  email: string
+  asked_at: string
+  confirmed_at: string | null
+  mailed_at: string | null
 }

@@ -7,6 +7,7 @@ import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
+import { createMailer } from '#lib/mailer.ts'
 import { syncFolder } from '#sync/run.ts'
 import { readAssets } from './assets.ts'
 import { securityHeaders } from './headers.ts'
@@ -49,8 +50,14 @@ export async function startProcess(
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
   const assetsFor = readAssets(join(dist, 'client'))
-  const api = createApi({ db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl }, (error, path) =>
-    log.error({ error, path }, 'an API call failed'),
+  const mailer = settings.smtpUrl
+    ? createMailer(settings.smtpUrl, settings.mailFrom, (error) =>
+        log.error({ reason: error.message }, 'a mail could not be sent'),
+      )
+    : undefined
+  const api = createApi(
+    { db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl, mailer },
+    (error, path) => log.error({ error, path }, 'an API call failed'),
   )
   const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
   const sync = () => syncCatalogue(db, log).then(changes.look)
