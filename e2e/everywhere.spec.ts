@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { pageKinds } from './pages.ts'
 
-const fullStorage = {
+const fullStorage: Record<string, string> = {
   favorites: '[1,2,3]',
   bookmarks: '[1]',
   'rating-1': '5',
@@ -11,7 +11,7 @@ const fullStorage = {
 }
 
 for (const path of pageKinds) {
-  for (const storage of [{}, fullStorage]) {
+  for (const storage of [{} as Record<string, string>, fullStorage]) {
     const state = Object.keys(storage).length > 0 ? 'full' : 'empty'
     test(`${path} hydrates without a word in the console, local storage ${state}`, async ({ page }) => {
       const complaints: string[] = []

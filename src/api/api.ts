@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import { adminEndpoints } from './admin.ts'
+import { adminToolEndpoints } from './admin-tools.ts'
 import { articleEndpoints } from './articles.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
@@ -13,8 +14,10 @@ import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
+import { ownSubmissionEndpoints } from './own-submission.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
+import { submissionEndpoints } from './submissions.ts'
 import { syncEndpoints } from './sync.ts'
 
 /** Every call of the API. */
@@ -26,7 +29,10 @@ export const endpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...newsletterEndpoints,
   ...syncEndpoints,
+  ...submissionEndpoints,
+  ...ownSubmissionEndpoints,
   ...adminEndpoints,
+  ...adminToolEndpoints,
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'

@@ -51,10 +51,8 @@ export const comparisonEndpoints = [
         deps,
         found.map((alternative) => alternative.tool),
       )
-      const alternatives = views.map((view, index) => ({
-        ...view,
-        reason: alternativeReason(tool, found[index]),
-      }))
+      const reasons = found.map((alternative) => alternativeReason(tool, alternative))
+      const alternatives = views.map((view, index) => ({ ...view, reason: reasons[index] ?? '' }))
       return { mainTool, alternatives, content: alternativesContent(mainTool, alternatives) }
     },
   }),

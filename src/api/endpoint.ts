@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { OnApproved } from '#admin/review.ts'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
@@ -13,6 +14,8 @@ export interface ApiDeps {
   siteUrl: string
   /** Without one, no mail is sent and nothing waits for a confirmation. */
   mailer?: Mailer | undefined
+  /** Puts an approved tool on its way to the partners. */
+  onApproved?: OnApproved
 }
 
 /** What the server tells the API of a request besides the request itself; nobody outside can set it. */

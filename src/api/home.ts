@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { getHomeLists } from '#catalogue/home.store.ts'
+import { starterPrice } from '#catalogue/pricing.ts'
 import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { listToolsByFacet } from '#catalogue/tools.store.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The hero compares the two best known tools of this category. */
+/** The hero compares the two best known tools of this category whose price is known. */
 const SPOTLIGHT_CATEGORY = 'project-management'
+const SPOTLIGHT_CANDIDATES = 12
 const cards = z.array(toolCardSchema)
 
 export const homeEndpoints = [
@@ -26,7 +28,8 @@ export const homeEndpoints = [
     }),
     handle: async (_input, deps) => {
       const { total, ...lists } = await getHomeLists(deps.db, site.partner)
-      const spotlight = await listToolsByFacet(deps.db, 'category', SPOTLIGHT_CATEGORY, 2)
+      const candidates = await listToolsByFacet(deps.db, 'category', SPOTLIGHT_CATEGORY, SPOTLIGHT_CANDIDATES)
+      const spotlight = candidates.filter((tool) => starterPrice(tool.pricing) !== null).slice(0, 2)
       return {
         total,
         popular: lists.popular.map((card) => toCardView(card, deps.logoUrl)),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { toCsv } from '#lib/csv.ts'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
 import { endpoint } from './endpoint.ts'
@@ -48,7 +47,7 @@ export const newsletterEndpoints = [
     contentType: 'text/csv; charset=utf-8',
     handle: async (_input, deps, context) => {
       context.header('Content-Disposition', 'attachment; filename="newsletter.csv"')
-      return toCsv(await exportSubscribers(deps))
+      return exportSubscribers(deps)
     },
   }),
 ]

@@ -1,4 +1,3 @@
-import { site } from '#site.config'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { HomeAnswer } from '#catalogue/home.ts'
 import { homeClosing, homeFaq, homeStats } from '#content/home.ts'
@@ -7,6 +6,7 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { faqData, organizationData, websiteData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
 import { ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { Section } from '#ui/section.tsx'
@@ -18,7 +18,10 @@ const FIVE_MINUTES_MS = 300_000
 const RANKED = 3
 
 const queries = () => ({
-  home: apiQuery<HomeAnswer>('/api/home', { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' }),
+  home: apiQuery<HomeAnswer>('/api/home', {
+    staleTimeMs: FIVE_MINUTES_MS,
+    failure: 'Failed to fetch companies',
+  }),
 })
 
 type HomeProps = PageProps<ReturnType<typeof queries>>

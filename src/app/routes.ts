@@ -26,6 +26,7 @@ export const routes: readonly Route[] = [
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
+  route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

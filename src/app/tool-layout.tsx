@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { isCategoryKey } from '#catalogue/categories.ts'
 import { CompanyInformation } from '#catalogue/components/company-information.tsx'
 import { KeyFeatures } from '#catalogue/components/key-features.tsx'
 import { PricingPlans } from '#catalogue/components/pricing-plans.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
-import { isCategoryKey } from '#catalogue/categories.ts'
 import { useCases } from '#catalogue/tags.ts'
 import { alternativesPath, categoryPath, comparePath } from '#catalogue/tool.ts'
 import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
@@ -65,13 +65,18 @@ function FurtherFacts({ tool }: { tool: ToolView }) {
       {tool.integrations.length > 0 && (
         <Part title="Integrations">
           <ChipLinks
-            links={tool.integrations.map(({ key, label }) => ({ label, href: `/tools-that-integrate-with-${key}` }))}
+            links={tool.integrations.map(({ key, label }) => ({
+              label,
+              href: `/tools-that-integrate-with-${key}`,
+            }))}
           />
         </Part>
       )}
       {tool.useCases.length > 0 && (
         <Part title="Used for">
-          <ChipLinks links={tool.useCases.map((key) => ({ label: useCases.label(key), href: `/tools-for-${key}` }))} />
+          <ChipLinks
+            links={tool.useCases.map((key) => ({ label: useCases.label(key), href: `/tools-for-${key}` }))}
+          />
         </Part>
       )}
       <Part title="Related Tags">
@@ -81,7 +86,8 @@ function FurtherFacts({ tool }: { tool: ToolView }) {
   )
 }
 
-const tagPath = (tag: string) => (isCategoryKey(tag) ? categoryPath(tag) : `/?search=${encodeURIComponent(tag.replaceAll('-', ' '))}`)
+const tagPath = (tag: string) =>
+  isCategoryKey(tag) ? categoryPath(tag) : `/?search=${encodeURIComponent(tag.replaceAll('-', ' '))}`
 
 function ChipLinks({ links }: { links: readonly { label: string; href: string }[] }) {
   return (
@@ -105,7 +111,11 @@ function ExploreMore({ tool }: { tool: ToolView }) {
   const options = [
     { title: 'Compare', text: `Put ${tool.name} beside another tool`, href: `/compare/${tool.slug}` },
     { title: 'Find Alternatives', text: `Tools most like ${tool.name}`, href: alternativesPath(tool.slug) },
-    { title: 'Use Cases', text: `Tools for ${useCases.label(useCase).toLowerCase()}`, href: `/tools-for-${useCase}` },
+    {
+      title: 'Use Cases',
+      text: `Tools for ${useCases.label(useCase).toLowerCase()}`,
+      href: `/tools-for-${useCase}`,
+    },
   ]
   return (
     <Part title="Explore More Options">
@@ -129,7 +139,10 @@ function PopularComparisons({ tool, similar }: ToolLayoutProps) {
       <ul className="grid gap-3 sm:grid-cols-2">
         {similar.slice(0, COMPARISONS_MAX).map((other) => (
           <li key={other.slug} className="card relative px-4 py-3 hover:border-theme">
-            <Link href={comparePath(tool.slug, other.slug)} className="font-[520] text-ink after:absolute after:inset-0">
+            <Link
+              href={comparePath(tool.slug, other.slug)}
+              className="font-[520] text-ink after:absolute after:inset-0"
+            >
               {tool.name} vs {other.name}
             </Link>
           </li>

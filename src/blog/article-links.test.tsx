@@ -20,7 +20,7 @@ async function linksOf(slug: string) {
   const article = getArticle(slug)
   const answer = { article, wordCount: countWords(article), related: relatedTo(article) }
   const html = renderToStaticMarkup(
-    <page.Page data={{ answer }} params={{ slug }} search={new URLSearchParams()} />,
+    <page.Page data={{ answer }} params={{ slug }} search={new URLSearchParams()} posted={null} />,
   )
   return [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
     href: attribute(tag, 'href') ?? '',

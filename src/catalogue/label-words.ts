@@ -22,7 +22,8 @@ export function inSentence(label: string): string {
 }
 
 export const featureWords = (labels: readonly string[]) => labels.map(inSentence)
-export const categoryWords = (key: string) => inSentence(categoryByKey(key).label)
+export const categoryWords = (key: string) =>
+  key === 'other' ? '“other”' : inSentence(categoryByKey(key).label)
 
 /** Labels that read oddly after "for". */
 const AUDIENCES: Record<string, string> = {
@@ -40,6 +41,12 @@ const GENERAL_GROUPS = new Set(['Ways to use it', 'Security and administration']
 export function tellingFirst(labels: readonly string[]): string[] {
   const isGeneral = (label: string) => GENERAL_GROUPS.has(features.find(label)?.group ?? '')
   return [...labels.filter((label) => !isGeneral(label)), ...labels.filter(isGeneral)]
+}
+
+/** The features that hardly any other tool has come first: those outside the vocabulary. */
+export function peculiarFirst(labels: readonly string[]): string[] {
+  const peculiar = labels.filter((label) => !features.find(label))
+  return [...peculiar, ...tellingFirst(labels.filter((label) => !peculiar.includes(label)))]
 }
 
 /** "CRM tools", "writing tools": the label as a noun for what is filed under it. */

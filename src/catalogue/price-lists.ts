@@ -17,7 +17,9 @@ export function priceRank(tool: Priced): number {
 }
 
 export function pricedOnly<T extends NamedPrice>(tools: readonly T[]): T[] {
-  return tools.filter((tool) => starterPrice(tool.pricing) !== null).sort((a, b) => priceRank(a) - priceRank(b))
+  return tools
+    .filter((tool) => starterPrice(tool.pricing) !== null)
+    .sort((a, b) => priceRank(a) - priceRank(b))
 }
 
 /** "Acme ($4) and Globex ($9)", for tools charged in one unit. */
@@ -55,7 +57,9 @@ export function freePlanSentence(tools: readonly NamedPrice[]): string {
   const without = named(tools.filter((tool) => freePlanOf(tool.pricing) === 'none'))
   const unknown = named(tools.filter((tool) => freePlanOf(tool.pricing) === 'unknown'))
   const clauses = [
-    `${partOf(free, tools.length)} ${free > 1 ? 'have' : 'has'} a free plan`,
+    free === 0
+      ? 'no free plan is on record'
+      : `${partOf(free, tools.length)} ${free > 1 ? 'have' : 'has'} a free plan`,
     ...(without.length > 0 && free > 0
       ? [`${listedUpTo(NAMES_MAX, without)} ${without.length === 1 ? 'has' : 'have'} none`]
       : []),

@@ -76,13 +76,14 @@ export function termsNote(pricing: Pricing): string {
 
 /** One tool's prices in one or two sentences, with what is unknown named as unknown. */
 export function priceSentences(name: string, tool: Priced): string {
-  const known = knownPrices(tool)
+  const known = knownTerms(tool)
   const unknown = listed(unknownsOf(tool.pricing))
   if (!known) return `Not on record for ${name}: ${unknown}.`
   return `${name} ${known}.${unknown && ` Not on record: ${unknown}.`}`
 }
 
-function knownPrices(tool: Priced): string {
+/** "starts at $9 a month and has a free plan"; empty when nothing is known. */
+export function knownTerms(tool: Priced): string {
   const offers = listed(offersOf(tool.pricing))
   const freePlan = freePlanOf(tool.pricing)
   if (freePlan === 'whole') return `is free to use in full${offers && `, and has ${offers} beside`}`

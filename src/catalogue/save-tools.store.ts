@@ -80,7 +80,7 @@ export async function recordChange(db: Db, tags: readonly string[]): Promise<voi
     .execute()
 }
 
-async function insertTool(db: Db, source: string, facts: ToolFacts, print: string): Promise<number> {
+export async function insertTool(db: Db, source: string, facts: ToolFacts, print: string): Promise<number> {
   const now = new Date().toISOString()
   const { id } = await db
     .insertInto('tools')
@@ -90,7 +90,7 @@ async function insertTool(db: Db, source: string, facts: ToolFacts, print: strin
   return id
 }
 
-async function updateTool(db: Db, id: number, facts: ToolFacts, print: string): Promise<number> {
+export async function updateTool(db: Db, id: number, facts: ToolFacts, print: string): Promise<number> {
   await db
     .updateTable('tools')
     .set({ ...toColumns(facts), fingerprint: print, updated_at: new Date().toISOString() })
@@ -99,7 +99,7 @@ async function updateTool(db: Db, id: number, facts: ToolFacts, print: string): 
   return id
 }
 
-async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promise<void> {
+export async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promise<void> {
   const facets: [FacetKind, readonly string[]][] = [
     ['category', categoriesOf(facts)],
     ['feature', facts.features.map(featureKey).filter(Boolean)],
@@ -114,7 +114,7 @@ async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promise<void
 }
 
 /** A tool's standing: how many others connect to it, then how many features it has. */
-async function rescore(db: Db, slugs: string[]): Promise<void> {
+export async function rescore(db: Db, slugs: string[]): Promise<void> {
   const connected = sql<number>`(select count(*) from tool_facets where kind = 'integration' and key = tools.slug)`
   await db
     .updateTable('tools')
@@ -129,7 +129,7 @@ async function rescore(db: Db, slugs: string[]): Promise<void> {
     .execute()
 }
 
-function fingerprint(facts: ToolFacts): string {
+export function fingerprint(facts: ToolFacts): string {
   const ordered = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)))
   return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url').slice(0, 22)
 }

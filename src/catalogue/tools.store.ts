@@ -119,6 +119,7 @@ export async function listToolsWithMostFeatures(db: Db, limit: number): Promise<
   const rows = await visibleTools(db)
     .select(cardColumns)
     .orderBy('tools.feature_count', 'desc')
+    .orderBy('tools.score', 'desc')
     .orderBy('tools.sort_name')
     .limit(limit)
     .execute()

@@ -26,6 +26,7 @@ function offerSentence(main: ToolView, alternatives: readonly ToolView[]): strin
   const cheaper = countCheaper(main, alternatives)
   const start = `${cheaper === 1 ? 'starts' : 'start'} below its ${startingPrice(main)}`
   const below = cheaper ? `, and ${inWords(cheaper)} ${start}` : ''
+  if (free === 0) return `None of them has a free plan on record${below}.`
   return `${capitalised(partOf(free, alternatives.length))} ${free > 1 ? 'have' : 'has'} a free plan${below}.`
 }
 
@@ -36,8 +37,12 @@ export function alternativesDescription(main: ToolView, alternatives: readonly T
   const telling = listed(featureWords(tellingFirst(main.features)).slice(0, CLOSEST))
   return fittedDescription(
     [
-      closest ? `${closest} ${verb} closest to ${main.name}.` : `No listed tool shares a category with ${main.name} yet.`,
-      ...(free > 1 ? [`${capitalised(partOf(free, alternatives.length))} alternatives have a free plan.`] : []),
+      closest
+        ? `${closest} ${verb} closest to ${main.name}.`
+        : `No listed tool shares a category with ${main.name} yet.`,
+      ...(free > 1
+        ? [`${capitalised(partOf(free, alternatives.length))} alternatives have a free plan.`]
+        : []),
       ...(telling ? [`Measured by ${telling}.`] : []),
     ],
     'Compared by features, prices, platforms and integrations.',

@@ -1,50 +1,56 @@
-import { industryWords, useCaseWords } from '#catalogue/label-words.ts'
+import { featureWords, industryWords, peculiarFirst, useCaseWords } from '#catalogue/label-words.ts'
+import { whereItRuns } from '#catalogue/platform-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
-import { type Overlap, overlapOf } from './overlap.ts'
+import { paragraphs, sentence } from '#lib/sentence.ts'
+import { overlapOf } from './overlap.ts'
 
-/** Who each of the two suits, by the uses and industries they are filed under. */
+const REASONS_MAX = 2
+
+/** Who each of the two suits: what both are listed for, then what speaks for the one and for the other. */
 export function audienceWords(first: ToolView, second: ToolView): string {
-  const uses = overlapOf(first.useCases.map(useCaseWords), second.useCases.map(useCaseWords))
-  const trades = overlapOf(first.industries.map(industryWords), second.industries.map(industryWords))
-  return [
-    sharedAudience(uses, trades),
-    ownAudience(first.name, uses.onlyFirst, trades.onlyFirst, second.name),
-    ownAudience(second.name, uses.onlySecond, trades.onlySecond, first.name),
-    unknownAudience(first, second),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
+  return paragraphs(sharedSentence(first, second), pickSentence(first, second), pickSentence(second, first))
 }
 
-function sharedAudience(uses: Overlap, trades: Overlap): string {
-  const isSame = (overlap: Overlap) => overlap.onlyFirst.length + overlap.onlySecond.length === 0
-  if (uses.shared.length + trades.shared.length === 0)
-    return 'The two are listed for different uses and different industries.'
+function sharedSentence(first: ToolView, second: ToolView): string {
+  const uses = overlapOf(first.useCases, second.useCases).shared.map(useCaseWords)
+  const trades = overlapOf(first.industries, second.industries).shared.map(industryWords)
   const parts = [
-    ...(uses.shared.length > 0 ? [`for ${listed(uses.shared)}`] : []),
-    ...(trades.shared.length > 0 ? [`by industry, for ${listed(trades.shared)}`] : []),
+    ...(uses.length > 0 ? [`for ${listed(uses)}`] : []),
+    ...(trades.length > 0 ? [`by industry for ${listed(trades)}`] : []),
   ]
-  const end = isSame(uses) && isSame(trades) ? ', with no difference between them' : ''
-  return `Both are listed ${parts.join(' and, ')}${end}.`
+  return sentence([
+    parts.length > 0 ? `both are listed ${parts.join(' and ')}` : '',
+    unknownClause('use cases', first.useCases, second.useCases),
+    unknownClause('industries', first.industries, second.industries),
+  ])
+
+  function unknownClause(facts: string, ofFirst: readonly string[], ofSecond: readonly string[]): string {
+    const bare = [...(ofFirst.length === 0 ? [first.name] : []), ...(ofSecond.length === 0 ? [second.name] : [])]
+    return bare.length > 0 ? `no ${facts} are on record for ${listed(bare)}` : ''
+  }
 }
 
-function ownAudience(name: string, uses: string[], trades: string[], other: string): string {
-  if (uses.length > 0 && trades.length > 0)
-    return `${name} is the one listed for ${listed(uses)}; among industries it adds ${listed(trades)}.`
-  if (uses.length > 0) return `${name} is the one listed for ${listed(uses)}.`
-  return trades.length > 0
-    ? `${name} is listed for the same uses as ${other}, and by industry also for ${listed(trades)}.`
-    : ''
+/** What is on record for one tool and not for the other, as reasons to pick it. */
+function pickSentence(tool: ToolView, other: ToolView): string {
+  const uses = overlapOf(tool.useCases, other.useCases).onlyFirst.map(useCaseWords)
+  const trades = overlapOf(tool.industries, other.industries).onlyFirst.map(industryWords)
+  const features = peculiarFirst(overlapOf(tool.features, other.features).onlyFirst).slice(0, REASONS_MAX)
+  const platforms = other.platforms.length > 0 ? overlapOf(tool.platforms, other.platforms).onlyFirst : []
+  const reasons = [
+    ...(uses.length > 0 ? [`for ${listed(uses)}`] : []),
+    ...(trades.length > 0 ? [`for work in ${listed(trades)}`] : []),
+    ...(features.length > 0 ? [`for ${listed(featureWords(features))}`] : []),
+    ...(platforms.length > 0 ? [`to run it ${whereItRuns(platforms)}`] : []),
+    ...connectionReason(tool, other),
+  ]
+  if (reasons.length === 0) return `Nothing on record speaks for ${tool.name} that does not speak for ${other.name} too.`
+  const last = reasons.at(-1)
+  return `Look at ${tool.name} ${reasons.length > 1 ? `${reasons.slice(0, -1).join(', ')}, or ${last}` : last}.`
 }
 
-function unknownAudience(first: ToolView, second: ToolView): string {
-  const names = (isBare: (tool: ToolView) => boolean) =>
-    listed([first, second].filter(isBare).map((tool) => tool.name))
-  const uses = names((tool) => tool.useCases.length === 0)
-  const trades = names((tool) => tool.industries.length === 0)
-  return [
-    ...(uses ? [`No use cases are on record for ${uses}.`] : []),
-    ...(trades ? [`No industries are on record for ${trades}.`] : []),
-  ].join(' ')
+function connectionReason(tool: ToolView, other: ToolView): string[] {
+  const keys = other.integrations.map(({ key }) => key)
+  const own = tool.integrations.filter(({ key }) => !keys.includes(key) && key !== other.slug).map(({ label }) => label)
+  return own.length > 0 ? [`to connect it to ${listed(own.slice(0, REASONS_MAX))}`] : []
 }

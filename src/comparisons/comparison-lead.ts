@@ -1,7 +1,8 @@
-import { categoryWords, featureWords, tellingFirst } from '#catalogue/label-words.ts'
+import { categoryWords, featureWords, peculiarFirst, tellingFirst } from '#catalogue/label-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
 import { counted } from '#lib/number-words.ts'
+import { sentence } from '#lib/sentence.ts'
 import { fittedDescription } from '#seo/fitted.ts'
 import { overlapOf } from './overlap.ts'
 import { priceSummary } from './price-words.ts'
@@ -10,12 +11,16 @@ export function comparisonIntro(first: ToolView, second: ToolView): string {
   const { shared, onlyFirst, onlySecond } = overlapOf(first.features, second.features)
   const count = counted(shared.length, 'feature')
   const common = shared.length > 0 ? `they have ${count} in common` : 'no feature is listed for both'
+  const peculiar = (labels: readonly string[]) => listed(featureWords(peculiarFirst(labels).slice(0, 2)))
   const verb = shared.length > 0 ? 'adds' : 'lists'
   const apart = [
-    ...(onlyFirst.length > 0 ? [`${first.name} ${verb} ${telling(onlyFirst, 2)}`] : []),
-    ...(onlySecond.length > 0 ? [`${second.name} ${verb} ${telling(onlySecond, 2)}`] : []),
+    ...(onlyFirst.length > 0 ? [`${first.name} ${verb} ${peculiar(onlyFirst)}`] : []),
+    ...(onlySecond.length > 0 ? [`${second.name} ${verb} ${peculiar(onlySecond)}`] : []),
   ]
-  return `${fieldWords(first, second)}, and ${common}.${apart.length > 0 ? ` ${apart.join('; ')}.` : ''}`
+  return sentence(
+    [`${fieldWords(first, second)}, and ${common}`, apart.join(', while ')],
+    [first.name, second.name],
+  )
 }
 
 function fieldWords(first: ToolView, second: ToolView): string {
@@ -27,7 +32,8 @@ function fieldWords(first: ToolView, second: ToolView): string {
 export function comparisonDescription(first: ToolView, second: ToolView): string {
   const { shared, onlyFirst, onlySecond } = overlapOf(first.features, second.features)
   const such = `${shared.length > 2 ? ', such as' : ':'} ${telling(shared, 2)}`
-  const common = shared.length > 0 ? `${counted(shared.length, 'feature')} in common${such}` : 'no feature in common'
+  const common =
+    shared.length > 0 ? `${counted(shared.length, 'feature')} in common${such}` : 'no feature in common'
   const apart = `Only ${first.name} lists ${telling(onlyFirst, 1)}, only ${second.name} ${telling(onlySecond, 1)}.`
   return fittedDescription(
     [
@@ -39,4 +45,5 @@ export function comparisonDescription(first: ToolView, second: ToolView): string
   )
 }
 
-const telling = (labels: readonly string[], max: number) => listed(featureWords(tellingFirst(labels)).slice(0, max))
+const telling = (labels: readonly string[], max: number) =>
+  listed(featureWords(tellingFirst(labels)).slice(0, max))

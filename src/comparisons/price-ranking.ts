@@ -1,4 +1,4 @@
-import { amountList, priceList, pricedOnly, priceRank, unpricedSentences } from '#catalogue/price-lists.ts'
+import { amountList, pricedOnly, priceList, priceRank, unpricedSentences } from '#catalogue/price-lists.ts'
 import { priceSentences } from '#catalogue/price-words.ts'
 import { starterPrice } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -8,8 +8,11 @@ type Tools = readonly ToolView[]
 /** What the alternatives cost beside the main tool: lower, equal, higher, free, and not on record. */
 export function priceRankingWords(main: ToolView, alternatives: Tools): string {
   const priced = pricedOnly(alternatives)
-  const ranking = starterPrice(main.pricing) === null ? rangeSentence(priced) : relativeSentences(main, priced)
-  return [priceSentences(main.name, main), ranking, unpricedSentences(alternatives)].filter(Boolean).join('\n\n')
+  const ranking =
+    starterPrice(main.pricing) === null ? rangeSentence(priced) : relativeSentences(main, priced)
+  return [priceSentences(main.name, main), ranking, unpricedSentences(alternatives)]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function rangeSentence(priced: Tools): string {
@@ -41,5 +44,7 @@ function whereBeside(main: ToolView, tool: ToolView): 'lower' | 'the same' | 'hi
 /** How many have a lower starter price in the same unit; null when the main tool's price is unknown. */
 export function countCheaper(main: ToolView, alternatives: Tools): number | null {
   if (starterPrice(main.pricing) === null) return null
-  return alternatives.filter((tool) => tool.priceUnit === main.priceUnit && whereBeside(main, tool) === 'lower').length
+  return alternatives.filter(
+    (tool) => tool.priceUnit === main.priceUnit && whereBeside(main, tool) === 'lower',
+  ).length
 }

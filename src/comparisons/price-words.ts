@@ -1,84 +1,68 @@
-import { freePlanOf, offersOf, startingPrice, unknownsOf } from '#catalogue/price-words.ts'
+import { freePlanOf, knownTerms, offersOf, unknownsOf } from '#catalogue/price-words.ts'
 import { formatUsd, starterPrice } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { listed } from '#lib/listed.ts'
-import { capitalised } from '#lib/number-words.ts'
+import { paragraphs, sentence } from '#lib/sentence.ts'
 import { overlapOf } from './overlap.ts'
 import { priceGap } from './price-gap.ts'
 
 /** What both cost as far as known; what is not known is said to be unknown. */
 export function priceWords(first: ToolView, second: ToolView): string {
-  const starting = `${startingWords(first, second)}${checkedWords(first, second)}.`
-  const terms = [offerSentence(first, second), unknownSentence(first, second)].filter(Boolean).join(' ')
-  return terms ? `${starting}\n\n${terms}` : starting
-}
-
-function startingWords(first: ToolView, second: ToolView): string {
+  const names = [first.name, second.name]
+  const checked = checkedWords(first, second)
   const gap = priceGap(first, second)
-  if (gap) return gap
-  const clauses = [first, second].map((tool) => ({ tool, price: startingPrice(tool) }))
-  const known = clauses.flatMap(({ tool, price }) => (price ? [`${tool.name} starts at ${price}`] : []))
-  const rest = clauses.filter(({ price }) => !price).map(({ tool }) => tool)
-  const free = rest.filter((tool) => freePlanOf(tool.pricing) === 'whole').map((tool) => tool.name)
-  const unknown = rest.filter((tool) => freePlanOf(tool.pricing) !== 'whole').map((tool) => tool.name)
-  const told = [...known, ...freeClauses(free)]
-  const untold = `o starter price is on record for ${unknown.length === 2 ? 'either ' : ''}${unknown.join(' or ')}`
-  return [...told, ...(unknown.length > 0 ? [`${told.length > 0 ? 'n' : 'N'}${untold}`] : [])].join('; ')
+  if (gap)
+    return paragraphs(sentence([`${gap}${checked}`], names), sentence([offerClauses(first, second)], names))
+  if (termsOf(first) === termsOf(second))
+    return `${first.name} and ${second.name} ${alikeWords(first)}${checked}.`
+  return sentence([`${first.name} ${termsOf(first)}`, `${second.name} ${termsOf(second)}${checked}`], names)
 }
 
-function freeClauses(names: readonly string[]): string[] {
-  if (names.length === 2) return [`${listed(names)} are both free to use in full`]
-  return names.map((name) => `${name} is free to use in full`)
+/** "has a free plan (unknown: a starter price)": what is known of one tool's price, and what is not. */
+function termsOf(tool: ToolView): string {
+  const known = knownTerms(tool)
+  const unknown = unknownsOf(tool.pricing)
+  if (!known) return `has no price on record (unknown: ${listed(unknown)})`
+  return unknown.length > 0 ? `${known} (unknown: ${listed(unknown)})` : known
 }
+
+const alikeWords = (tool: ToolView) =>
+  termsOf(tool)
+    .replace(/^has\b/, 'both have')
+    .replace(/^is\b/, 'are both')
 
 function checkedWords(first: ToolView, second: ToolView): string {
-  const dates = [...new Set([first.checkedAt, second.checkedAt].filter((date) => date !== null))].map(
-    dateInWords,
-  )
-  return dates.length > 0 ? ` (checked on ${listed(dates)})` : ''
+  const dates = [first.checkedAt, second.checkedAt].filter((date) => date !== null)
+  const words = [...new Set(dates)].map(dateInWords)
+  return words.length > 0 ? `, checked on ${listed(words)}` : ''
 }
 
-function offerSentence(first: ToolView, second: ToolView): string {
+function offerClauses(first: ToolView, second: ToolView): string {
   const { shared, onlyFirst, onlySecond } = overlapOf(offersOf(first.pricing), offersOf(second.pricing))
   const lacking = [first, second].filter((tool) => freePlanOf(tool.pricing) === 'none')
-  const verb = shared.length > 0 ? 'adds' : 'has'
-  const each = (
-    [
-      [first, onlyFirst],
-      [second, onlySecond],
-    ] as const
-  ).flatMap(([tool, offers]) =>
-    offerClause(tool.name, verb, offers, lacking.length === 1 && lacking.includes(tool)),
-  )
   const both = [
     ...(shared.length > 0 ? [`both have ${listed(shared)}`] : []),
     ...(lacking.length === 2 ? ['neither has a free plan'] : []),
   ].join(', and ')
-  const sentence = [capitalised(both), each.join(', while ')].filter(Boolean).join('; ')
-  return sentence && `${sentence}.`
+  const own = (tool: ToolView, offers: string[]) => {
+    const verb = shared.length > 0 ? 'adds' : 'has'
+    const has = offers.length > 0 ? `${tool.name} ${verb} ${listed(offers)}` : ''
+    if (lacking.length !== 1 || !lacking.includes(tool)) return has
+    return has ? `${has} but has no free plan` : `${tool.name} has no free plan`
+  }
+  const each = [own(first, onlyFirst), own(second, onlySecond)].filter(Boolean).join(', while ')
+  return [both, each, unknownClause(first, second)].filter(Boolean).join('; ')
 }
 
-function offerClause(
-  name: string,
-  verb: string,
-  offers: readonly string[],
-  lacksFreePlan: boolean,
-): string[] {
-  if (offers.length === 0) return lacksFreePlan ? [`${name} has no free plan`] : []
-  return [`${name} ${verb} ${listed(offers)}${lacksFreePlan ? ' but has no free plan' : ''}`]
-}
-
-function unknownSentence(first: ToolView, second: ToolView): string {
-  const unknowns = (tool: ToolView) =>
-    unknownsOf(tool.pricing).filter((unknown) => unknown !== 'a starter price')
-  const { shared, onlyFirst, onlySecond } = overlapOf(unknowns(first), unknowns(second))
+function unknownClause(first: ToolView, second: ToolView): string {
+  const { shared, onlyFirst, onlySecond } = overlapOf(unknownsOf(first.pricing), unknownsOf(second.pricing))
   const clauses = [
     ...(shared.length > 0 ? [`either has ${shared.join(' or ')}`] : []),
     ...(onlyFirst.length > 0 ? [`${first.name} has ${onlyFirst.join(' or ')}`] : []),
     ...(onlySecond.length > 0 ? [`${second.name} has ${onlySecond.join(' or ')}`] : []),
   ]
-  return clauses.length > 0 ? `It is unknown whether ${clauses.join(' and whether ')}.` : ''
+  return clauses.length > 0 ? `it is unknown whether ${clauses.join(' and whether ')}` : ''
 }
 
 /** Both prices in few words for a search result. */

@@ -1,4 +1,5 @@
-import { starterPrice } from '#catalogue/pricing.ts'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { formatUsd, hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 
 /** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
@@ -38,4 +39,36 @@ export function likeness(tool: Tool, other: Tool): Likeness {
     (samePriceBand ? SIMILARITY_WEIGHTS.priceBand : 0)
   return { score, sharedFeatures, samePriceBand }
 }
-export const alternativeReason = (..._: unknown[]) => ''
+
+/** Why a tool stands among the alternatives: "shares 6 of 8 features, free plan". */
+export function alternativeReason(tool: Tool, alternative: { tool: Tool; likeness: Likeness }): string {
+  return [kinship(tool, alternative), priceReason(tool, alternative)].filter(Boolean).join(', ')
+}
+
+function kinship(
+  tool: Tool,
+  { tool: other, likeness: { sharedFeatures } }: { tool: Tool; likeness: Likeness },
+): string {
+  const count = tool.features.length
+  if (sharedFeatures.length > 0)
+    return sharedFeatures.length === count
+      ? `shares all ${count} features`
+      : `shares ${sharedFeatures.length} of ${count} features`
+  const tag = plainTagsOf(tool).find((candidate) => other.tags.includes(candidate))
+  if (tag) return `also tagged ${tag.replaceAll('-', ' ')}`
+  const category = categoriesOf(tool).find((key) => categoriesOf(other).includes(key))
+  return category ? `also in ${categoryByKey(category).label}` : ''
+}
+
+function priceReason(
+  tool: Tool,
+  { tool: other, likeness: { samePriceBand } }: { tool: Tool; likeness: Likeness },
+): string {
+  if (other.pricing.free === true) return 'free to use'
+  if (hasFreePlan(other.pricing)) return 'free plan'
+  const [price, otherPrice] = [starterPrice(tool.pricing), starterPrice(other.pricing)]
+  if (otherPrice === null) return ''
+  if (price !== null && tool.priceUnit === other.priceUnit && otherPrice < price)
+    return `starts ${formatUsd(Math.round((price - otherPrice) * 100) / 100)} lower`
+  return samePriceBand ? 'similar price' : `from ${formatUsd(otherPrice)}`
+}

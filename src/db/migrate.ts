@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { migration as catalogue } from './migrations/001-catalogue.ts'
 import { migration as doors } from './migrations/010-doors.ts'
+import { migration as submissions } from './migrations/011-submissions.ts'
+import { migration as audit } from './migrations/012-audit.ts'
 import { migration as newsletter } from './migrations/020-newsletter.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
@@ -14,6 +16,8 @@ export interface Migration {
 const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
   '010-doors': doors,
+  '011-submissions': submissions,
+  '012-audit': audit,
   '020-newsletter': newsletter,
   '030-sync': sync,
   '031-network': network,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
@@ -47,8 +47,7 @@ export function sqliteDialect(file: string): SqliteDialect {
  * The lock is an open transaction on a file of its own, so the system frees it however the process ends.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = new DatabaseSync(join(dataDir, 'serving.lock'), { timeout: 0 })
+  const lock = openLock(dataDir)
   try {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
   } catch {
@@ -58,4 +57,17 @@ export function lockDataDir(dataDir: string): { release: () => void } {
     )
   }
   return { release: () => lock.close() }
+}
+
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+    return new DatabaseSync(join(dataDir, 'serving.lock'), { timeout: 0 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The data folder ${dataDir} cannot be written (${reason}). Set DATA_DIR to a folder that can.`,
+    )
+  }
 }

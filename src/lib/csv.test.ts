@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('cells with commas, quotes or line breaks are quoted, all others left as they are', () => {
+test('cells with commas, quotes and line breaks survive a spreadsheet, and none becomes a formula', () => {
   expect(
-    toCsv([
-      ['a', 'b,c'],
-      ['say "x"', 'two\nlines'],
-    ]),
-  ).toBe('a,"b,c"\r\n"say ""x""","two\nlines"\r\n')
+    toCsv(
+      ['a', 'b'],
+      [
+        ['1,2', 'say "hi"'],
+        ['=HYPERLINK("x")', 'line\nbreak'],
+      ],
+    ),
+  ).toBe('a,b\r\n"1,2","say ""hi"""\r\n"\'=HYPERLINK(""x"")","line\nbreak"\r\n')
 })

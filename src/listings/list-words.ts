@@ -1,20 +1,25 @@
-import { categoryWords, industryWords, inSentence, tellingFirst, useCaseWords } from '#catalogue/label-words.ts'
+import {
+  categoryWords,
+  industryWords,
+  inSentence,
+  tellingFirst,
+  useCaseWords,
+} from '#catalogue/label-words.ts'
 import { whereItRuns } from '#catalogue/platform-words.ts'
 import { amountList, freePlanSentence, pricedOnly, unpricedSentences } from '#catalogue/price-lists.ts'
-import { countsInWords, type TallyEntry, tally } from '#catalogue/tally.ts'
+import { countWords, type TallyEntry, tally } from '#catalogue/tally.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed, listedUpTo } from '#lib/listed.ts'
-import { capitalised } from '#lib/number-words.ts'
 
 type Tools = readonly ToolView[]
 
 const NAMES_MAX = 3
-const LABELS_MAX = 3
+const KEYS_MAX = 6
 const APART_MAX = 8
 
-const sentence = (words: string) => (words ? [`${capitalised(words)}.`] : [])
 const recurring = (entries: TallyEntry<ToolView>[]) => entries.filter(({ tools }) => tools.length > 1)
-const joined = (label: (key: string) => string) => (keys: string[]) => listedUpTo(LABELS_MAX, keys.map(label))
+const bracketed = (entries: TallyEntry<ToolView>[], total: number, label: (key: string) => string) =>
+  listed(countWords(entries.slice(0, KEYS_MAX), total).map(({ key, count }) => `${label(key)} (${count})`))
 
 /** Which categories the tools come from, and which features recur beside the one the list is about. */
 export function kindWords(tools: Tools, ownFeature: string): string {
@@ -24,13 +29,19 @@ export function kindWords(tools: Tools, ownFeature: string): string {
     return `${categoryWords(key)} (${listedUpTo(NAMES_MAX, names)})`
   })
   const alike = recurring(tally(tools, (tool) => tool.features.filter((feature) => feature !== ownFeature)))
-  const counts = countsInWords(alike, tools.length, { verb: ['list', 'lists', ''], join: joined(inSentence), groups: 4 })
+  const counts = countWords(alike.slice(0, KEYS_MAX), tools.length).map(
+    ({ key, count }) => `${inSentence(key)} in ${count}`,
+  )
   const [field] = fields
   const opening =
     field && fields.length === 1
       ? `All of them are filed under ${categoryWords(field.key)}.`
       : `By category: ${listed(named)}.`
-  return [opening, ...(counts ? sentence(counts) : ['No further feature is listed for two of them.'])].join('\n\n')
+  const features =
+    counts.length > 0
+      ? `Recurring features are ${listed(counts)}.`
+      : 'No further feature is listed for two of them.'
+  return `${opening}\n\n${features}`
 }
 
 export function costWords(tools: Tools): string {
@@ -46,19 +57,19 @@ export function costWords(tools: Tools): string {
 export function reachWords(tools: Tools, ownIntegration: string): string {
   const all = tools.flatMap((tool) => tool.integrations)
   const label = (key: string) => all.find((integration) => integration.key === key)?.label ?? key
-  const keysOf = (tool: ToolView) => tool.integrations.map(({ key }) => key).filter((key) => key !== ownIntegration)
-  const runs = countsInWords(
-    tally(tools, (tool) => tool.platforms),
-    tools.length,
-    { verb: ['run', 'runs', ''], join: whereItRuns, groups: 5 },
-  )
-  const connects = countsInWords(recurring(tally(tools, keysOf)), tools.length, {
-    verb: ['connect to', 'connects to', 'to'],
-    join: joined(label),
-    groups: 4,
-  })
-  const words = [...sentence(runs), ...sentence(connects)].join('\n\n')
-  return words || 'Platforms and integrations of these tools are unknown.'
+  const keysOf = (tool: ToolView) =>
+    tool.integrations.map(({ key }) => key).filter((key) => key !== ownIntegration)
+  const platforms = tally(tools, (tool) => tool.platforms)
+  const integrations = recurring(tally(tools, keysOf))
+  const words = [
+    ...(platforms.length > 0
+      ? [`They run ${bracketed(platforms, tools.length, (key) => whereItRuns([key]))}.`]
+      : []),
+    ...(integrations.length > 0
+      ? [`Most often they connect to ${bracketed(integrations, tools.length, label)}.`]
+      : []),
+  ]
+  return words.join('\n\n') || 'Platforms and integrations of these tools are unknown.'
 }
 
 /** One feature of each tool that no other tool in the list has. */
@@ -75,9 +86,9 @@ export function apartWords(tools: Tools): string {
 export function audienceWords(tools: Tools, ownKey: string): string {
   const uses = tally(tools, (tool) => tool.useCases.filter((key) => key !== ownKey))
   const trades = tally(tools, (tool) => tool.industries.filter((key) => key !== ownKey))
-  const verb = ['are listed for', 'is listed for', 'for'] as const
-  const useCounts = countsInWords(uses, tools.length, { verb, join: joined(useCaseWords), groups: 4 })
-  const tradeCounts = countsInWords(trades, tools.length, { verb, join: joined(industryWords), groups: 4 })
-  const words = [...sentence(useCounts), ...sentence(tradeCounts && `by industry, ${tradeCounts}`)].join('\n\n')
-  return words || 'Nothing further is on record about who uses these tools.'
+  const words = [
+    ...(uses.length > 0 ? [`Uses: ${bracketed(uses, tools.length, useCaseWords)}.`] : []),
+    ...(trades.length > 0 ? [`Industries: ${bracketed(trades, tools.length, industryWords)}.`] : []),
+  ]
+  return words.join('\n\n') || 'Nothing further is on record about who uses these tools.'
 }

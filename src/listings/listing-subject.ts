@@ -16,14 +16,21 @@ export function listingSubject(kind: ListingKind, slug: string, label: string): 
   if (kind === 'feature')
     return { heading: `Tools with ${words}`, claim: [`list ${words}`, `lists ${words}`] }
   if (kind === 'integration')
-    return { heading: `Tools that integrate with ${label}`, claim: [`connect to ${label}`, `connects to ${label}`] }
-  return { heading: label, claim: isPriceRange(slug) ? priceClaim(slug) : [`belong to ${words}`, `belongs to ${words}`] }
+    return {
+      heading: `Tools that integrate with ${label}`,
+      claim: [`connect to ${label}`, `connects to ${label}`],
+    }
+  return {
+    heading: label,
+    claim: isPriceRange(slug) ? priceClaim(slug) : [`belong to ${words}`, `belongs to ${words}`],
+  }
 }
 
 const listedFor = (words: string) => [`are listed for ${words}`, `is listed for ${words}`] as const
 
 function priceClaim(range: PriceRange): ListingSubject['claim'] {
-  if (range === 'free') return ['can be used without paying, in full or in a free plan', 'can be used without paying']
+  if (range === 'free')
+    return ['can be used without paying, in full or in a free plan', 'can be used without paying']
   if (range === 'enterprise')
     return [
       'are sold at a quoted price or listed for large organisations',

@@ -1,6 +1,7 @@
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
+import { toCsv } from '#lib/csv.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import type { Mail, Mailer } from '#lib/mailer.ts'
 import { letterToken, readLetterToken } from './letter-token.ts'
@@ -70,15 +71,12 @@ export async function unsubscribe(db: Db, token: string): Promise<Subscription> 
 }
 
 /** Everybody on the list, each with the address that takes them off it. */
-export async function exportSubscribers({ db, siteUrl }: NewsletterDeps): Promise<string[][]> {
+export async function exportSubscribers({ db, siteUrl }: NewsletterDeps): Promise<string> {
   const secret = await secretOf(db)
-  const subscribers = await listSubscribers(db)
-  return [
-    ['email', 'subscribed_at', 'unsubscribe_url'],
-    ...subscribers.map(({ email, confirmedAt }) => [
-      email,
-      confirmedAt,
-      letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email)),
-    ]),
-  ]
+  const rows = (await listSubscribers(db)).map(({ email, confirmedAt }) => [
+    email,
+    confirmedAt,
+    letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email)),
+  ])
+  return toCsv(['email', 'subscribed_at', 'unsubscribe_url'], rows)
 }

@@ -8,6 +8,8 @@ import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
 import { createMailer } from '#lib/mailer.ts'
+import { startInspector } from '#submissions/inspect.ts'
+import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { syncFolder } from '#sync/run.ts'
 import { readAssets } from './assets.ts'
 import { securityHeaders } from './headers.ts'
@@ -64,6 +66,10 @@ export async function startProcess(
   await sync()
   const syncTimer = setInterval(() => void sync(), settings.syncIntervalMs)
 
+  const inspector = startInspector(db, { allowedPrivateHosts: settings.allowedPrivateHosts }, (error) =>
+    log.warn({ reason: error.message }, 'could not look into the submissions'),
+  )
+
   let isStopping = false
   const site = createSite({
     db,
@@ -73,6 +79,8 @@ export async function startProcess(
     headers,
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
+    afterWrite: changes.look,
+    findLogo: (key) => findUploadedLogo(db, key),
     staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
@@ -103,6 +111,7 @@ export async function startProcess(
     isStopping = true
     clearInterval(syncTimer)
     changes.stop()
+    inspector.stop()
     await stopGracefully(server)
     await db.destroy()
     lock?.release()

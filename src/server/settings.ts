@@ -22,6 +22,7 @@ const settingsSchema = z
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().min(3).max(200).includes('@').default(site.supportEmail),
+    SYNC_ALLOW_PRIVATE_HOSTS: z.string().default(''),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -37,6 +38,9 @@ const settingsSchema = z
     syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    allowedPrivateHosts: env.SYNC_ALLOW_PRIVATE_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

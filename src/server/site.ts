@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Assets } from '#app/document.tsx'
-import { knownSearchParams, renderPage } from '#app/render.tsx'
+import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
+import type { PostedForm } from '#lib/define-page.ts'
 import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
 import { errorPage } from './error-page.ts'
+import { takeForm } from './form-door.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { findRedirect, type Redirect } from './redirects.ts'
 import { type Address, BadAddress, canonicalPath, canonicalSearch, readAddress } from './request-address.ts'
+import { IMMUTABLE } from './static-files.ts'
 import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 const MAX_IN_FLIGHT = 256
+/** A page for people among the calls for programs. */
+const API_DOCS = '/api/docs'
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Whoever knows such an address may read and change what is behind it, so it is not written to logs. */
+const SECRET_ADDRESS = /(\/submission\/|\/submissions\/status\/)[^/?]+/
+const PRIVATE = 'private, no-store'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export interface SiteDeps extends DocumentDeps {
@@ -25,6 +33,9 @@ export interface SiteDeps extends DocumentDeps {
   assetsFor: (path: string) => Assets
   headers: Record<string, string>
   trustProxy: number
+  /** Called after a write has been answered by the API and before the client hears of it. */
+  afterWrite: () => Promise<void>
+  findLogo: (key: string) => Promise<Buffer | null>
   isReady: () => Promise<boolean>
   metrics: Metrics
   log: Log
@@ -48,7 +59,7 @@ export function createSite(deps: SiteDeps): RequestListener {
       const line = {
         requestId,
         method: request.method,
-        url: request.url?.slice(0, 200),
+        url: request.url?.slice(0, 200).replace(SECRET_ADDRESS, '$1…'),
         status: response.statusCode,
         ms: Math.round(performance.now() - startedAt),
       }
@@ -76,22 +87,14 @@ async function answer(
   inFlight: () => number,
 ): Promise<void> {
   const address = readAddress(request.url ?? '/')
-  if (canonicalPath(address.path).startsWith('/api/')) {
-    const network = clientNetwork(
-      request.socket.remoteAddress,
-      request.headers['x-forwarded-for']?.toString(),
-      deps.trustProxy,
-    )
-    const status = await answerApi(deps.api, request, response, deps.headers, network)
+  const path = canonicalPath(address.path)
+  if (path.startsWith('/api/') && path !== API_DOCS) {
+    const status = await answerApi(request, response, { ...deps, network: networkOfClient(deps, request) })
     deps.metrics.countAnswer('api', status)
     return
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    sendText(deps, response, 405, 'This address can only be read.')
-    return
-  }
-  const file = deps.staticFiles.get(address.path)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerForm(deps, request, response, path)
+  const file = deps.staticFiles.get(address.path) ?? (await uploadedLogo(deps, address.path))
   if (file) return sendStored(request, response, file)
   if (address.path === '/healthz') return sendText(deps, response, 200, 'ok')
   if (address.path === '/readyz') return answerReady(deps, response)
@@ -114,10 +117,13 @@ async function answerPage(
     ? new URLSearchParams()
     : canonicalSearch(address.search, await knownSearchParams(path))
   const key = search.size > 0 ? `${path}?${search}` : path
-  const page = await deps.cache.get(key, async () => {
+  const make = async () => {
     const document = await makeDocument?.()
     return document ? keepDocument(deps, document) : makePage(deps, path, search)
-  })
+  }
+  const page = (await isPrivatePage(path))
+    ? (await makePage(deps, path, search, { cacheControl: PRIVATE })).answer
+    : await deps.cache.get(key, make)
   deps.metrics.countAnswer('page', page.status)
   sendStored(request, response, page)
 }
@@ -132,18 +138,45 @@ function keepDocument(deps: SiteDeps, { type, body, tags, headers, freshMs }: Ma
   return { answer, tags, freshMs }
 }
 
-async function makePage(deps: SiteDeps, path: string, search: URLSearchParams): Promise<CachedPage> {
+/** A form sent without scripts: on to the next page, or the same page again with what is wrong. */
+async function answerForm(
+  deps: SiteDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const result = await takeForm(request, path, { ...deps, network: networkOfClient(deps, request) })
+  if ('refusal' in result) {
+    if (result.status === 405) response.setHeader('Allow', 'GET, HEAD')
+    return sendText(deps, response, result.status, result.refusal)
+  }
+  if ('next' in result) {
+    response.writeHead(303, { ...deps.headers, Location: result.next, 'Cache-Control': PRIVATE }).end()
+    return
+  }
+  const made = await makePage(deps, path, new URLSearchParams(), { cacheControl: PRIVATE, posted: result })
+  deps.metrics.countAnswer('form', made.answer.status)
+  sendStored(request, response, made.answer)
+}
+
+async function makePage(
+  deps: SiteDeps,
+  path: string,
+  search: URLSearchParams,
+  { cacheControl = PAGE_CACHE_CONTROL, posted }: { cacheControl?: string; posted?: PostedForm } = {},
+): Promise<CachedPage> {
   const { status, html, tags } = await renderPage({
     path,
     search,
     siteUrl: deps.siteUrl,
     fetchApi: (apiPath, init) => deps.api.request(apiPath, init),
     assetsFor: deps.assetsFor,
+    ...(posted && { posted }),
   })
   const answer = new StoredAnswer(status, html, {
     ...deps.headers,
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': PAGE_CACHE_CONTROL,
+    'Cache-Control': cacheControl,
   })
   return { answer, tags }
 }
@@ -155,6 +188,19 @@ function withSearch(path: string, search: URLSearchParams): Redirect {
 function sendRedirect(deps: SiteDeps, response: ServerResponse, { status, location }: Redirect): void {
   const cacheControl = status === 301 ? 'public, max-age=86400' : 'no-store'
   response.writeHead(status, { ...deps.headers, Location: location, 'Cache-Control': cacheControl }).end()
+}
+
+function networkOfClient({ trustProxy }: SiteDeps, request: IncomingMessage): string {
+  const forwarded = request.headers['x-forwarded-for']?.toString()
+  return clientNetwork(request.socket.remoteAddress, forwarded, trustProxy)
+}
+
+async function uploadedLogo(deps: SiteDeps, path: string): Promise<StoredAnswer | undefined> {
+  const key = /^\/logos\/(u-[0-9a-f]{32})\.png$/.exec(path)?.[1]
+  const png = key ? await deps.findLogo(key) : null
+  if (!png) return undefined
+  const headers = { ...deps.headers, 'Content-Type': 'image/png', 'Cache-Control': IMMUTABLE }
+  return new StoredAnswer(200, png, headers)
 }
 
 async function answerReady(deps: SiteDeps, response: ServerResponse): Promise<void> {

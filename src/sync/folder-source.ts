@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 
@@ -18,9 +19,13 @@ export async function readFolder(folder: string): Promise<SourceItems> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   const entries = await Promise.all(files.map((file) => readEntries(join(folder, file), file)))
   const all = entries.flat().map(({ file, entry }) => checkItem(entry, file))
-  // New tools get their ids in this order: by name, so that the latest are not all of one category.
-  const items = all.flatMap((checked) => checked.facts ?? []).sort((a, b) => (a.name < b.name ? 1 : -1))
+  const items = all.flatMap((checked) => checked.facts ?? []).sort((a, b) => mixed(a) - mixed(b))
   return { items, refused: all.flatMap((checked) => checked.refused ?? []) }
+}
+
+/** New tools get their ids in this order: mixed but stable, so that the latest are not all of one kind. */
+function mixed({ slug }: ToolFacts): number {
+  return crc32(slug)
 }
 
 async function readEntries(path: string, file: string): Promise<{ file: string; entry: unknown }[]> {

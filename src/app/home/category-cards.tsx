@@ -1,4 +1,12 @@
-import { ChartColumn, CodeXml, ListChecks, type LucideIcon, Megaphone, MessageSquare, PenTool } from 'lucide-react'
+import {
+  ChartColumn,
+  CodeXml,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  PenTool,
+} from 'lucide-react'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import { homeCategories } from '#content/home.ts'
@@ -19,13 +27,19 @@ export function CategoryCards() {
       {homeCategories.map(({ key, count, text }) => {
         const Icon = icons[key]
         return (
-          <li key={key} className="card relative flex items-center gap-4 p-5 transition-colors hover:border-theme">
+          <li
+            key={key}
+            className="card relative flex items-center gap-4 p-5 transition-colors hover:border-theme"
+          >
             <span className="grid size-11 shrink-0 place-items-center rounded-[11px] bg-accent-soft text-accent">
               <Icon aria-hidden size={20} strokeWidth={1.8} />
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex items-baseline justify-between gap-3">
-                <Link href={categoryPath(key)} className="font-[600] text-ink after:absolute after:inset-0 after:rounded-card">
+                <Link
+                  href={categoryPath(key)}
+                  className="font-[600] text-ink after:absolute after:inset-0 after:rounded-card"
+                >
                   {categoryByKey(key).label}
                 </Link>
                 <span className="shrink-0 text-[13px] text-muted">{count}</span>

@@ -1,4 +1,12 @@
-import { CircleQuestionMark, Columns2, ListFilter, type LucideIcon, Search, ShieldCheck, Shuffle } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  Columns2,
+  ListFilter,
+  type LucideIcon,
+  Search,
+  ShieldCheck,
+  Shuffle,
+} from 'lucide-react'
 import { homeFeatures } from '#content/home.ts'
 
 const icons: Record<(typeof homeFeatures)[number]['icon'], LucideIcon> = {

@@ -14,12 +14,12 @@ interface HeroProps {
 export function Hero({ total, spotlight: [first, second] }: HeroProps) {
   return (
     <div className="border-line border-b bg-gradient-to-b from-soft to-white">
-      <div className="wrap grid items-center gap-x-14 gap-y-10 py-12 lg:grid-cols-[1.1fr_1fr] lg:py-18">
+      <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
         <div>
           <h1 className="display-title">Choose business software by its facts</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
-            Compare {total.toLocaleString('en-GB')} tools side by side on price, features and integrations. Free to
-            browse, no sign-up, checked every ten minutes.
+            Compare {total.toLocaleString('en-GB')} tools side by side on price, features and integrations.
+            Free to browse, no sign-up, checked every ten minutes.
           </p>
           <SearchForm />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -90,10 +90,15 @@ function spotlightRows(first: ToolView, second: ToolView): SpotlightRow[] {
   return [
     { label: 'Starts at', values: [price(first), price(second)] },
     { label: 'Free plan', values: [freePlan(first), freePlan(second)] },
-    ...features.map((feature): SpotlightRow => ({
-      label: feature,
-      values: [yesOr(first.features.includes(feature), 'Not listed'), yesOr(second.features.includes(feature), 'Not listed')],
-    })),
+    ...features.map(
+      (feature): SpotlightRow => ({
+        label: feature,
+        values: [
+          yesOr(first.features.includes(feature), 'Not listed'),
+          yesOr(second.features.includes(feature), 'Not listed'),
+        ],
+      }),
+    ),
   ]
 }
 
@@ -126,7 +131,10 @@ function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
                 {label}
               </th>
               {values.map((value, index) => (
-                <td key={index === 0 ? first.slug : second.slug} className={`px-2 py-3 ${value === 'Yes' ? 'font-[600] text-yes' : ''}`}>
+                <td
+                  key={index === 0 ? first.slug : second.slug}
+                  className={`px-2 py-3 ${value === 'Yes' ? 'font-[600] text-yes' : ''}`}
+                >
                   {value}
                 </td>
               ))}

@@ -41,7 +41,10 @@ export function KeyFeatures({ features, keys }: KeyFeaturesProps) {
         const Icon = icons[featureIcon(feature)]
         return (
           <li key={feature}>
-            <Link href={`/tools-with-${keys[index]}`} className="flex items-center gap-3 py-1.5 text-ink hover:text-accent">
+            <Link
+              href={`/tools-with-${keys[index]}`}
+              className="flex items-center gap-3 py-1.5 text-ink hover:text-accent"
+            >
               <Icon aria-hidden size={18} strokeWidth={1.8} className="shrink-0 text-accent" />
               <span className="min-w-0 break-words">{feature}</span>
             </Link>

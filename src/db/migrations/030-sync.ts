@@ -22,7 +22,9 @@ export const migration: Migration = {
       await db.schema.alterTable('tools').addColumn(name, type).execute()
     }
     await sql`update tools set revision = id`.execute(db)
-    await sql`insert into counters (name, value) select 'catalogue', coalesce(max(id), 0) from tools`.execute(db)
+    await sql`insert into counters (name, value) select 'catalogue', coalesce(max(id), 0) from tools`.execute(
+      db,
+    )
     await db.schema.createIndex('tools_by_revision').on('tools').column('revision').execute()
     await db.schema.createIndex('tools_by_update').on('tools').column('updated_at').execute()
     await db.schema.createIndex('tools_by_origin').on('tools').columns(['origin', 'origin_id']).execute()

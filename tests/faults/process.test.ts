@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { openDatabase } from '#db/open.ts'
+import { freePort } from '#tests/free-port.ts'
+import { serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { unmigratedDatabase } from '#tests/databases.ts'
+
+const RENDERED = ['/', '/tools/slack', '/tools/notion', '/api/companies/slug/slack', '/no-such-page']
+
+test('pages are whole HTML with the data in it, and statuses are true', async () => {
+  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+  const tool = await (await get('/tools/slack')).text()
+  expect(tool).toContain('<h1 class="page-title">Slack</h1>')
+  expect(tool).toContain('application/ld+json')
+  const statuses: Record<string, number> = {
+    '/': 200,
+    '/tools/slack': 200,
+    '/tools/no-such-tool': 404,
+    '/nope': 404,
+    '/Tools/Slack': 301,
+    '/tools/slack/': 301,
+    '/healthz': 200,
+    '/readyz': 200,
+    '/metrics': 200,
+    '/api/companies': 200,
+    '/api/nope': 404,
+    '/%': 400,
+    '/%E0%A4': 400,
+    [`/${'a'.repeat(10_000)}`]: 414,
+  }
+  for (const [path, status] of Object.entries(statuses)) {
+    expect((await get(path)).status, path.slice(0, 40)).toBe(status)
+  }
+  expect((await get('/Tools/Slack?x=1')).headers.get('location')).toBe('/tools/slack?x=1')
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    expect((await get('/tools/slack', { method })).status, method).toBe(405)
+  }
+})
+
+test('a page answers 304 to who has it, HEAD without a body, and compressed to who asks', async () => {
+  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const first = await fetch(`${url}/tools/slack`, { headers: { 'accept-encoding': 'br' } })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  const etag = first.headers.get('etag') ?? ''
+  const second = await fetch(`${url}/tools/slack`, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  expect(second.status).toBe(304)
+  const head = await fetch(`${url}/tools/slack`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  const asset = (await first.text()).match(/\/assets\/hydrate-[^"]+\.js/)?.[0]
+  const script = await fetch(url + asset)
+  expect(script.headers.get('cache-control')).toContain('immutable')
+})
+
+test('requests that make no sense get a clear 4xx and the process lives on', async () => {
+  const { url, output } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const port = Number(new URL(url).port)
+  async function raw(text: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (data) => {
+      answer += data
+    })
+    socket.on('error', () => {})
+    socket.end(text)
+    await once(socket, 'close')
+    return answer.split('\r\n')[0] ?? ''
+  }
+  expect(await raw('NONSENSE\r\n\r\n')).toContain('400')
+  expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(40_000)}\r\n\r\n`)).toContain('431')
+  expect(await raw('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello')).toContain('200')
+  expect(await raw('GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('400')
+  const big = await fetch(`${url}/api/companies`, { method: 'POST', body: 'a'.repeat(300_000) })
+  expect(big.status).toBe(413)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect(output()).not.toMatch(/"level":50/)
+})
+
+test('SIGTERM under load: nobody is cut off, no 5xx, exit 0 within 10 seconds', async () => {
+  const site = await serveSite({ DATA_DIR: temporaryFolder() })
+  const outcomes = { answered: 0, broken: [] as string[] }
+  let isOver = false
+  const clients = Array.from({ length: 16 }, async (_, index) => {
+    while (!isOver) {
+      try {
+        const response = await fetch(site.url + RENDERED[index % RENDERED.length])
+        await response.arrayBuffer()
+        if (response.status >= 500) outcomes.broken.push(String(response.status))
+        outcomes.answered++
+      } catch (error) {
+        const code = (error as { cause?: { code?: string } }).cause?.code ?? String(error)
+        if (code === 'ECONNREFUSED') return
+        outcomes.broken.push(code)
+      }
+    }
+  })
+  await until(async () => outcomes.answered > 200, 10_000, () => 'no answers under load')
+  const startedAt = Date.now()
+  site.process.kill('SIGTERM')
+  expect(await site.ended).toBe(0)
+  expect(Date.now() - startedAt).toBeLessThan(10_000)
+  isOver = true
+  await Promise.all(clients)
+  expect(outcomes.broken).toEqual([])
+})
+
+test('a second process on the same data folder is refused with one clear line and harms nothing', async () => {
+  const dataDir = temporaryFolder()
+  const first = await serveSite({ DATA_DIR: dataDir })
+  const second = startSite({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/^Another process already serves the data folder [^\n]+\n$/)
+  expect((await fetch(`${first.url}/tools/slack`)).status).toBe(200)
+})
+
+test('the data folder of a killed process can be served again at once', async () => {
+  const dataDir = temporaryFolder()
+  const first = await serveSite({ DATA_DIR: dataDir })
+  first.process.kill('SIGKILL')
+  await first.ended
+  const second = await serveSite({ DATA_DIR: dataDir })
+  expect((await fetch(`${second.url}/tools/slack`)).status).toBe(200)
+})
+
+test('a wrong setting, a taken port or a folder that cannot be written stops the start with one line', async () => {
+  const wrong = startSite({ DATA_DIR: temporaryFolder(), PORT: 'http' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.output()).toMatch(/^The setting PORT: [^\n]+\n$/)
+  const first = await serveSite({ DATA_DIR: temporaryFolder() })
+  const taken = startSite({ DATA_DIR: temporaryFolder(), PORT: new URL(first.url).port })
+  expect(await taken.ended).toBe(1)
+  expect(taken.output()).toContain('is already in use. Set PORT to another one.')
+  const file = join(temporaryFolder(), 'a-file')
+  writeFileSync(file, '')
+  const unwritable = startSite({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
+  expect(await unwritable.ended).toBe(1)
+  expect(unwritable.output()).toMatch(/^The data folder [^\n]+ cannot be written[^\n]*\n$/)
+})
+
+test('three instances start at once on an empty PostgreSQL database: one migrates, all serve', async () => {
+  const { settings, db } = await unmigratedDatabase('postgres')
+  const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: temporaryFolder() }
+  const sites = await Promise.all([serveSite(env), serveSite(env), serveSite(env)])
+  for (const { url } of sites) expect((await fetch(`${url}/tools/slack`)).status).toBe(200)
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
+  const { count } = await db
+    .selectFrom('tools')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBeGreaterThan(420)
+})
+
+test('a start killed in a migration leaves nothing half done: the next one completes', async () => {
+  const dataDir = temporaryFolder()
+  const killed = startSite({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  await until(async () => killed.output().length > 0 || killed.process.exitCode !== null, 10_000, () => 'no start')
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  const { url } = await serveSite({ DATA_DIR: dataDir })
+  expect((await fetch(`${url}/tools/slack`)).status).toBe(200)
+})
+
+test('a change made by another instance is on the pages of all within seconds', async () => {
+  const { settings } = await unmigratedDatabase('postgres')
+  const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: temporaryFolder() }
+  const site = await serveSite(env)
+  const page = () => fetch(`${site.url}/tools/slack`).then((response) => response.text())
+  expect(await page()).not.toContain('Changed elsewhere')
+  const { db } = openDatabase(settings)
+  await db.updateTable('tools').set({ description: 'Changed elsewhere' }).where('slug', '=', 'slack').execute()
+  await db
+    .insertInto('changes')
+    .values({ tags: '["tool:slack"]', created_at: new Date().toISOString() })
+    .execute()
+  await db.destroy()
+  await until(async () => (await page()).includes('Changed elsewhere'), 10_000, () => 'the page did not change')
+})
+

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+
+export interface ServedSite {
+  url: string
+  process: ChildProcess
+  /** Everything it wrote so far. */
+  output: () => string
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
+}
+
+const START_LIMIT_MS = 20_000
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'directory-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts the production build as its own process and waits until it is ready; ended with the test. */
+export async function serveSite(env: Record<string, string>): Promise<ServedSite> {
+  const port = env.PORT ?? String(await freePort())
+  const site = startSite({ ...env, PORT: port })
+  await until(() => isReady(site.url), START_LIMIT_MS, () => `The site did not start: ${site.output()}`)
+  return site
+}
+
+/** Starts the process without waiting for it, for starts that are meant to fail. */
+export function startSite(env: Record<string, string>): ServedSite {
+  if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build.')
+  let output = ''
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'info', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { url: `http://127.0.0.1:${env.PORT}`, process: child, output: () => output, ended }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Asks again and again until the answer is yes. */
+export async function until(isTrue: () => Promise<boolean>, limitMs: number, failure: () => string): Promise<void> {
+  const end = Date.now() + limitMs
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(failure())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
