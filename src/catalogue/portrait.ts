@@ -3,7 +3,7 @@ import { counted } from '#lib/number-words.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import { categoryWords, featureWords, industryWords, tellingFirst, useCaseWords } from './label-words.ts'
 import { whereItRuns } from './platform-words.ts'
-import { priceSentences } from './price-words.ts'
+import { priceTerms } from './price-words.ts'
 import { categoriesOf } from './tool.ts'
 import type { ToolView } from './tool-view.ts'
 
@@ -11,7 +11,7 @@ import type { ToolView } from './tool-view.ts'
 export function portraitSections(tool: ToolView): PageContent['sections'] {
   return [
     { title: `What ${tool.name} does`, content: featureSentences(tool) },
-    { title: `What ${tool.name} costs`, content: priceSentences(tool.name, tool) },
+    { title: `What ${tool.name} costs`, content: `${tool.name} ${priceTerms(tool)}.` },
     { title: 'Platforms and integrations', content: reachSentences(tool) },
     { title: 'Who it suits', content: audienceSentence(tool) },
   ]

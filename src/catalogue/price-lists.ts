@@ -1,5 +1,6 @@
 import { listed, listedUpTo } from '#lib/listed.ts'
-import { capitalised, partOf } from '#lib/number-words.ts'
+import { partOf } from '#lib/number-words.ts'
+import { sentence } from '#lib/sentence.ts'
 import { freePlanOf, type Priced, shortPrice, termsNote } from './price-words.ts'
 import { formatUsd, starterPrice } from './pricing.ts'
 import { tally } from './tally.ts'
@@ -33,17 +34,17 @@ export function priceList(tools: readonly NamedPrice[]): string {
 }
 
 /** The tools without a starter price: those that cost nothing, then what is known of the rest. */
-export function unpricedSentences(tools: readonly NamedPrice[]): string {
+export function unpricedSentence(tools: readonly NamedPrice[]): string {
   const unpriced = tools.filter((tool) => starterPrice(tool.pricing) === null)
   const free = unpriced.filter((tool) => freePlanOf(tool.pricing) === 'whole')
   const rest = tally(
     unpriced.filter((tool) => !free.includes(tool)),
     (tool) => [termsNote(tool.pricing)],
   ).map(({ key, tools: found }) => `${listed(named(found))} (${key})`)
-  return [
-    ...(free.length > 0 ? [`Free to use in full: ${listed(named(free))}.`] : []),
-    ...(rest.length > 0 ? [`Without a starter price on record: ${rest.join('; ')}.`] : []),
-  ].join(' ')
+  return sentence([
+    free.length > 0 ? `free to use in full: ${listed(named(free))}` : '',
+    rest.length > 0 ? `without a starter price on record: ${rest.join(', ')}` : '',
+  ])
 }
 
 /** How many tools can be used for nothing, in whole or in part. */
@@ -65,5 +66,5 @@ export function freePlanSentence(tools: readonly NamedPrice[]): string {
       : []),
     ...(unknown.length > 0 ? [`for ${listedUpTo(NAMES_MAX, unknown)} it is unknown`] : []),
   ]
-  return `${capitalised(clauses.join('; '))}.`
+  return sentence(clauses)
 }

@@ -74,16 +74,14 @@ export function termsNote(pricing: Pricing): string {
   return offersOf(pricing)[0] ?? (freePlan === 'none' ? 'no free plan' : 'nothing known')
 }
 
-/** One tool's prices in one or two sentences, with what is unknown named as unknown. */
-export function priceSentences(name: string, tool: Priced): string {
-  const known = knownTerms(tool)
-  const unknown = listed(unknownsOf(tool.pricing))
-  if (!known) return `Not on record for ${name}: ${unknown}.`
-  return `${name} ${known}.${unknown && ` Not on record: ${unknown}.`}`
+/** After a name: "starts at $9 a month and has a free plan (unknown: a trial)". */
+export function priceTerms(tool: Priced): string {
+  const known = knownTerms(tool) || 'has no price on record'
+  const unknown = unknownsOf(tool.pricing)
+  return unknown.length > 0 ? `${known} (unknown: ${listed(unknown)})` : known
 }
 
-/** "starts at $9 a month and has a free plan"; empty when nothing is known. */
-export function knownTerms(tool: Priced): string {
+function knownTerms(tool: Priced): string {
   const offers = listed(offersOf(tool.pricing))
   const freePlan = freePlanOf(tool.pricing)
   if (freePlan === 'whole') return `is free to use in full${offers && `, and has ${offers} beside`}`

@@ -1,9 +1,10 @@
-import { featureWords, tellingFirst } from '#catalogue/label-words.ts'
+import { featureWords, peculiarFirst, tellingFirst } from '#catalogue/label-words.ts'
 import { countFree } from '#catalogue/price-lists.ts'
 import { startingPrice } from '#catalogue/price-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
 import { capitalised, counted, inWords, partOf } from '#lib/number-words.ts'
+import { sentence } from '#lib/sentence.ts'
 import { fittedDescription } from '#seo/fitted.ts'
 import { overlapOf } from './overlap.ts'
 import { countCheaper } from './price-ranking.ts'
@@ -13,21 +14,30 @@ const CLOSEST = 3
 export function alternativesIntro(main: ToolView, alternatives: readonly ToolView[]): string {
   if (alternatives.length === 0)
     return `No other tool of the catalogue shares a category with ${main.name} so far. These are the facts a replacement would be measured by.`
-  const closest = alternatives.slice(0, CLOSEST).map((tool, at) => {
-    const shared = inWords(overlapOf(main.features, tool.features).shared.length)
-    return `${tool.name} (${at === 0 ? `with ${shared} of its ${counted(main.features.length, 'feature')}` : shared})`
-  })
-  const opening = `Closest to ${main.name} ${closest.length === 1 ? 'is' : 'are'} ${listed(closest)}.`
-  return alternatives.length > 1 ? `${opening} ${offerSentence(main, alternatives)}` : opening
+  return sentence([closestClause(main, alternatives), offerClause(main, alternatives)])
 }
 
-function offerSentence(main: ToolView, alternatives: readonly ToolView[]): string {
+function closestClause(main: ToolView, alternatives: readonly ToolView[]): string {
+  const closest = alternatives.slice(0, CLOSEST)
+  const [peculiar] = featureWords(peculiarFirst(main.features))
+  if (!peculiar)
+    return `closest to ${main.name} ${closest.length === 1 ? 'is' : 'are'} ${listed(closest.map((tool) => tool.name))}`
+  const shares = closest.map((tool, at) => {
+    const shared = overlapOf(main.features, tool.features).shared.length
+    return `${tool.name} ${at === 0 ? 'has ' : ''}${shared === 0 ? 'none' : inWords(shared)}`
+  })
+  const count = counted(main.features.length, 'feature')
+  return `of the ${count} of ${main.name}, ${peculiar} among them, ${listed(shares)}`
+}
+
+function offerClause(main: ToolView, alternatives: readonly ToolView[]): string {
   const free = countFree(alternatives)
   const cheaper = countCheaper(main, alternatives)
   const start = `${cheaper === 1 ? 'starts' : 'start'} below its ${startingPrice(main)}`
   const below = cheaper ? `, and ${inWords(cheaper)} ${start}` : ''
-  if (free === 0) return `None of them has a free plan on record${below}.`
-  return `${capitalised(partOf(free, alternatives.length))} ${free > 1 ? 'have' : 'has'} a free plan${below}.`
+  if (alternatives.length === 1) return ''
+  if (free === 0) return `none of them has a free plan on record${below}`
+  return `${partOf(free, alternatives.length)} ${free > 1 ? 'have' : 'has'} a free plan${below}`
 }
 
 export function alternativesDescription(main: ToolView, alternatives: readonly ToolView[]): string {

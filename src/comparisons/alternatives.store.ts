@@ -1,11 +1,11 @@
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
-import { featureKey } from '#catalogue/tool-facts.ts'
-import { listToolsById } from '#catalogue/tools.store.ts'
+import { listToolsById, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { type Likeness, likeness } from './similarity.ts'
+import { type Comparable, type Likeness, likeness } from './similarity.ts'
 
-/** How many tools that share the most facets are weighed against each other. */
-const CANDIDATES = 60
+/** How many well-known tools of a category are weighed against each other. */
+const CANDIDATES = 120
+const CANDIDATES_ELSEWHERE = 30
 
 export interface Alternative {
   tool: Tool
@@ -14,40 +14,68 @@ export interface Alternative {
 
 /** The tools most like this one, most alike first; each shares a category with it. */
 export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Alternative[]> {
-  const candidates = await listToolsById(db, await listCandidates(db, tool))
-  return candidates
-    .map((candidate) => ({ tool: candidate, likeness: likeness(tool, candidate) }))
-    .sort((a, b) => b.likeness.score - a.likeness.score || a.tool.name.localeCompare(b.tool.name))
-    .slice(0, limit)
+  const weighed = (await weighCandidates(db, tool)).slice(0, limit)
+  const tools = await listToolsById(
+    db,
+    weighed.map(({ id }) => id),
+  )
+  const likenesses = new Map(weighed.map((candidate) => [candidate.id, candidate.likeness]))
+  return tools.flatMap((found) => {
+    const alike = likenesses.get(found.id)
+    return alike ? [{ tool: found, likeness: alike }] : []
+  })
 }
 
 /** Similar tools in the same primary category, most alike first. */
 export async function listSimilar(db: Db, tool: Tool, limit: number): Promise<Tool[]> {
-  const alternatives = await listAlternatives(db, tool, CANDIDATES)
-  return alternatives
-    .filter((alternative) => alternative.tool.category === tool.category)
-    .slice(0, limit)
-    .map((alternative) => alternative.tool)
+  const sameCategory = (await weighCandidates(db, tool)).filter(({ category }) => category === tool.category)
+  return listToolsById(
+    db,
+    sameCategory.slice(0, limit).map(({ id }) => id),
+  )
 }
 
+/** Candidates with how alike they are, most alike first; only the columns that count are read. */
+async function weighCandidates(db: Db, tool: Tool) {
+  const ids = await listCandidates(db, tool)
+  if (ids.length === 0) return []
+  const rows = await visibleTools(db)
+    .select(['id', 'name', 'category', 'tags', 'features', 'pricing'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows
+    .map((row) => {
+      const candidate: Comparable = {
+        ...row,
+        tags: JSON.parse(row.tags),
+        features: JSON.parse(row.features),
+        pricing: JSON.parse(row.pricing),
+      }
+      return { ...candidate, likeness: likeness(tool, candidate) }
+    })
+    .sort((a, b) => b.likeness.score - a.likeness.score || (a.name < b.name ? -1 : 1))
+}
+
+/** From the primary category first, then from the others; a bounded walk along an index, however large the catalogue. */
 async function listCandidates(db: Db, tool: Tool): Promise<number[]> {
-  const keys = tool.features.map(featureKey)
+  const [primary = '', ...others] = categoriesOf(tool)
+  const lists = await Promise.all([
+    listMembers(db, tool, primary, CANDIDATES),
+    ...others.map((category) => listMembers(db, tool, category, CANDIDATES_ELSEWHERE)),
+  ])
+  return [...new Set(lists.flat())]
+}
+
+async function listMembers(db: Db, tool: Tool, category: string, limit: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('tool_facets as member')
-    .leftJoin('tool_facets as shared', (join) =>
-      join
-        .onRef('shared.tool_id', '=', 'member.tool_id')
-        .on('shared.kind', '=', 'feature')
-        .on('shared.key', 'in', keys.length > 0 ? keys : ['']),
-    )
-    .select((query) => ['member.tool_id', query.fn.count<number>('shared.key').as('alike')])
-    .where('member.kind', '=', 'category')
-    .where('member.key', 'in', categoriesOf(tool))
-    .where('member.tool_id', '!=', tool.id)
-    .groupBy('member.tool_id')
-    .orderBy('alike', 'desc')
-    .orderBy('member.tool_id')
-    .limit(CANDIDATES)
+    .selectFrom('tool_facets')
+    .select('tool_id')
+    .where('kind', '=', 'category')
+    .where('key', '=', category)
+    .where('tool_id', '!=', tool.id)
+    .orderBy('score', 'desc')
+    .orderBy('tool_id')
+    .limit(limit)
     .execute()
   return rows.map((row) => row.tool_id)
 }

@@ -24,8 +24,8 @@ function closeParagraph(main: ToolView, alternative: ToolView): string {
   if (missing.length <= FEW && missing.length < shared.length)
     return `${alternative.name} lists all features of ${main.name} except ${labels(missing)}, and ${adds}.`
   const count = `${inWords(shared.length)} of the ${inWords(main.features.length)} features`
-  const keeps = `${alternative.name} has ${count} of ${main.name} (${labels(shared)}) and ${adds}.`
-  return `${keeps} Not on its list: ${labels(missing)}.`
+  const keeps = `${alternative.name} has ${count} of ${main.name} (${labels(shared)}) and ${adds}`
+  return `${keeps}; not on its list: ${labels(missing)}.`
 }
 
 function apartParagraph(main: ToolView, alternative: ToolView): string {

@@ -1,7 +1,7 @@
 import { featureWords, tellingFirst } from '#catalogue/label-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
-import { capitalised, counted, inWords } from '#lib/number-words.ts'
+import { counted, inWords } from '#lib/number-words.ts'
 import { overlapOf } from './overlap.ts'
 
 const labelsOf = (features: readonly string[]) => listed(featureWords(tellingFirst(features)))
@@ -19,9 +19,9 @@ export function sharedFeatureWords(first: ToolView, second: ToolView): string {
   const [whole, other] = onlyFirst.length === 0 ? [first, second] : [second, first]
   if (onlyFirst.length === 0 || onlySecond.length === 0)
     return `Everything listed for ${whole.name} is listed for ${other.name} as well: ${labels}.`
-  const part = `${capitalised(inWords(shared.length))} of the ${inWords(first.features.length)} features`
-  const verb = shared.length === 1 ? 'is' : 'are'
-  return `${part} listed for ${first.name} ${verb} also listed for ${second.name}: ${labels}.`
+  const [many, more] = [counted(first.features.length, 'feature'), inWords(second.features.length)]
+  const same = `${inWords(shared.length)} ${shared.length === 1 ? 'is' : 'are'} the same`
+  return `Of ${many} listed for ${first.name} and ${more} for ${second.name}, ${same}: ${labels}.`
 }
 
 function disjointSentence(first: ToolView, second: ToolView): string {

@@ -11,7 +11,7 @@ export function furtherWords(first: ToolView, second: ToolView): string {
   const { shared, onlyFirst, onlySecond } = overlapOf(first.features, second.features)
   const uses = overlapOf(first.useCases, second.useCases).shared.map(useCaseWords)
   const fitting = [...toolsWith(shared, 2), ...uses.slice(0, 1).map((use) => `tools for ${use}`)]
-  const dividing = [...toolsWith(onlyFirst, 1), ...toolsWith(onlySecond, 1)]
+  const dividing = [...toolsWith(onlyFirst, 2), ...toolsWith(onlySecond, 2)]
   return sentence([
     fieldClause(first, second),
     fitting.length > 0 ? `lists that fit both are ${listed(fitting)}` : '',

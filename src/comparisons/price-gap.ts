@@ -37,10 +37,11 @@ function unlikeUnits(cheap: PricedTool, dear: PricedTool): string {
   if (cheap.tool.priceUnit === 'account')
     return `${opening}, so ${cheap.tool.name} costs less for a team of any size`
   const even = dear.price / cheap.price
-  const people = counted(Math.floor(even), 'person', 'people')
+  const whole = Math.floor(even)
   if (Number.isInteger(even))
-    return `${opening}, so they cost the same for ${people} and ${dear.tool.name} less for more`
-  return `${opening}, so ${cheap.tool.name} costs less for up to ${people} and ${dear.tool.name} for more`
+    return `${opening}, so they cost the same for ${counted(whole, 'person', 'people')} and ${dear.tool.name} less for more`
+  const few = whole === 1 ? 'one person' : `up to ${inWords(whole)} people`
+  return `${opening}, so ${cheap.tool.name} costs less for ${few} and ${dear.tool.name} for more`
 }
 
 function rounded(amount: number): string {

@@ -1,38 +1,36 @@
-import { amountList, pricedOnly, priceList, priceRank, unpricedSentences } from '#catalogue/price-lists.ts'
-import { priceSentences } from '#catalogue/price-words.ts'
+import { amountList, pricedOnly, priceList, priceRank, unpricedSentence } from '#catalogue/price-lists.ts'
+import { priceTerms } from '#catalogue/price-words.ts'
 import { starterPrice } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { paragraphs, sentence } from '#lib/sentence.ts'
 
 type Tools = readonly ToolView[]
 
 /** What the alternatives cost beside the main tool: lower, equal, higher, free, and not on record. */
 export function priceRankingWords(main: ToolView, alternatives: Tools): string {
   const priced = pricedOnly(alternatives)
-  const ranking =
-    starterPrice(main.pricing) === null ? rangeSentence(priced) : relativeSentences(main, priced)
-  return [priceSentences(main.name, main), ranking, unpricedSentences(alternatives)]
-    .filter(Boolean)
-    .join('\n\n')
+  const own = `${main.name} ${priceTerms(main)}`
+  const ranking = starterPrice(main.pricing) === null ? rangeClause(priced) : relativeClauses(main, priced)
+  return paragraphs(sentence([own, ranking], [main.name]), unpricedSentence(alternatives))
 }
 
-function rangeSentence(priced: Tools): string {
-  if (priced.length === 0) return 'None of the others has a starter price on record.'
-  if (priced.length === 1) return `Among the others, one starter price is on record: ${priceList(priced)}.`
-  return `Monthly starter prices of the others, lowest first: ${priceList(priced)}.`
+function rangeClause(priced: Tools): string {
+  if (priced.length === 0) return 'none of the others has a starter price on record'
+  if (priced.length === 1) return `among the others, one starter price is on record: ${priceList(priced)}`
+  return `monthly starter prices of the others, lowest first: ${priceList(priced)}`
 }
 
-function relativeSentences(main: ToolView, priced: Tools): string {
+function relativeClauses(main: ToolView, priced: Tools): string {
   const like = priced.filter((tool) => tool.priceUnit === main.priceUnit)
   const unlike = priced.filter((tool) => tool.priceUnit !== main.priceUnit)
-  const clauses = (['lower', 'the same', 'higher'] as const).flatMap((where) => {
+  const groups = (['lower', 'the same', 'higher'] as const).flatMap((where) => {
     const found = like.filter((tool) => whereBeside(main, tool) === where)
     return found.length > 0 ? [`${where} for ${amountList(found)}`] : []
   })
-  const unit = main.priceUnit ? ` per ${main.priceUnit}` : ''
   return [
-    ...(clauses.length > 0 ? [`Starter prices${unit} beside it: ${clauses.join('; ')}.`] : []),
-    ...(unlike.length > 0 ? [`Charged in another way: ${priceList(unlike)}.`] : []),
-  ].join(' ')
+    ...(groups.length > 0 ? [`the start is ${groups.join(', ')}`] : []),
+    ...(unlike.length > 0 ? [`charged in another way are ${priceList(unlike)}`] : []),
+  ].join('; ')
 }
 
 function whereBeside(main: ToolView, tool: ToolView): 'lower' | 'the same' | 'higher' {

@@ -1,4 +1,4 @@
-import { freePlanOf, knownTerms, offersOf, unknownsOf } from '#catalogue/price-words.ts'
+import { freePlanOf, offersOf, priceTerms, unknownsOf } from '#catalogue/price-words.ts'
 import { formatUsd, starterPrice } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { dateInWords } from '#lib/date-words.ts'
@@ -9,33 +9,23 @@ import { priceGap } from './price-gap.ts'
 
 /** What both cost as far as known; what is not known is said to be unknown. */
 export function priceWords(first: ToolView, second: ToolView): string {
-  const names = [first.name, second.name]
   const checked = checkedWords(first, second)
   const gap = priceGap(first, second)
   if (gap)
-    return paragraphs(sentence([`${gap}${checked}`], names), sentence([offerClauses(first, second)], names))
-  if (termsOf(first) === termsOf(second))
-    return `${first.name} and ${second.name} ${alikeWords(first)}${checked}.`
-  return sentence([`${first.name} ${termsOf(first)}`, `${second.name} ${termsOf(second)}${checked}`], names)
+    return paragraphs(`${checked}${gap}.`, sentence([offerClauses(first, second)], [first.name, second.name]))
+  const [terms, otherTerms] = [priceTerms(first), priceTerms(second)]
+  if (terms === otherTerms) return `${checked}${first.name} and ${second.name} ${inPlural(terms)}.`
+  return `${checked}${first.name} ${terms}; ${second.name} ${otherTerms}.`
 }
 
-/** "has a free plan (unknown: a starter price)": what is known of one tool's price, and what is not. */
-function termsOf(tool: ToolView): string {
-  const known = knownTerms(tool)
-  const unknown = unknownsOf(tool.pricing)
-  if (!known) return `has no price on record (unknown: ${listed(unknown)})`
-  return unknown.length > 0 ? `${known} (unknown: ${listed(unknown)})` : known
-}
-
-const alikeWords = (tool: ToolView) =>
-  termsOf(tool)
-    .replace(/^has\b/, 'both have')
-    .replace(/^is\b/, 'are both')
+const inPlural = (terms: string) => terms.replace(/^has\b/, 'both have').replace(/^is\b/, 'are both')
 
 function checkedWords(first: ToolView, second: ToolView): string {
-  const dates = [first.checkedAt, second.checkedAt].filter((date) => date !== null)
-  const words = [...new Set(dates)].map(dateInWords)
-  return words.length > 0 ? `, checked on ${listed(words)}` : ''
+  const dates = [...new Set([first.checkedAt, second.checkedAt].filter((date) => date !== null))].sort()
+  if (dates.length === 0) return ''
+  return dates.length === 1
+    ? `As of ${listed(dates.map(dateInWords))}, `
+    : `Checked on ${listed(dates.map(dateInWords))}: `
 }
 
 function offerClauses(first: ToolView, second: ToolView): string {

@@ -27,7 +27,10 @@ export function priceBand(tool: Pick<Tool, 'pricing'>): PriceBand {
   return price < 50 ? 'middle' : 'high'
 }
 
-export function likeness(tool: Tool, other: Tool): Likeness {
+/** All that likeness looks at. */
+export type Comparable = Pick<Tool, 'id' | 'name' | 'category' | 'tags' | 'features' | 'pricing'>
+
+export function likeness(tool: Comparable, other: Comparable): Likeness {
   const shared = <T>(mine: readonly T[], theirs: readonly T[]) => mine.filter((item) => theirs.includes(item))
   const sharedFeatures = shared(tool.features, other.features)
   const samePriceBand = priceBand(tool) === priceBand(other)

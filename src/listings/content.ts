@@ -6,8 +6,10 @@ import { capitalised, counted, inWords, partOf } from '#lib/number-words.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import type { ListingKind } from './kinds.ts'
-import { apartWords, audienceWords, costWords, kindWords, reachWords } from './list-words.ts'
+import { listingSections } from './listing-sections.ts'
 import { type ListingSubject, listingSubject } from './listing-subject.ts'
+
+const FIRST = 3
 
 /** The words of a curated list; the first two sections stand before the cards. */
 export function listingContent(
@@ -18,13 +20,10 @@ export function listingContent(
   total: number,
 ): PageContent {
   const subject = listingSubject(kind, slug, label)
+  const many = total > 1 ? [`${subject.heading}: ${total} compared by price and features`] : []
   const [only] = tools
   return {
-    metaTitle: fittedTitle([
-      ...(total > 1 ? [`${subject.heading}: ${total} compared by price and features`] : []),
-      `${subject.heading}: prices and features`,
-      subject.heading,
-    ]),
+    metaTitle: fittedTitle([...many, `${subject.heading}: prices and features`, subject.heading]),
     metaDescription: listingDescription(subject, tools, total),
     h1: subject.heading,
     intro: listingIntro(subject, tools, total),
@@ -32,27 +31,7 @@ export function listingContent(
   }
 }
 
-function listingSections(
-  kind: ListingKind,
-  slug: string,
-  label: string,
-  tools: readonly ToolView[],
-): PageContent['sections'] {
-  const kinds = {
-    title: 'What kind of tools these are',
-    content: kindWords(tools, kind === 'feature' ? label : ''),
-  }
-  const cost = { title: 'What they cost', content: costWords(tools) }
-  const reach = {
-    title: kind === 'integration' ? `What they connect to besides ${label}` : 'Platforms and integrations',
-    content: reachWords(tools, kind === 'integration' ? slug : ''),
-  }
-  const apart = { title: 'What sets them apart', content: apartWords(tools) }
-  const audience = { title: 'Who they are listed for', content: audienceWords(tools, slug) }
-  if (kind === 'price-range') return [cost, kinds, apart, reach, audience]
-  if (kind === 'integration') return [kinds, reach, cost, apart, audience]
-  return kind === 'feature' ? [kinds, apart, cost, reach, audience] : [kinds, audience, apart, cost, reach]
-}
+const firstNames = (tools: readonly ToolView[]) => listed(tools.slice(0, FIRST).map((tool) => tool.name))
 
 function listingIntro(
   { claim: [many, one] }: ListingSubject,
@@ -63,10 +42,8 @@ function listingIntro(
   if (!only) return `No tool of the catalogue ${one} yet.`
   if (total === 1) return `One tool of the catalogue ${one}: ${only.name}.`
   const opening = `${capitalised(counted(total, 'tool'))} of the catalogue ${many}`
-  const first = listed(tools.slice(0, 3).map((tool) => tool.name))
-  return total > tools.length
-    ? `${opening}. ${capitalised(inWords(tools.length))} of them are shown here, beginning with ${first}.`
-    : `${opening}, beginning with ${first}.`
+  const shown = total > tools.length ? `; ${inWords(tools.length)} of them are shown here` : ''
+  return `${opening}${shown}, beginning with ${firstNames(tools)}.`
 }
 
 function listingDescription(
@@ -75,15 +52,12 @@ function listingDescription(
   total: number,
 ): string {
   const free = countFree(tools)
+  const amount = `${capitalised(partOf(free, tools.length))} shown ${free > 1 ? 'have' : 'has'} a free plan.`
   return fittedDescription(
     [
       `${capitalised(counted(total, 'tool'))} ${total === 1 ? one : many}.`,
-      ...(tools.length > 0
-        ? [`First in the list: ${listed(tools.slice(0, 3).map((tool) => tool.name))}.`]
-        : []),
-      ...(tools.length > 1 && free > 0
-        ? [`${capitalised(partOf(free, tools.length))} shown ${free > 1 ? 'have' : 'has'} a free plan.`]
-        : []),
+      ...(tools.length > 0 ? [`First in the list: ${firstNames(tools)}.`] : []),
+      ...(tools.length > 1 && free > 0 ? [amount] : []),
     ],
     'Compared by price, features, platforms and integrations.',
   )

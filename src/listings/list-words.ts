@@ -6,10 +6,11 @@ import {
   useCaseWords,
 } from '#catalogue/label-words.ts'
 import { whereItRuns } from '#catalogue/platform-words.ts'
-import { amountList, freePlanSentence, pricedOnly, unpricedSentences } from '#catalogue/price-lists.ts'
+import { amountList, freePlanSentence, pricedOnly, unpricedSentence } from '#catalogue/price-lists.ts'
 import { countWords, type TallyEntry, tally } from '#catalogue/tally.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed, listedUpTo } from '#lib/listed.ts'
+import { paragraphs, sentence } from '#lib/sentence.ts'
 
 type Tools = readonly ToolView[]
 
@@ -23,35 +24,35 @@ const bracketed = (entries: TallyEntry<ToolView>[], total: number, label: (key: 
 
 /** Which categories the tools come from, and which features recur beside the one the list is about. */
 export function kindWords(tools: Tools, ownFeature: string): string {
+  return paragraphs(categorySentence(tools), featureSentence(tools, ownFeature))
+}
+
+function categorySentence(tools: Tools): string {
   const fields = tally(tools, (tool) => [tool.category])
+  const [only] = fields
+  if (only && fields.length === 1) return `All of them are filed under ${categoryWords(only.key)}.`
   const named = fields.map(({ key, tools: found }) => {
     const names = found.map((tool) => tool.name)
     return `${categoryWords(key)} (${listedUpTo(NAMES_MAX, names)})`
   })
+  return `By category: ${listed(named)}.`
+}
+
+function featureSentence(tools: Tools, ownFeature: string): string {
   const alike = recurring(tally(tools, (tool) => tool.features.filter((feature) => feature !== ownFeature)))
-  const counts = countWords(alike.slice(0, KEYS_MAX), tools.length).map(
-    ({ key, count }) => `${inSentence(key)} in ${count}`,
-  )
-  const [field] = fields
-  const opening =
-    field && fields.length === 1
-      ? `All of them are filed under ${categoryWords(field.key)}.`
-      : `By category: ${listed(named)}.`
-  const features =
-    counts.length > 0
-      ? `Recurring features are ${listed(counts)}.`
-      : 'No further feature is listed for two of them.'
-  return `${opening}\n\n${features}`
+  const counts = countWords(alike.slice(0, KEYS_MAX), tools.length)
+  if (counts.length === 0) return 'No further feature is listed for two of them.'
+  return `Recurring features are ${listed(counts.map(({ key, count }) => `${inSentence(key)} in ${count}`))}.`
 }
 
 export function costWords(tools: Tools): string {
   const priced = pricedOnly(tools)
-  const spans = (['seat', 'account', null] as const).flatMap((unit) => {
+  const spans = (['seat', 'account', null] as const).map((unit) => {
     const found = priced.filter((tool) => tool.priceUnit === unit)
-    return found.length > 0 ? [`${unit ? `Per ${unit} and month` : 'Per month'}: ${amountList(found)}.`] : []
+    return found.length > 0 ? `per ${unit ? `${unit} and ` : ''}month: ${amountList(found)}` : ''
   })
-  const known = spans.length > 0 ? spans.join(' ') : 'No starter price is on record for any of these tools.'
-  return [known, unpricedSentences(tools), freePlanSentence(tools)].filter(Boolean).join('\n\n')
+  const known = sentence(spans) || 'No starter price is on record for any of these tools.'
+  return paragraphs(known, unpricedSentence(tools), freePlanSentence(tools))
 }
 
 export function reachWords(tools: Tools, ownIntegration: string): string {
@@ -61,15 +62,15 @@ export function reachWords(tools: Tools, ownIntegration: string): string {
     tool.integrations.map(({ key }) => key).filter((key) => key !== ownIntegration)
   const platforms = tally(tools, (tool) => tool.platforms)
   const integrations = recurring(tally(tools, keysOf))
-  const words = [
-    ...(platforms.length > 0
-      ? [`They run ${bracketed(platforms, tools.length, (key) => whereItRuns([key]))}.`]
-      : []),
-    ...(integrations.length > 0
-      ? [`Most often they connect to ${bracketed(integrations, tools.length, label)}.`]
-      : []),
-  ]
-  return words.join('\n\n') || 'Platforms and integrations of these tools are unknown.'
+  const words = paragraphs(
+    platforms.length > 0
+      ? `They run ${bracketed(platforms, tools.length, (key) => whereItRuns([key]))}.`
+      : '',
+    integrations.length > 0
+      ? `Most often they connect to ${bracketed(integrations, tools.length, label)}.`
+      : '',
+  )
+  return words || 'Platforms and integrations of these tools are unknown.'
 }
 
 /** One feature of each tool that no other tool in the list has. */
@@ -80,15 +81,15 @@ export function apartWords(tools: Tools): string {
     return own ? [`${inSentence(own)} in ${tool.name}`] : []
   })
   if (particular.length === 0) return 'Every feature listed here is shared by at least two of these tools.'
-  return `On one list only: ${listed(particular.slice(0, APART_MAX))}.`
+  return `Each of these is found in one tool only: ${listed(particular.slice(0, APART_MAX))}.`
 }
 
 export function audienceWords(tools: Tools, ownKey: string): string {
   const uses = tally(tools, (tool) => tool.useCases.filter((key) => key !== ownKey))
   const trades = tally(tools, (tool) => tool.industries.filter((key) => key !== ownKey))
-  const words = [
-    ...(uses.length > 0 ? [`Uses: ${bracketed(uses, tools.length, useCaseWords)}.`] : []),
-    ...(trades.length > 0 ? [`Industries: ${bracketed(trades, tools.length, industryWords)}.`] : []),
-  ]
-  return words.join('\n\n') || 'Nothing further is on record about who uses these tools.'
+  const words = paragraphs(
+    uses.length > 0 ? `They are listed for ${bracketed(uses, tools.length, useCaseWords)}.` : '',
+    trades.length > 0 ? `By industry, for ${bracketed(trades, tools.length, industryWords)}.` : '',
+  )
+  return words || 'Nothing further is on record about who uses these tools.'
 }

@@ -1,0 +1,4 @@
+import { benchCached, benchUncached } from './pages.ts'
+
+await benchCached()
+await benchUncached()

@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { load } from './load.ts'
+import { startBareNode, startNginx, startSite, temporaryFolder } from './servers.ts'
+import { printTable } from './table.ts'
+
+const SECONDS = 4
+const CONNECTIONS = 32
+
+/** P1: a page from the cache against the same bytes from bare `node:http` and from nginx. */
+export async function benchCached(): Promise<void> {
+  const folder = temporaryFolder()
+  const site = await startSite({ DATA_DIR: folder })
+  const answer = await fetch(`http://127.0.0.1:${site.port}/tools/slack`, {
+    headers: { 'accept-encoding': 'br' },
+  })
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
+  )
+  const raw = await rawBody(site.port, '/tools/slack')
+  const bare = await startBareNode(raw, headers)
+  const nginx = await startNginx(raw)
+  const run = (port: number, path: string) =>
+    load({
+      port,
+      path: () => path,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      headers: 'Accept-Encoding: br\r\n',
+    })
+  await run(site.port, '/tools/slack')
+  await run(bare.port, '/')
+  const ours = await run(site.port, '/tools/slack')
+  const least = await run(bare.port, '/')
+  const other = nginx && (await run(nginx.port, '/'))
+  const rows = [
+    ['this site, cached page', ours.perSecond, ours.p50, ours.p99, ours.perSecond / least.perSecond],
+    ['bare node:http', least.perSecond, least.p50, least.p99, 1],
+    ...(other
+      ? [['nginx, 1 worker', other.perSecond, other.p50, other.p99, other.perSecond / least.perSecond]]
+      : []),
+  ]
+  printTable(
+    `P1 cached page, ${raw.length} bytes of brotli, ${CONNECTIONS} connections (aim: at least 0.85 of bare node:http)`,
+    ['server', 'req/s', 'p50 ms', 'p99 ms', 'of bare'],
+    rows,
+  )
+  await Promise.all([site.stop(), bare.stop(), nginx?.stop()])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** `fetch` would unpack it. */
+async function rawBody(port: number, path: string): Promise<Buffer> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, async (response) => {
+      resolve(Buffer.concat(await response.toArray()))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** P2: pages that were never asked for before, against React's rendering alone. */
+export async function benchUncached(): Promise<void> {
+  const folder = temporaryFolder()
+  const site = await startSite({ DATA_DIR: folder, PAGE_CACHE_MB: '1' })
+  const url = `http://127.0.0.1:${site.port}`
+  const { companies } = await (await fetch(`${url}/api/companies?view=card`)).json()
+  const slugs: string[] = companies.map((company: { slug: string }) => company.slug)
+  const slug = (index: number) => slugs[index % slugs.length] ?? ''
+  const kinds: [string, (index: number) => string][] = [
+    ['tool', (index) => `/tools/${slug(index)}`],
+    ['comparison', (index) => `/compare/${slug(index)}-vs-${slug(index * 7 + 1)}`],
+    ['alternatives', (index) => `/alternatives/${slug(index)}-alternatives`],
+    ['search', (index) => `/?search=${slug(index)}`],
+  ]
+  const rendersPerSecond = await buildRenderer(folder)
+  const rows = []
+  for (const [kind, path] of kinds) {
+    await load({ port: site.port, path, connections: 8, seconds: 2 })
+    const ours = await load({ port: site.port, path, connections: 8, seconds: SECONDS })
+    const alone = await rendersPerSecond(path(3), url, 2)
+    rows.push([
+      kind,
+      ours.perSecond,
+      alone,
+      ours.perSecond / alone,
+      ours.p50,
+      ours.p99,
+      ours.p99 / ours.p50,
+      ours.failed,
+    ])
+  }
+  printTable(
+    'P2 uncached pages, 8 connections (aims: at least 0.6 of rendering alone; p99 at most 4 × p50)',
+    ['page', 'req/s', 'renders/s alone', 'ratio', 'p50 ms', 'p99 ms', 'p99/p50', 'failed'],
+    rows,
+  )
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+type RendersPerSecond = (path: string, siteUrl: string, seconds: number) => Promise<number>
+
+async function buildRenderer(folder: string): Promise<RendersPerSecond> {
+  const outDir = join(folder, 'render')
+  await build({
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: { render: 'bench/render-alone.tsx' } },
+    },
+  })
+  const module = await import(pathToFileURL(join(outDir, 'render.js')).href)
+  return module.rendersPerSecond
+}

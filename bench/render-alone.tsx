@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { Document } from '#app/document.tsx'
+import { loadPageAt } from '#app/page-loader.ts'
+import { toQueryOptions } from '#app/query-client.ts'
+
+/** Renders of one page a second by React alone: same tree, data already there, nothing else. */
+export async function rendersPerSecond(path: string, siteUrl: string, seconds: number): Promise<number> {
+  const { page, params } = await loadPageAt(path)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const fetchApi = (apiPath: string) => fetch(siteUrl + apiPath)
+  for (const query of Object.values(page.queries(params, new URLSearchParams()))) {
+    await queryClient.fetchQuery(toQueryOptions(query, fetchApi))
+  }
+  const assets = { script: '/assets/hydrate.js', styles: ['/assets/style.css'], preload: [] }
+  const document = () =>
+    renderToString(
+      <Document
+        queryClient={queryClient}
+        siteUrl={siteUrl}
+        assets={assets}
+        stateJson="{}"
+        place={{ path, search: '' }}
+      />,
+    )
+  for (let warm = 0; warm < 200; warm++) document()
+  const startedAt = performance.now()
+  let renders = 0
+  while (performance.now() - startedAt < seconds * 1000) {
+    document()
+    renders++
+  }
+  return renders / ((performance.now() - startedAt) / 1000)
+}
