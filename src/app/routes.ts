@@ -23,6 +23,8 @@ function route(pattern: string | RegExp, file: string): Route {
 /** The whole map of the site. */
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
+  route('/submit', 'submissions/submit.page.tsx'),
+  route('/submission/:token', 'submissions/submission.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
