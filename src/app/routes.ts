@@ -28,6 +28,8 @@ export const routes: readonly Route[] = [
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
+  route('/newsletter/confirm', 'newsletter/confirm.page.tsx'),
+  route('/newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
 ]
 
