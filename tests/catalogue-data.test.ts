@@ -29,7 +29,8 @@ function repeated(values: readonly string[]): string[] {
 
 function members(keysOf: (tool: (typeof tools)[number]) => readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const tool of real) for (const key of new Set(keysOf(tool))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const tool of real)
+    for (const key of new Set(keysOf(tool))) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }
 
@@ -44,7 +45,9 @@ test('every entry fits the schema, and there are at least 420 real tools', () =>
 })
 
 test('each tool stands in the file of its primary category', () => {
-  const misplaced = entries.filter(({ file }, index) => file !== 'partner.json' && file !== `${tools[index]?.category}.json`)
+  const misplaced = entries.filter(
+    ({ file }, index) => file !== 'partner.json' && file !== `${tools[index]?.category}.json`,
+  )
   expect(misplaced).toEqual([])
 })
 
@@ -71,7 +74,11 @@ test('every key is known: categories, use cases, industries, platforms, integrat
 test('each tool has 2 to 6 tags, 5 to 10 features and a day of review', () => {
   const wrong = tools.filter(
     (tool) =>
-      tool.tags.length < 2 || tool.tags.length > 6 || tool.features.length < 5 || tool.features.length > 10 || !tool.checkedAt,
+      tool.tags.length < 2 ||
+      tool.tags.length > 6 ||
+      tool.features.length < 5 ||
+      tool.features.length > 10 ||
+      !tool.checkedAt,
   )
   expect(wrong.map((tool) => tool.slug)).toEqual([])
 })
@@ -87,7 +94,8 @@ test('descriptions have 120 to 400 characters and no advertising words', () => {
   const advertising =
     /\b(leading|best-in-class|best|powerful|robust|seamless(ly)?|cutting-edge|revolutionary|world-class|ultimate|innovative|effortless(ly)?|unparalleled|comprehensive|state-of-the-art|game-changing|next-gen(eration)?|trusted by|award)\b/i
   const wrong = tools.filter(
-    ({ description }) => description.length < 120 || description.length > 400 || advertising.test(description),
+    ({ description }) =>
+      description.length < 120 || description.length > 400 || advertising.test(description),
   )
   expect(wrong.map((tool) => tool.slug)).toEqual([])
 })

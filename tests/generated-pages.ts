@@ -6,7 +6,7 @@ import { hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
 import { industries, useCases } from '#catalogue/tags.ts'
 import { tally } from '#catalogue/tally.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import { type ToolView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
 import { alternativeReason, likeness } from '#comparisons/similarity.ts'
 import { categoryCopy } from '#content/categories.ts'
@@ -24,6 +24,7 @@ export interface GeneratedPage {
 
 const ALTERNATIVES_MAX = 12
 const INDEXED_FROM = 3
+const TAGGED_FROM = 6
 
 const { tools, views } = await realTools()
 const viewOf = new Map(views.map((view) => [view.slug, view]))
@@ -44,7 +45,9 @@ export function comparisonPages(): GeneratedPage[] {
       .slice(0, 2)
       .map((other) => [tool, other.tool].sort((a, b) => (a.slug < b.slug ? -1 : 1)) as [Tool, Tool]),
   )
-  const unique = new Map(pairs.map(([first, second]) => [`${first.slug}-vs-${second.slug}`, [first, second] as const]))
+  const unique = new Map(
+    pairs.map(([first, second]) => [`${first.slug}-vs-${second.slug}`, [first, second] as const]),
+  )
   return [...unique].map(([path, [first, second]]) => ({
     path,
     names: [first.name, second.name],
@@ -55,7 +58,10 @@ export function comparisonPages(): GeneratedPage[] {
 export function alternativesPages(): GeneratedPage[] {
   return tools.map((tool) => {
     const found = nearest(tool)
-    const alternatives = found.map((other) => ({ ...view(other.tool), reason: alternativeReason(tool, other) }))
+    const alternatives = found.map((other) => ({
+      ...view(other.tool),
+      reason: alternativeReason(tool, other),
+    }))
     return {
       path: tool.slug,
       names: [tool, ...found.map((other) => other.tool)].map(({ name }) => name),
@@ -70,7 +76,12 @@ const byRank = [...views].sort(
   (a, b) => (linked.get(b.slug) ?? 0) - (linked.get(a.slug) ?? 0) || b.featureCount - a.featureCount,
 )
 
-function listingPage(kind: ListingKind, slug: string, label: string, has: (tool: ToolView) => boolean): GeneratedPage[] {
+function listingPage(
+  kind: ListingKind,
+  slug: string,
+  label: string,
+  has: (tool: ToolView) => boolean,
+): GeneratedPage[] {
   const found = byRank.filter(has)
   if (found.length < INDEXED_FROM) return []
   const shown = found.slice(0, LISTING_MAX)
@@ -84,13 +95,23 @@ function listingPage(kind: ListingKind, slug: string, label: string, has: (tool:
 }
 
 export function listingPages(): GeneratedPage[] {
-  const integrations = new Map(views.flatMap((tool) => tool.integrations.map(({ key, label }) => [key, label] as const)))
+  const integrations = new Map(
+    views.flatMap((tool) => tool.integrations.map(({ key, label }) => [key, label] as const)),
+  )
   return [
-    ...useCases.terms.flatMap(({ key, label }) => listingPage('use-case', key, label, (tool) => tool.useCases.includes(key))),
-    ...industries.terms.flatMap(({ key, label }) => listingPage('industry', key, label, (tool) => tool.industries.includes(key))),
-    ...features.terms.flatMap(({ key, label }) => listingPage('feature', key, label, (tool) => tool.features.includes(label))),
+    ...useCases.terms.flatMap(({ key, label }) =>
+      listingPage('use-case', key, label, (tool) => tool.useCases.includes(key)),
+    ),
+    ...industries.terms.flatMap(({ key, label }) =>
+      listingPage('industry', key, label, (tool) => tool.industries.includes(key)),
+    ),
+    ...features.terms.flatMap(({ key, label }) =>
+      listingPage('feature', key, label, (tool) => tool.features.includes(label)),
+    ),
     ...[...integrations].flatMap(([key, label]) =>
-      listingPage('integration', key, label, (tool) => tool.integrations.some((integration) => integration.key === key)),
+      listingPage('integration', key, label, (tool) =>
+        tool.integrations.some((integration) => integration.key === key),
+      ),
     ),
     ...(Object.keys(priceRanges) as PriceRange[]).flatMap((range) =>
       listingPage('price-range', range, priceRanges[range].label, (tool) => isInPriceRange(range, tool)),
@@ -101,17 +122,18 @@ export function listingPages(): GeneratedPage[] {
 function isInPriceRange(range: PriceRange, { pricing, industries: trades }: ToolView): boolean {
   const price = starterPrice(pricing)
   if (range === 'free') return hasFreePlan(pricing)
-  if (range === 'enterprise') return (price === null && !hasFreePlan(pricing)) || trades.includes('enterprise')
+  if (range === 'enterprise')
+    return (price === null && !hasFreePlan(pricing)) || trades.includes('enterprise')
   return price === null ? hasFreePlan(pricing) : price < priceRanges[range].below
 }
 
 /** The shipped categories, and the tags that would be categories if somebody asked for them. */
 export function categoryPages(): GeneratedPage[] {
-  const tags = tally(views, plainTagsOf).filter(({ tools: found }) => found.length >= INDEXED_FROM)
+  const tags = tally(views, plainTagsOf).filter(({ tools: found }) => found.length >= TAGGED_FROM)
   const keys = [...categories.map(({ key }) => key), ...tags.map(({ key }) => key)]
   return keys.flatMap((key) => {
     const found = byRank.filter((tool) => [tool.category, ...tool.tags].includes(key))
-    const cards = found.map((tool) => ({ ...tool, features: tool.features.slice(0, 2) }))
+    const cards = found.map((tool) => toolCardSchema.parse({ ...tool, features: tool.features.slice(0, 2) }))
     const prices = found.flatMap((tool) => starterPrice(tool.pricing) ?? []).sort((a, b) => a - b)
     const counts = {
       total: found.length,

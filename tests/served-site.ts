@@ -26,7 +26,11 @@ export function temporaryFolder(): string {
 export async function serveSite(env: Record<string, string>): Promise<ServedSite> {
   const port = env.PORT ?? String(await freePort())
   const site = startSite({ ...env, PORT: port })
-  await until(() => isReady(site.url), START_LIMIT_MS, () => `The site did not start: ${site.output()}`)
+  await until(
+    () => isReady(site.url),
+    START_LIMIT_MS,
+    () => `The site did not start: ${site.output()}`,
+  )
   return site
 }
 
@@ -56,7 +60,11 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** Asks again and again until the answer is yes. */
-export async function until(isTrue: () => Promise<boolean>, limitMs: number, failure: () => string): Promise<void> {
+export async function until(
+  isTrue: () => Promise<boolean>,
+  limitMs: number,
+  failure: () => string,
+): Promise<void> {
   const end = Date.now() + limitMs
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(failure())

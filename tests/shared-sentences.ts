@@ -7,7 +7,8 @@ const PLACEHOLDER = '□'
 export function sentencesOf({ names, content }: GeneratedPage): string[] {
   const longestFirst = [...names].sort((a, b) => b.length - a.length)
   const text = longestFirst.reduce(
-    (words, name) => words.replaceAll(new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?!\\w)`, 'gi'), PLACEHOLDER),
+    (words, name) =>
+      words.replaceAll(new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?!\\w)`, 'gi'), PLACEHOLDER),
     wordsOf(content),
   )
   return text.split(/(?<=[.?])\s+/).filter(Boolean)

@@ -1,5 +1,5 @@
 import { listed } from '#lib/listed.ts'
-import { capitalised, counted } from '#lib/number-words.ts'
+import { capitalised, counted, inWords } from '#lib/number-words.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import type { Category } from './categories.ts'
@@ -67,7 +67,13 @@ function categoryIntro(category: Category, { total, freePlans }: CategoryCounts)
   const field = categoryWords(category.key)
   if (total === 0) return `${about}No tool is filed under ${field} yet.`
   const filed = `${capitalised(counted(total, 'tool'))} ${total === 1 ? 'is' : 'are'} filed under ${field}`
-  return `${about}${filed}${freePlans > 0 ? `, ${counted(freePlans, 'of them', 'of them')} with a free plan` : ''}.`
+  return `${about}${filed}${freePlanWords(total, freePlans)}.`
+}
+
+function freePlanWords(total: number, freePlans: number): string {
+  if (freePlans === 0) return ''
+  if (freePlans < total) return `, ${inWords(freePlans)} of them with a free plan`
+  return total === 1 ? ', and it has a free plan' : ', all with a free plan'
 }
 
 function categoryDescription(
@@ -79,7 +85,7 @@ function categoryDescription(
   const kind = toolsOfKind(category.label)
   return fittedDescription(
     [
-      `${total > 1 ? `${total} ${kind}` : capitalised(kind)} side by side${first ? `, among them ${first}` : ''}.`,
+      `${capitalised(total > 1 ? `${inWords(total)} ${kind}` : kind)} side by side${first ? `, among them ${first}` : ''}.`,
       ...(category.description ? [`${category.description}.`] : []),
       ...(freePlans > 1 ? [`${capitalised(counted(freePlans, 'has', 'have'))} a free plan.`] : []),
     ],

@@ -1,5 +1,6 @@
-import { listed } from '#lib/listed.ts'
-import { capitalised, counted, inWords, partOf } from '#lib/number-words.ts'
+import { listed, listedUpTo } from '#lib/listed.ts'
+import { counted, inWords, partOf } from '#lib/number-words.ts'
+import { sentence } from '#lib/sentence.ts'
 import type { Category } from './categories.ts'
 import type { CategoryCounts } from './category-words.ts'
 import { categoryWords, featureWords, toolsOfKind } from './label-words.ts'
@@ -15,79 +16,85 @@ export interface CategoryQuestion {
 
 type Cards = readonly ToolCardView[]
 
-const names = (tools: Cards) => listed(tools.map((tool) => tool.name))
+const FIELDS_MAX = 4
+const names = (tools: Cards) => tools.map((tool) => tool.name)
 
 /** Four questions whose answers name the first three tools; none for an empty category. */
 export function categoryFaq(category: Category, tools: Cards, counts: CategoryCounts): CategoryQuestion[] {
   const first = tools.slice(0, 3)
   if (first.length === 0) return []
   const kind = toolsOfKind(category.label)
+  const apart =
+    first.length === 1 ? `What is ${listed(names(first))} for?` : `How do ${listed(names(first))} differ?`
   return [
     { question: `Which ${kind} come first here?`, answer: firstAnswer(category, first, counts) },
     { question: `Are there free ${kind}?`, answer: freeAnswer(first, counts) },
     { question: `What do ${kind} cost?`, answer: costAnswer(first, counts) },
-    { question: differenceQuestion(first), answer: differenceAnswer(first) },
+    { question: apart, answer: differenceAnswer(first) },
   ]
 }
 
 function firstAnswer(category: Category, first: Cards, { total }: CategoryCounts): string {
+  const opening = `${listed(names(first))}${total > first.length ? ` come first of ${inWords(total)}` : ''}`
   const fields = first.flatMap((tool) => {
     const others = categoriesOf(tool).filter((key) => key !== category.key)
-    return others.length > 0 ? [`${tool.name} is also filed under ${listed(others.map(categoryWords))}`] : []
+    return others.length > 0
+      ? [`${tool.name} is also filed under ${listedUpTo(FIELDS_MAX, others.map(categoryWords))}`]
+      : []
   })
-  const opening = total > first.length ? `${names(first)} come first of ${inWords(total)}` : `${names(first)}`
-  return fields.length > 0 ? `${opening}. ${fields.join('; ')}.` : `${opening}.`
-}
-
-const FREE_WORDS: Record<Exclude<FreePlan, 'unknown'>, readonly [many: string, one: string]> = {
-  whole: ['are free to use in full', 'is free to use in full'],
-  plan: ['have a free plan', 'has a free plan'],
-  none: ['have no free plan', 'has no free plan'],
+  return sentence([opening, ...fields], names(first))
 }
 
 function freeAnswer(first: Cards, { total, freePlans }: CategoryCounts): string {
-  const opening = freePlans > 0 ? `Yes, ${partOf(freePlans, total)}.` : 'No free plan is on record.'
-  const clauses = (['whole', 'plan', 'none'] as const).flatMap((freePlan) => {
-    const found = first.filter((tool) => freePlanOf(tool.pricing) === freePlan)
-    return found.length > 0 ? [`${names(found)} ${FREE_WORDS[freePlan][found.length === 1 ? 1 : 0]}`] : []
-  })
-  const unknown = first.filter((tool) => freePlanOf(tool.pricing) === 'unknown')
-  return `${opening} ${closed(clauses, unknown.length > 0 ? `it is unknown for ${names(unknown)}` : '')}`
+  const found = (plan: FreePlan) => names(first.filter((tool) => freePlanOf(tool.pricing) === plan))
+  const [whole, some, none, unknown] = [found('whole'), found('plan'), found('none'), found('unknown')]
+  const among = [...whole, ...some]
+  const opening =
+    freePlans === 0
+      ? 'no free plan is on record'
+      : `yes, ${partOf(freePlans, total)} ${freePlans > 1 ? 'have' : 'has'} a free plan${among.length > 0 && total > 1 ? `, ${listed(among)} among them` : ''}`
+  return sentence([
+    total === 1 && among.length > 0 ? `yes, ${listed(among)} has a free plan` : opening,
+    whole.length > 0 ? `${listed(whole)} ${whole.length === 1 ? 'costs' : 'cost'} nothing at all` : '',
+    none.length > 0 ? `${listed(none)} ${none.length === 1 ? 'has' : 'have'} none` : '',
+    unknown.length > 0 ? `for ${listed(unknown)} it is unknown` : '',
+  ])
 }
 
 function costAnswer(first: Cards, { total, medianPrice }: CategoryCounts): string {
-  const clauses = first.flatMap((tool) => {
-    if (freePlanOf(tool.pricing) === 'whole') return [`${tool.name} is free to use in full`]
-    const price = startingPrice(tool)
-    return price ? [`${tool.name} starts at ${price}`] : []
-  })
-  const unknown = first.filter((tool) => freePlanOf(tool.pricing) !== 'whole' && startingPrice(tool) === null)
-  const middle =
-    medianPrice === null ? '' : ` The median of all known starter prices is ${formatUsd(medianPrice)}.`
-  const words = closed(
-    clauses,
-    unknown.length > 0 ? `no starter price is on record for ${names(unknown)}` : '',
+  const priced = first.filter((tool) => startingPrice(tool))
+  const rest = first.filter((tool) => !priced.includes(tool))
+  const free = names(rest.filter((tool) => freePlanOf(tool.pricing) === 'whole'))
+  const unknown = names(rest).filter((name) => !free.includes(name))
+  const hasMedian = medianPrice !== null && total > 1
+  return sentence(
+    [
+      listed(priced.map((tool, at) => `${tool.name} ${at === 0 ? 'starts ' : ''}at ${startingPrice(tool)}`)),
+      free.length > 0 ? `${listed(free)} ${free.length === 1 ? 'is' : 'are'} free to use in full` : '',
+      unknown.length > 0 ? `no starter price is on record for ${listed(unknown)}` : '',
+      hasMedian ? `the median of all known starter prices is ${formatUsd(medianPrice)} a month` : '',
+    ],
+    names(first),
   )
-  return `${words}${total > 1 ? middle : ''}`
-}
-
-/** Clauses that begin with a name, then one of our own words, as one sentence. */
-function closed(clauses: readonly string[], last: string): string {
-  if (clauses.length === 0) return `${capitalised(last)}.`
-  return `${[...clauses, ...(last ? [last] : [])].join('; ')}.`
-}
-
-function differenceQuestion(first: Cards): string {
-  return first.length === 1 ? `What is ${names(first)} for?` : `How do ${names(first)} differ?`
 }
 
 function differenceAnswer(first: Cards): string {
-  const clauses = first.map((tool) => {
+  const known = first.filter((tool) => tool.features.length > 0)
+  const bare = names(first.filter((tool) => !known.includes(tool)))
+  const begins = known.map((tool, at) => {
     const labels = listed(featureWords(tool.features.slice(0, 2)))
-    const count = counted(tool.featureCount, 'feature')
-    return labels
-      ? `${tool.name} has ${count} on record, beginning with ${labels}`
-      : `${tool.name} has ${count} on record`
+    return `${tool.name} ${at === 0 ? 'begins ' : ''}with ${labels}`
   })
-  return `${clauses.join('; ')}.`
+  const counts = [...new Set(known.map((tool) => counted(tool.featureCount, 'feature')))]
+  const each = known.length > 1 ? ' each' : ''
+  const sizes = known.map((tool) => `${inWords(tool.featureCount)} of ${tool.name}`)
+  return sentence(
+    [
+      begins.join(', '),
+      counts.length === 1 ? `there are ${counts[0]} on record${each}` : '',
+      counts.length > 1 ? `the features on record are ${listed(sizes)}` : '',
+      bare.length > 0 ? `no features are on record for ${listed(bare)}` : '',
+    ],
+    names(first),
+  )
 }

@@ -1,7 +1,8 @@
 import { listed, listedUpTo } from '#lib/listed.ts'
-import { capitalised, inWords, partOf } from '#lib/number-words.ts'
+import { inWords, partOf } from '#lib/number-words.ts'
+import { sentence } from '#lib/sentence.ts'
 import type { Category } from './categories.ts'
-import { categoryWords, featureWords } from './label-words.ts'
+import { categoryWords, featureWords, tagWords } from './label-words.ts'
 import { pricedOnly, priceList } from './price-lists.ts'
 import { formatUsd } from './pricing.ts'
 import { countWords, tally } from './tally.ts'
@@ -24,30 +25,29 @@ const PRICES_MAX = 4
 /** The first tools with the features that stand first in their records. */
 export function categoryFirstWords(tools: Cards): string {
   const shown = tools.slice(0, FIRST_MAX)
-  const features = shown.flatMap((tool) => {
-    const [label, next] = featureWords(tool.features)
-    return label ? [`${tool.name} with ${next ? `${label} and ${next}` : label}`] : []
-  })
+  const features = shown
+    .filter((tool) => tool.features.length > 0)
+    .map((tool) => `${tool.name} with ${listed(featureWords(tool.features.slice(0, 2)))}`)
   if (features.length === 0) return `No features are on record for ${listed(shown.map((tool) => tool.name))}.`
   return `Each with what its record names first: ${features.join('; ')}.`
 }
 
 /** How many have a free plan, the middle price, and the lowest and highest known ones. */
 export function categoryCostWords(tools: Cards, { total, freePlans, medianPrice }: CategoryCounts): string {
+  const verb = freePlans > 1 ? 'have' : 'has'
   const free =
-    freePlans === 0
-      ? 'no free plan is on record'
-      : `${partOf(freePlans, total)} ${freePlans > 1 ? 'have' : 'has'} a free plan`
-  const middle = medianPrice === null ? 'no starter price is known' : middleWords(medianPrice)
+    freePlans === 0 ? 'no free plan is on record' : `${partOf(freePlans, total)} ${verb} a free plan`
+  if (medianPrice === null) return sentence([free, 'no starter price is on record'])
   const priced = pricedOnly(tools)
   const [low, high] = [priceList(priced.slice(0, 2)), priceList(priced.slice(-2))]
-  const span = priced.length > PRICES_MAX ? `from ${low} up to ${high}` : priceList(priced)
-  const known = span ? [`Starter prices on record here: ${span}.`] : []
-  return [`${capitalised(free)}, and ${middle}.`, ...known].join('\n\n')
+  const span =
+    priced.length > PRICES_MAX ? `${low} are the lowest on record, ${high} the highest` : priceList(priced)
+  const middle = `half of the known starter prices are at or below ${formatUsd(medianPrice)} a month`
+  return sentence([
+    priced.length > PRICES_MAX ? `${free}, and ${middle}` : free,
+    span && (priced.length > PRICES_MAX ? span : `starter prices on record: ${span}`),
+  ])
 }
-
-const middleWords = (median: number) =>
-  `half of the known starter prices are at or below ${formatUsd(median)} a month`
 
 /** Which other categories and which narrower tags the tools carry. */
 export function categoryFieldWords(category: Category, tools: Cards): string {
@@ -56,7 +56,7 @@ export function categoryFieldWords(category: Category, tools: Cards): string {
     ({ key, count }) => `${categoryWords(key)} (${count})`,
   )
   const tags = tally(tools, plainTagsOf).map(({ key, tools: found }) => {
-    const tag = key.replaceAll('-', ' ')
+    const tag = tagWords(key)
     return found.length > 1 ? `${tag} (${inWords(found.length)})` : tag
   })
   const belong =

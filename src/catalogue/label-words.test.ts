@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSentence, tellingFirst, toolsOfKind } from './label-words.ts'
+import { inSentence, peculiarFirst, tagWords, tellingFirst, toolsOfKind } from './label-words.ts'
 
 test.each([
   ['Task management', 'task management'],
@@ -29,4 +29,16 @@ test('a category reads as a kind of tool without saying tools twice', () => {
   expect(toolsOfKind('Writing tools')).toBe('writing tools')
   expect(toolsOfKind('Newsletters')).toBe('newsletter tools')
   expect(toolsOfKind('Other')).toBe('other business tools')
+})
+
+test('what no vocabulary knows is peculiar and comes first', () => {
+  expect(peculiarFirst(['API', 'Channels', 'A feature of its own'])).toEqual([
+    'A feature of its own',
+    'Channels',
+    'API',
+  ])
+})
+
+test('a tag reads as words, with abbreviations in capitals', () => {
+  expect(tagWords('small-business-crm')).toBe('small business CRM')
 })

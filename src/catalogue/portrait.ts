@@ -1,7 +1,7 @@
 import { listed } from '#lib/listed.ts'
 import { counted } from '#lib/number-words.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { categoryWords, featureWords, industryWords, tellingFirst, useCaseWords } from './label-words.ts'
+import { categoryWords, featureWords, industryWords, purposeWords, tellingFirst } from './label-words.ts'
 import { whereItRuns } from './platform-words.ts'
 import { priceTerms } from './price-words.ts'
 import { categoriesOf } from './tool.ts'
@@ -35,7 +35,7 @@ function reachSentences(tool: ToolView): string {
 
 function audienceSentence(tool: ToolView): string {
   const parts = [
-    ...(tool.useCases.length > 0 ? [`for ${listed(tool.useCases.map(useCaseWords))}`] : []),
+    ...(tool.useCases.length > 0 ? [`for ${listed(tool.useCases.map(purposeWords))}`] : []),
     ...(tool.industries.length > 0 ? [`by industry, for ${listed(tool.industries.map(industryWords))}`] : []),
   ]
   return parts.length > 0

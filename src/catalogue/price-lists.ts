@@ -1,6 +1,5 @@
 import { listed, listedUpTo } from '#lib/listed.ts'
 import { partOf } from '#lib/number-words.ts'
-import { sentence } from '#lib/sentence.ts'
 import { freePlanOf, type Priced, shortPrice, termsNote } from './price-words.ts'
 import { formatUsd, starterPrice } from './pricing.ts'
 import { tally } from './tally.ts'
@@ -34,17 +33,17 @@ export function priceList(tools: readonly NamedPrice[]): string {
 }
 
 /** The tools without a starter price: those that cost nothing, then what is known of the rest. */
-export function unpricedSentence(tools: readonly NamedPrice[]): string {
+export function unpricedClauses(tools: readonly NamedPrice[]): string[] {
   const unpriced = tools.filter((tool) => starterPrice(tool.pricing) === null)
   const free = unpriced.filter((tool) => freePlanOf(tool.pricing) === 'whole')
   const rest = tally(
     unpriced.filter((tool) => !free.includes(tool)),
     (tool) => [termsNote(tool.pricing)],
   ).map(({ key, tools: found }) => `${listed(named(found))} (${key})`)
-  return sentence([
-    free.length > 0 ? `free to use in full: ${listed(named(free))}` : '',
-    rest.length > 0 ? `without a starter price on record: ${rest.join(', ')}` : '',
-  ])
+  return [
+    ...(free.length > 0 ? [`free to use in full: ${listed(named(free))}`] : []),
+    ...(rest.length > 0 ? [`without a starter price on record: ${rest.join(', ')}`] : []),
+  ]
 }
 
 /** How many tools can be used for nothing, in whole or in part. */
@@ -52,19 +51,17 @@ export function countFree(tools: readonly Priced[]): number {
   return tools.filter((tool) => ['whole', 'plan'].includes(freePlanOf(tool.pricing))).length
 }
 
-/** "Nine of the twelve have a free plan; Acme has none; for Globex it is unknown." */
-export function freePlanSentence(tools: readonly NamedPrice[]): string {
+/** "nine of the twelve have a free plan", "Acme has none", "for Globex it is unknown". */
+export function freePlanClauses(tools: readonly NamedPrice[]): string[] {
   const free = countFree(tools)
   const without = named(tools.filter((tool) => freePlanOf(tool.pricing) === 'none'))
   const unknown = named(tools.filter((tool) => freePlanOf(tool.pricing) === 'unknown'))
-  const clauses = [
-    free === 0
-      ? 'no free plan is on record'
-      : `${partOf(free, tools.length)} ${free > 1 ? 'have' : 'has'} a free plan`,
-    ...(without.length > 0 && free > 0
+  if (free === 0) return ['no free plan is on record']
+  return [
+    `${partOf(free, tools.length)} ${free > 1 ? 'have' : 'has'} a free plan`,
+    ...(without.length > 0
       ? [`${listedUpTo(NAMES_MAX, without)} ${without.length === 1 ? 'has' : 'have'} none`]
       : []),
     ...(unknown.length > 0 ? [`for ${listedUpTo(NAMES_MAX, unknown)} it is unknown`] : []),
   ]
-  return sentence(clauses)
 }

@@ -70,7 +70,10 @@ test.each([
     { starter_price: 9, has_free_plan: false, trial: '7 days' },
     'starts at $9 a month and has a 7-day trial, but no free plan',
   ],
-  [{ starter_price: 9, has_free_plan: false }, 'starts at $9 a month and has no free plan (unknown: a trial)'],
+  [
+    { starter_price: 9, has_free_plan: false },
+    'starts at $9 a month and has no free plan (unknown: a trial)',
+  ],
   [{ has_free_plan: true }, 'has a free plan (unknown: a starter price)'],
   [{}, 'has no price on record (unknown: a starter price, a free plan and a trial)'],
 ])('%j reads "%s"', (pricing, terms) => {

@@ -1,4 +1,4 @@
-import { featureWords, peculiarFirst, tellingFirst } from '#catalogue/label-words.ts'
+import { featureWords, peculiarFirst } from '#catalogue/label-words.ts'
 import { countFree } from '#catalogue/price-lists.ts'
 import { startingPrice } from '#catalogue/price-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -44,7 +44,6 @@ export function alternativesDescription(main: ToolView, alternatives: readonly T
   const free = countFree(alternatives)
   const closest = listed(alternatives.slice(0, CLOSEST).map((tool) => tool.name))
   const verb = alternatives.length === 1 ? 'comes' : 'come'
-  const telling = listed(featureWords(tellingFirst(main.features)).slice(0, CLOSEST))
   return fittedDescription(
     [
       closest
@@ -53,8 +52,8 @@ export function alternativesDescription(main: ToolView, alternatives: readonly T
       ...(free > 1
         ? [`${capitalised(partOf(free, alternatives.length))} alternatives have a free plan.`]
         : []),
-      ...(telling ? [`Measured by ${telling}.`] : []),
+      'Features, prices and integrations side by side.',
     ],
-    'Compared by features, prices, platforms and integrations.',
+    'Platforms and industries as well.',
   )
 }

@@ -1,4 +1,4 @@
-import { featureWords, industryWords, peculiarFirst, useCaseWords } from '#catalogue/label-words.ts'
+import { featureWords, industryWords, peculiarFirst, purposeWords } from '#catalogue/label-words.ts'
 import { whereItRuns } from '#catalogue/platform-words.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
@@ -17,7 +17,7 @@ export function audienceWords(first: ToolView, second: ToolView): string {
 }
 
 function sharedClause(first: ToolView, second: ToolView): string {
-  const uses = overlapOf(first.useCases, second.useCases).shared.map(useCaseWords)
+  const uses = overlapOf(first.useCases, second.useCases).shared.map(purposeWords)
   const trades = overlapOf(first.industries, second.industries).shared.map(industryWords)
   const parts = [
     ...(uses.length > 0 ? [`for ${listed(uses)}`] : []),
@@ -38,7 +38,7 @@ function unknownClause(facts: string, tools: readonly ToolView[]): string[] {
 
 /** What is on record for one tool and not for the other, as reasons to pick it. */
 function pickClause(tool: ToolView, other: ToolView): string {
-  const uses = overlapOf(tool.useCases, other.useCases).onlyFirst.map(useCaseWords)
+  const uses = overlapOf(tool.useCases, other.useCases).onlyFirst.map(purposeWords)
   const trades = overlapOf(tool.industries, other.industries).onlyFirst.map(industryWords)
   const features = peculiarFirst(overlapOf(tool.features, other.features).onlyFirst).slice(0, REASONS_MAX)
   const platforms = other.platforms.length > 0 ? overlapOf(tool.platforms, other.platforms).onlyFirst : []

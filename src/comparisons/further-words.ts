@@ -1,5 +1,5 @@
 import { features } from '#catalogue/features.ts'
-import { categoryWords, featureWords, tellingFirst, useCaseWords } from '#catalogue/label-words.ts'
+import { categoryWords, featureWords, purposeWords, tellingFirst } from '#catalogue/label-words.ts'
 import { categoriesOf } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed } from '#lib/listed.ts'
@@ -9,7 +9,7 @@ import { overlapOf } from './overlap.ts'
 /** Which other lists hold tools like these two. */
 export function furtherWords(first: ToolView, second: ToolView): string {
   const { shared, onlyFirst, onlySecond } = overlapOf(first.features, second.features)
-  const uses = overlapOf(first.useCases, second.useCases).shared.map(useCaseWords)
+  const uses = overlapOf(first.useCases, second.useCases).shared.map(purposeWords)
   const fitting = [...toolsWith(shared, 2), ...uses.slice(0, 1).map((use) => `tools for ${use}`)]
   const dividing = [...toolsWith(onlyFirst, 2), ...toolsWith(onlySecond, 2)]
   return sentence([

@@ -39,11 +39,11 @@ function lackingClause(main: ToolView, alternatives: readonly ToolView[]): strin
   const common = lacking.filter(({ tools }) => tools.length > 1).slice(0, FEATURES_MAX)
   if (common.length === 0) {
     const labels = featureWords(lacking.map(({ key }) => key))
-    return `not listed for ${main.name}, but for one of the others each: ${listedUpTo(FEATURES_MAX, labels)}`
+    return `in one of the others each, but not in ${main.name}: ${listedUpTo(FEATURES_MAX, labels)}`
   }
   const counts = common.map(({ key, tools }, at) => {
     const count = at === 0 ? partOf(tools.length, alternatives.length) : inWords(tools.length)
-    return `${inSentence(key)} by ${count}`
+    return `${inSentence(key)} in ${count}`
   })
-  return `not listed for ${main.name}, but by several of the others: ${listed(counts)}`
+  return `several of the others list what ${main.name} does not: ${listed(counts)}`
 }

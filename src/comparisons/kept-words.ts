@@ -1,4 +1,4 @@
-import { industryWords, useCaseWords } from '#catalogue/label-words.ts'
+import { industryWords, purposeWords } from '#catalogue/label-words.ts'
 import { type TallyEntry, tally } from '#catalogue/tally.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed, listedUpTo } from '#lib/listed.ts'
@@ -52,7 +52,7 @@ export function audienceRankingWords(main: ToolView, alternatives: Tools): strin
   const trades = tally(alternatives, (tool) => tool.industries)
   const words = paragraphs(
     sentence(
-      [sameUsesClause(main, uses, alternatives.length), addedClause(uses, main.useCases, useCaseWords)],
+      [sameUsesClause(main, uses, alternatives.length), addedClause(uses, main.useCases, purposeWords)],
       [main.name],
     ),
     sentence([addedClause(trades, main.industries, industryWords).replace(/^others/, 'by industry, others')]),
@@ -62,8 +62,8 @@ export function audienceRankingWords(main: ToolView, alternatives: Tools): strin
 
 function sameUsesClause(main: ToolView, uses: Tallied, total: number): string {
   const own = uses.filter(({ key }) => main.useCases.includes(key))
-  const [most, ...rest] = own.map(({ key, tools }) => ({ words: useCaseWords(key), count: tools.length }))
-  const unserved = main.useCases.filter((key) => !own.some((entry) => entry.key === key)).map(useCaseWords)
+  const [most, ...rest] = own.map(({ key, tools }) => ({ words: purposeWords(key), count: tools.length }))
+  const unserved = main.useCases.filter((key) => !own.some((entry) => entry.key === key)).map(purposeWords)
   if (!most) return unserved.length > 0 ? `only ${main.name} is listed for ${listed(unserved)}` : ''
   const counts = [
     `${partOf(most.count, total)} ${most.count === 1 ? 'is' : 'are'} listed for ${most.words}`,

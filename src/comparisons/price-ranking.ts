@@ -1,4 +1,4 @@
-import { amountList, pricedOnly, priceList, priceRank, unpricedSentence } from '#catalogue/price-lists.ts'
+import { amountList, pricedOnly, priceList, priceRank, unpricedClauses } from '#catalogue/price-lists.ts'
 import { priceTerms } from '#catalogue/price-words.ts'
 import { starterPrice } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -11,7 +11,7 @@ export function priceRankingWords(main: ToolView, alternatives: Tools): string {
   const priced = pricedOnly(alternatives)
   const own = `${main.name} ${priceTerms(main)}`
   const ranking = starterPrice(main.pricing) === null ? rangeClause(priced) : relativeClauses(main, priced)
-  return paragraphs(sentence([own, ranking], [main.name]), unpricedSentence(alternatives))
+  return paragraphs(sentence([own, ranking], [main.name]), sentence(unpricedClauses(alternatives)))
 }
 
 function rangeClause(priced: Tools): string {

@@ -57,10 +57,13 @@ function unknownClause(first: ToolView, second: ToolView): string {
 
 /** Both prices in few words for a search result. */
 export function priceSummary(first: ToolView, second: ToolView): string {
+  const [price, otherPrice] = [starterPrice(first.pricing), starterPrice(second.pricing)]
+  if (price !== null && otherPrice !== null)
+    return `${first.name} starts at ${formatUsd(price)} a month, ${second.name} at ${formatUsd(otherPrice)}.`
   const known = [first, second].flatMap((tool) => {
-    const price = starterPrice(tool.pricing)
+    const own = starterPrice(tool.pricing)
     const freePlan = freePlanOf(tool.pricing)
-    if (price !== null) return [`${tool.name} starts at ${formatUsd(price)} a month`]
+    if (own !== null) return [`${tool.name} starts at ${formatUsd(own)} a month`]
     if (freePlan === 'whole') return [`${tool.name} is free`]
     return freePlan === 'plan' ? [`${tool.name} has a free plan`] : []
   })

@@ -1,4 +1,5 @@
 import { categoryByKey } from '#catalogue/categories.ts'
+import { tagWords } from '#catalogue/label-words.ts'
 import { formatUsd, hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 
@@ -58,7 +59,7 @@ function kinship(
       ? `shares all ${count} features`
       : `shares ${sharedFeatures.length} of ${count} features`
   const tag = plainTagsOf(tool).find((candidate) => other.tags.includes(candidate))
-  if (tag) return `also tagged ${tag.replaceAll('-', ' ')}`
+  if (tag) return `also tagged ${tagWords(tag)}`
   const category = categoriesOf(tool).find((key) => categoriesOf(other).includes(key))
   return category ? `also in ${categoryByKey(category).label}` : ''
 }

@@ -2,14 +2,15 @@ import {
   categoryWords,
   industryWords,
   inSentence,
+  purposeWords,
   tellingFirst,
-  useCaseWords,
 } from '#catalogue/label-words.ts'
 import { whereItRuns } from '#catalogue/platform-words.ts'
-import { amountList, freePlanSentence, pricedOnly, unpricedSentence } from '#catalogue/price-lists.ts'
+import { amountList, freePlanClauses, pricedOnly, unpricedClauses } from '#catalogue/price-lists.ts'
 import { countWords, type TallyEntry, tally } from '#catalogue/tally.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed, listedUpTo } from '#lib/listed.ts'
+import { capitalised, partOf } from '#lib/number-words.ts'
 import { paragraphs, sentence } from '#lib/sentence.ts'
 
 type Tools = readonly ToolView[]
@@ -24,13 +25,15 @@ const bracketed = (entries: TallyEntry<ToolView>[], total: number, label: (key: 
 
 /** Which categories the tools come from, and which features recur beside the one the list is about. */
 export function kindWords(tools: Tools, ownFeature: string): string {
-  return paragraphs(categorySentence(tools), featureSentence(tools, ownFeature))
+  return paragraphs(fieldWords(tools), featureSentence(tools, ownFeature))
 }
 
-function categorySentence(tools: Tools): string {
+/** The categories of the tools by name. */
+export function fieldWords(tools: Tools): string {
   const fields = tally(tools, (tool) => [tool.category])
   const [only] = fields
-  if (only && fields.length === 1) return `All of them are filed under ${categoryWords(only.key)}.`
+  if (only && fields.length === 1)
+    return `${capitalised(partOf(tools.length, tools.length))} are filed under ${categoryWords(only.key)}.`
   const named = fields.map(({ key, tools: found }) => {
     const names = found.map((tool) => tool.name)
     return `${categoryWords(key)} (${listedUpTo(NAMES_MAX, names)})`
@@ -52,7 +55,7 @@ export function costWords(tools: Tools): string {
     return found.length > 0 ? `per ${unit ? `${unit} and ` : ''}month: ${amountList(found)}` : ''
   })
   const known = sentence(spans) || 'No starter price is on record for any of these tools.'
-  return paragraphs(known, unpricedSentence(tools), freePlanSentence(tools))
+  return paragraphs(known, sentence(unpricedClauses(tools)), sentence(freePlanClauses(tools)))
 }
 
 export function reachWords(tools: Tools, ownIntegration: string): string {
@@ -88,7 +91,7 @@ export function audienceWords(tools: Tools, ownKey: string): string {
   const uses = tally(tools, (tool) => tool.useCases.filter((key) => key !== ownKey))
   const trades = tally(tools, (tool) => tool.industries.filter((key) => key !== ownKey))
   const words = paragraphs(
-    uses.length > 0 ? `They are listed for ${bracketed(uses, tools.length, useCaseWords)}.` : '',
+    uses.length > 0 ? `They are listed for ${bracketed(uses, tools.length, purposeWords)}.` : '',
     trades.length > 0 ? `By industry, for ${bracketed(trades, tools.length, industryWords)}.` : '',
   )
   return words || 'Nothing further is on record about who uses these tools.'

@@ -1,4 +1,4 @@
-import { industryWords, inSentence, useCaseWords } from '#catalogue/label-words.ts'
+import { industryWords, inSentence, purposeWords } from '#catalogue/label-words.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { isPriceRange, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
 
@@ -11,7 +11,7 @@ export interface ListingSubject {
 
 export function listingSubject(kind: ListingKind, slug: string, label: string): ListingSubject {
   const words = inSentence(label)
-  if (kind === 'use-case') return { heading: `Tools for ${words}`, claim: listedFor(useCaseWords(slug)) }
+  if (kind === 'use-case') return { heading: `Tools for ${words}`, claim: listedFor(purposeWords(slug)) }
   if (kind === 'industry') return { heading: `${label} software`, claim: listedFor(industryWords(slug)) }
   if (kind === 'feature')
     return { heading: `Tools with ${words}`, claim: [`list ${words}`, `lists ${words}`] }

@@ -1,7 +1,13 @@
 import { features } from '#catalogue/features.ts'
 import { featureWords, inSentence, peculiarFirst } from '#catalogue/label-words.ts'
-import { amountList, pricedOnly, priceRank } from '#catalogue/price-lists.ts'
-import { offersOf } from '#catalogue/price-words.ts'
+import {
+  amountList,
+  freePlanClauses,
+  pricedOnly,
+  priceRank,
+  unpricedClauses,
+} from '#catalogue/price-lists.ts'
+import { freePlanOf, offersOf } from '#catalogue/price-words.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { countWords, tally } from '#catalogue/tally.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -24,21 +30,24 @@ export function budgetWords(limit: number, tools: Tools): string {
   ).sort((a, b) => Number(b.key) - Number(a.key))
   const seats = perSeat.map(({ key, tools: found }, at) => {
     const count = at === 0 ? counted(Number(key), 'seat') : inWords(Number(key))
-    return `${count} of ${found.map((tool) => tool.name).join(' or ')}`
+    return `${count} of ${eitherOf(names(found))}`
   })
-  const others = within
-    .filter((tool) => tool.priceUnit !== 'seat')
-    .map((tool) => `${tool.name} ${left(limit, tool)}`)
-  const money = formatUsd(limit)
-  return paragraphs(
-    seats.length > 0 ? `For ${money} a month there are ${listed(seats)}.` : '',
-    others.length > 0
-      ? `Where the price is not by the seat, this much of ${money} is left: ${listed(others)}.`
-      : '',
+  const perAccount = within.filter((tool) => tool.priceUnit === 'account')
+  const rests = perAccount.map(
+    (tool, at) => `${tool.name} ${at === 0 ? 'leaves ' : ''}${restOf(limit, tool)}`,
   )
+  const words = paragraphs(
+    seats.length > 0 ? `${formatUsd(limit)} a month pays for ${listed(seats)}.` : '',
+    rests.length > 0 ? `Charged by the account, ${listed(rests)} of ${formatUsd(limit)}.` : '',
+  )
+  return words || `No price below ${formatUsd(limit)} is on record for the tools shown here.`
 }
 
-const left = (limit: number, tool: ToolView) => formatUsd(Math.round((limit - priceRank(tool)) * 100) / 100)
+const restOf = (limit: number, tool: ToolView) => formatUsd(Math.round((limit - priceRank(tool)) * 100) / 100)
+
+function eitherOf(items: readonly string[]): string {
+  return items.length > 1 ? `${items.slice(0, -1).join(', ')} or ${items.at(-1)}` : listed(items)
+}
 
 /** The tools that come near the limit and those far below it, each with a feature of its own. */
 export function nearLimitWords(limit: number, tools: Tools): string {
@@ -95,13 +104,22 @@ export function administrationWords(tools: Tools): string {
 
 /** What is free: the whole product or one plan, and where paid plans begin. */
 export function freeWords(tools: Tools): string {
-  const whole = names(tools.filter((tool) => tool.pricing.free === true))
-  const priced = pricedOnly(tools)
+  const isWhole = (tool: ToolView) => freePlanOf(tool.pricing) === 'whole'
+  const priced = pricedOnly(tools).filter((tool) => !isWhole(tool))
   const perSeat = priced.filter((tool) => tool.priceUnit === 'seat')
   const others = priced.filter((tool) => tool.priceUnit !== 'seat')
+  const rest = tools.filter((tool) => !isWhole(tool) && !priced.includes(tool))
   return sentence([
-    whole.length > 0 ? `free in full: ${listed(whole)}` : '',
-    perSeat.length > 0 ? `free in one plan, with paid plans per seat from ${amountList(perSeat)}` : '',
-    others.length > 0 ? `paid plans per account begin with ${amountList(others)}` : '',
+    ...clause('free in full', listed(names(tools.filter(isWhole)))),
+    ...clause('a free plan, and paid seats beyond it', amountList(perSeat)),
+    ...clause('a free plan, and a paid account beyond it', amountList(others)),
+    ...clause('a free plan, and no starter price on record', listed(names(rest))),
   ])
+}
+
+const clause = (what: string, whom: string) => (whom ? [`${what}: ${whom}`] : [])
+
+/** What remains to be said of prices: free plans, and tools without a starter price. */
+export function openPriceWords(tools: Tools): string {
+  return sentence([...freePlanClauses(tools), ...unpricedClauses(tools)])
 }

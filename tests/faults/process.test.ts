@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
+import { unmigratedDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
-import { unmigratedDatabase } from '#tests/databases.ts'
 
 const RENDERED = ['/', '/tools/slack', '/tools/notion', '/api/companies/slug/slack', '/no-such-page']
 
@@ -47,7 +47,9 @@ test('a page answers 304 to who has it, HEAD without a body, and compressed to w
   const first = await fetch(`${url}/tools/slack`, { headers: { 'accept-encoding': 'br' } })
   expect(first.headers.get('content-encoding')).toBe('br')
   const etag = first.headers.get('etag') ?? ''
-  const second = await fetch(`${url}/tools/slack`, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  const second = await fetch(`${url}/tools/slack`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  })
   expect(second.status).toBe(304)
   const head = await fetch(`${url}/tools/slack`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
@@ -72,8 +74,12 @@ test('requests that make no sense get a clear 4xx and the process lives on', asy
   }
   expect(await raw('NONSENSE\r\n\r\n')).toContain('400')
   expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(40_000)}\r\n\r\n`)).toContain('431')
-  expect(await raw('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello')).toContain('200')
-  expect(await raw('GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('400')
+  expect(
+    await raw('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello'),
+  ).toContain('200')
+  expect(await raw('GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
+    '400',
+  )
   const big = await fetch(`${url}/api/companies`, { method: 'POST', body: 'a'.repeat(300_000) })
   expect(big.status).toBe(413)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -98,7 +104,11 @@ test('SIGTERM under load: nobody is cut off, no 5xx, exit 0 within 10 seconds', 
       }
     }
   })
-  await until(async () => outcomes.answered > 200, 10_000, () => 'no answers under load')
+  await until(
+    async () => outcomes.answered > 200,
+    10_000,
+    () => 'no answers under load',
+  )
   const startedAt = Date.now()
   site.process.kill('SIGTERM')
   expect(await site.ended).toBe(0)
@@ -158,7 +168,11 @@ test('three instances start at once on an empty PostgreSQL database: one migrate
 test('a start killed in a migration leaves nothing half done: the next one completes', async () => {
   const dataDir = temporaryFolder()
   const killed = startSite({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-  await until(async () => killed.output().length > 0 || killed.process.exitCode !== null, 10_000, () => 'no start')
+  await until(
+    async () => killed.output().length > 0 || killed.process.exitCode !== null,
+    10_000,
+    () => 'no start',
+  )
   killed.process.kill('SIGKILL')
   await killed.ended
   const { url } = await serveSite({ DATA_DIR: dataDir })
@@ -172,12 +186,19 @@ test('a change made by another instance is on the pages of all within seconds', 
   const page = () => fetch(`${site.url}/tools/slack`).then((response) => response.text())
   expect(await page()).not.toContain('Changed elsewhere')
   const { db } = openDatabase(settings)
-  await db.updateTable('tools').set({ description: 'Changed elsewhere' }).where('slug', '=', 'slack').execute()
+  await db
+    .updateTable('tools')
+    .set({ description: 'Changed elsewhere' })
+    .where('slug', '=', 'slack')
+    .execute()
   await db
     .insertInto('changes')
     .values({ tags: '["tool:slack"]', created_at: new Date().toISOString() })
     .execute()
   await db.destroy()
-  await until(async () => (await page()).includes('Changed elsewhere'), 10_000, () => 'the page did not change')
+  await until(
+    async () => (await page()).includes('Changed elsewhere'),
+    10_000,
+    () => 'the page did not change',
+  )
 })
-

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { findToolBySlug } from '#catalogue/tools.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { temporaryFolder } from '#tests/served-site.ts'
+import { readArchive, writeArchive } from './archive.ts'
+import { archivedTables, derivedTables } from './tables.ts'
+
+onBothDatabases('archives', (engine) => {
+  test('every table is either archived or made anew from the archived ones', async () => {
+    const db = await freshDatabase(engine)
+    const tables = (await db.introspection.getTables()).map((table) => table.name)
+    const known = [...Object.keys(archivedTables), ...derivedTables]
+    expect(
+      tables.filter((name) => !known.some((prefix) => name === prefix || name.startsWith(`${prefix}_fts`))),
+    ).toEqual([])
+    expect(Object.keys(archivedTables).filter((name) => !tables.includes(name))).toEqual([])
+  })
+
+  for (const other of ['sqlite', 'postgres'] as const) {
+    test(`what was archived here arrives whole on ${other}, and new rows get new ids there`, async () => {
+      const db = await freshDatabase(engine)
+      await saveTools(
+        db,
+        'catalogue',
+        Array.from({ length: 450 }, (_, index) =>
+          aTool({ slug: `moved-${index}`, name: `Größe ${index} "'\\` }),
+        ),
+      )
+      const file = join(temporaryFolder(), 'all.ndjson.gz')
+      const written = await writeArchive(db, engine, file)
+      const target = await freshDatabase(other)
+      expect(await readArchive(target, other, file)).toEqual(written)
+      expect(await findToolBySlug(target, 'moved-449')).toEqual(await findToolBySlug(db, 'moved-449'))
+      await saveTools(target, 'catalogue', [aTool({ slug: 'after' })])
+      expect((await findToolBySlug(target, 'after'))?.id).toBeGreaterThan(449)
+    })
+  }
+
+  test('a cut archive and a target with data are refused and change nothing', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(
+      db,
+      'catalogue',
+      Array.from({ length: 300 }, () => aTool()),
+    )
+    const file = join(temporaryFolder(), 'all.ndjson.gz')
+    await writeArchive(db, engine, file)
+    await expect(readArchive(db, engine, file)).rejects.toThrow('already holds data')
+    const cut = `${file}.cut`
+    writeFileSync(cut, readFileSync(file).subarray(0, 4000))
+    const target = await freshDatabase(engine)
+    await expect(readArchive(target, engine, cut)).rejects.toThrow()
+    expect(await target.selectFrom('tools').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import type { Db, Engine } from './open.ts'
+import { archivedTables, type TableKey } from './tables.ts'
+
+const BATCH_ROWS = 200
+/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+const MAX_VALUES = 30_000
+
+type Row = Record<string, unknown>
+type AnyDb = Kysely<Record<string, Row>>
+
+/** Table name to a hash of all its rows: equal on two databases when they hold the same data. */
+export type Checksums = Record<string, { rows: number; hash: string }>
+
+/** Adds the hashes of rows, so that the order in which an engine sorts text does not matter. */
+class TableSum {
+  #rows = 0
+  #sum = 0n
+
+  add(json: string): void {
+    this.#rows++
+    this.#sum += BigInt(`0x${createHash('sha256').update(json).digest('hex')}`)
+  }
+
+  result(): Checksums[string] {
+    return { rows: this.#rows, hash: BigInt.asUintN(256, this.#sum).toString(16).padStart(64, '0') }
+  }
+}
+
+/** Writes every row of every table as JSON lines, from one consistent view while others go on writing. */
+export async function writeArchive(db: Db, engine: Engine, file: string): Promise<Checksums> {
+  const checksums: Checksums = {}
+  await inSnapshot(db, engine, async (snapshot) => {
+    async function* lines() {
+      for (const [table, key] of Object.entries(archivedTables)) {
+        const sum = new TableSum()
+        for await (const row of readRows(snapshot, table, key)) {
+          const json = JSON.stringify(portable(row))
+          sum.add(json)
+          yield `${JSON.stringify(table)}\t${json}\n`
+        }
+        checksums[table] = sum.result()
+      }
+      yield `"end"\t${JSON.stringify(checksums)}\n`
+    }
+    await pipeline(lines, createGzip(), createWriteStream(file, { flags: 'wx' }))
+  })
+  return checksums
+}
+
+/** Fills the empty tables of a database from an archive and checks that every row arrived; all or nothing. */
+export async function readArchive(db: Db, engine: Engine, file: string): Promise<Checksums> {
+  return db.transaction().execute(async (transaction) => {
+    const target = transaction as unknown as AnyDb
+    await emptyTables(target)
+    const expected = await insertLines(target, file)
+    if (engine === 'postgres') await resumeIds(target)
+    const found = await checksumTables(target)
+    const wrong = Object.keys(archivedTables).filter((table) => found[table]?.hash !== expected[table]?.hash)
+    if (wrong.length > 0)
+      throw new Error(`The archive did not arrive whole: ${wrong.join(', ')} differ. Nothing was changed.`)
+    return found
+  })
+}
+
+export async function checksumTables(db: AnyDb): Promise<Checksums> {
+  const checksums: Checksums = {}
+  for (const [table, key] of Object.entries(archivedTables)) {
+    const sum = new TableSum()
+    for await (const row of readRows(db, table, key)) sum.add(JSON.stringify(portable(row)))
+    checksums[table] = sum.result()
+  }
+  return checksums
+}
+
+async function inSnapshot(db: Db, engine: Engine, work: (snapshot: AnyDb) => Promise<void>): Promise<void> {
+  const transaction = db.transaction()
+  const isolated = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+  await isolated.execute((snapshot) => work(snapshot as unknown as AnyDb))
+}
+
+/** All rows in the order of the table's key, a batch at a time. */
+async function* readRows(db: AnyDb, table: string, key: TableKey): AsyncGenerator<Row> {
+  for (let offset = 0; ; offset += BATCH_ROWS) {
+    const order = sql.join(key.map((column) => sql.ref(column)))
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${BATCH_ROWS} offset ${offset}`.execute(
+        db,
+      )
+    yield* rows
+    if (rows.length < BATCH_ROWS) return
+  }
+}
+
+async function insertLines(db: AnyDb, file: string): Promise<Checksums> {
+  let batch: Row[] = []
+  let table = ''
+  async function flush() {
+    if (batch.length > 0) await db.insertInto(table).values(batch).execute()
+    batch = []
+  }
+  const lines = createInterface({
+    input: createReadStream(file).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })
+  for await (const line of lines) {
+    const tab = line.indexOf('\t')
+    const name: string = JSON.parse(line.slice(0, tab))
+    const value = JSON.parse(line.slice(tab + 1))
+    if (name === 'end') {
+      await flush()
+      return value
+    }
+    const width = Object.keys(value).length
+    if (name !== table || batch.length >= Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / width))) await flush()
+    table = name
+    batch.push(revived(value))
+  }
+  throw new Error('The archive ends too early: it was cut off. Nothing was changed.')
+}
+
+async function emptyTables(db: AnyDb): Promise<void> {
+  for (const table of Object.keys(archivedTables)) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (rows.length > 0)
+      throw new Error('The target already holds data. Choose an empty DATA_DIR or an empty database.')
+  }
+}
+
+/** After ids were written by hand, the next one must be higher. */
+async function resumeIds(db: AnyDb): Promise<void> {
+  const numbered = Object.keys(archivedTables).filter((table) => archivedTables[table]?.[0] === 'id')
+  for (const table of numbered) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(table)}), 1))`.execute(
+      db,
+    )
+  }
+}
+
+function portable(row: Row): Row {
+  const entries = Object.entries(row).map(([column, value]): [string, unknown] => [
+    column,
+    value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value,
+  ])
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function revived(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      hasBytes(value) ? Buffer.from(value.bytes, 'base64') : value,
+    ]),
+  )
+}
+
+function hasBytes(value: unknown): value is { bytes: string } {
+  return typeof value === 'object' && value !== null && 'bytes' in value
+}
