@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
         const parts = page.locator('article section > h2')
         expect(await parts.count()).toBeGreaterThanOrEqual(7)
         for (const part of await parts.all()) await expect(part).toBeVisible()
-        const words = await page.locator('main article').first().innerText()
+        const [words = ''] = await page.locator('main article').allInnerTexts()
         expect(words.split(/\s+/).length).toBeGreaterThan(1800)
       })
     }

@@ -52,14 +52,16 @@ function BlogPage({ data, search, posted }: BlogProps) {
 
 function AllPosts({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
-    <>
-      <Section title="Featured Posts">
+    <div className="wrap section-gap flex flex-col gap-11 md:gap-16">
+      <section>
+        <h2 className="section-title mb-6">Featured Posts</h2>
         <ArticleGrid articles={articles.filter((article) => article.featured)} columns={2} />
-      </Section>
-      <Section title="All Articles">
+      </section>
+      <section>
+        <h2 className="section-title mb-6">All Articles</h2>
         <ArticleGrid articles={articles} columns={3} />
-      </Section>
-    </>
+      </section>
+    </div>
   )
 }
 

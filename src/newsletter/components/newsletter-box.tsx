@@ -38,8 +38,8 @@ async function subscribe(email: string): Promise<Outcome> {
   }
 }
 
-export function NewsletterBox(props: NewsletterBoxProps) {
-  const [outcome, setOutcome] = useState(() => firstOutcome(props))
+function useSubscription(first: () => Outcome | null) {
+  const [outcome, setOutcome] = useState(first)
   const [isSending, setSending] = useState(false)
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,22 +51,41 @@ export function NewsletterBox(props: NewsletterBoxProps) {
     if (result.isAccepted) form.reset()
     else form.querySelector('input')?.focus()
   }
+  return { outcome, isSending, onSubmit }
+}
+
+export function NewsletterBox(props: NewsletterBoxProps) {
+  return (
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      className="grid gap-x-12 gap-y-5 rounded-card bg-tint p-6 sm:p-9 lg:grid-cols-2"
+    >
+      <div>
+        <h2 id="newsletter-title" className="section-title">
+          New guides by mail
+        </h2>
+        <p className="mt-2">
+          A short letter when an article is published or corrected. No tracking, and one click to leave.
+        </p>
+      </div>
+      <NewsletterForm {...props} />
+    </section>
+  )
+}
+
+function NewsletterForm(props: NewsletterBoxProps) {
+  const { outcome, isSending, onSubmit } = useSubscription(() => firstOutcome(props))
   const isWrong = outcome !== null && !outcome.isAccepted
   return (
-    <section id="newsletter" aria-labelledby="newsletter-title" className="rounded-card bg-tint p-6 sm:p-9">
-      <h2 id="newsletter-title" className="section-title">
-        New guides by mail
-      </h2>
-      <p className="mt-2 max-w-[60ch]">
-        A short letter when an article is published or corrected. No tracking, and one click to leave.
-      </p>
-      <form
-        method="post"
-        action={`${props.action}#newsletter`}
-        noValidate
-        onSubmit={onSubmit}
-        className="mt-5 flex max-w-xl flex-wrap gap-3"
-      >
+    <form
+      method="post"
+      action={`${props.action}#newsletter`}
+      noValidate
+      onSubmit={onSubmit}
+      className="lg:pt-1.5"
+    >
+      <div className="flex flex-wrap gap-3">
         <input
           type="email"
           name="email"
@@ -82,7 +101,7 @@ export function NewsletterBox(props: NewsletterBoxProps) {
         <Button type="submit" look="primary" disabled={isSending} className="max-xs:w-full">
           Subscribe
         </Button>
-      </form>
+      </div>
       <p
         id="newsletter-outcome"
         role="status"
@@ -90,6 +109,6 @@ export function NewsletterBox(props: NewsletterBoxProps) {
       >
         {outcome?.message}
       </p>
-    </section>
+    </form>
   )
 }
