@@ -1,61 +1,43 @@
-import {
-  addTool,
-  changeTool,
-  type DeskTool,
-  getDeskTool,
-  hideTool,
-  restoreTool,
-} from '#catalogue/edit-tools.store.ts'
+import { addTool, getDeskTool, restoreTool } from '#catalogue/edit-tools.store.ts'
 import { lockFields, releaseField } from '#catalogue/locks.store.ts'
-import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { changedFields } from '#catalogue/merge-facts.ts'
+import { removeWithin } from '#catalogue/remove-tools.store.ts'
+import { ADMIN_SOURCE, saveWithin } from '#catalogue/save-tools.store.ts'
+import { type ToolFacts, withKnownFeatures } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
-import { isUniqueViolation } from '#db/unique-violation.ts'
-import { Conflict } from '#lib/errors.ts'
+import { Invalid } from '#lib/errors.ts'
+import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
 
-export const ADMIN_SOURCE = 'admin'
-
-const factsOf = (tool: DeskTool): ToolFacts => toolFactsSchema.parse(tool)
-
-function changedFields(before: ToolFacts, after: ToolFacts): (keyof ToolFacts)[] {
-  const fields = Object.keys(toolFactsSchema.shape) as (keyof ToolFacts)[]
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-}
-
-const only = (facts: ToolFacts, fields: (keyof ToolFacts)[]) =>
-  Object.fromEntries(fields.map((field) => [field, facts[field] ?? null]))
-
-/** An address that is taken is told as such. */
-async function inTransaction<T>(db: Db, { slug }: ToolFacts, write: (db: Db) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction().execute(write)
-  } catch (error) {
-    throw isUniqueViolation(error) ? new Conflict(`The address "${slug}" is already taken.`) : error
-  }
-}
-
 export function createTool(db: Db, who: string, facts: ToolFacts): Promise<number> {
-  return inTransaction(db, facts, async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const id = await addTool(transaction, ADMIN_SOURCE, facts)
+    await enqueueDelivery(transaction, { type: 'tool.approved', slug: facts.slug })
     await recordAudit(transaction, { who, action: 'tool.added', subject: `tool ${facts.slug}`, after: facts })
     return id
   })
 }
 
 /** Saves the administrator's words; each field that changed is locked against sources until it is released. */
-export function editTool(db: Db, who: string, id: number, facts: ToolFacts): Promise<void> {
-  return inTransaction(db, facts, async (transaction) => {
+export function editTool(db: Db, who: string, id: number, given: ToolFacts): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
     const before = await getDeskTool(transaction, id)
-    const fields = changedFields(factsOf(before), facts)
-    if (fields.length === 0) return
-    await changeTool(transaction, before, facts)
+    if (given.slug !== before.slug)
+      throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
+    const changes = changedFields(before, withKnownFeatures(given))
+    if (changes.length === 0) return
+    const fields = changes.map(({ field }) => field)
+    await saveWithin(transaction, ADMIN_SOURCE, [{ facts: given }])
     await lockFields(transaction, id, fields)
+    if (!before.hiddenAt) await enqueueDelivery(transaction, { type: 'tool.updated', slug: before.slug })
+    const values = (side: 'before' | 'after') =>
+      Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
     await recordAudit(transaction, {
       who,
       action: 'tool.edited',
       subject: `tool ${before.slug}`,
-      before: only(factsOf(before), fields),
-      after: only(facts, fields),
+      before: values('before'),
+      after: values('after'),
     })
   })
 }
@@ -64,7 +46,9 @@ export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean
   return db.transaction().execute(async (transaction) => {
     const tool = await getDeskTool(transaction, id)
     if ((tool.hiddenAt !== null) === isHidden) return
-    await (isHidden ? hideTool : restoreTool)(transaction, tool)
+    if (isHidden) await removeWithin(transaction, ADMIN_SOURCE, [{ slug: tool.slug }])
+    else await restoreTool(transaction, tool)
+    await enqueueDelivery(transaction, { type: isHidden ? 'tool.removed' : 'tool.updated', slug: tool.slug })
     await recordAudit(transaction, {
       who,
       action: isHidden ? 'tool.hidden' : 'tool.restored',

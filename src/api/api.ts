@@ -3,34 +3,47 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
 import { adminEndpoints } from './admin.ts'
 import { adminToolEndpoints } from './admin-tools.ts'
 import { articleEndpoints } from './articles.ts'
+import { categoryEndpoints } from './categories.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
+import { feedEndpoints } from './feed.ts'
 import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
+import { networkEndpoints } from './network.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.ts'
+import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
 import { submissionEndpoints } from './submissions.ts'
+import { suggestEndpoints } from './suggest.ts'
 import { syncEndpoints } from './sync.ts'
+import { syncAdminEndpoints } from './sync-admin.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
+  ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
+  ...pickerEndpoints,
   ...listingEndpoints,
   ...articleEndpoints,
   ...newsletterEndpoints,
+  ...suggestEndpoints,
   ...syncEndpoints,
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,
+  ...syncAdminEndpoints,
+  ...feedEndpoints,
+  ...networkEndpoints,
   ...adminEndpoints,
   ...adminToolEndpoints,
 ]
@@ -81,9 +94,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
-  const errors = Object.fromEntries(
-    checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
-  )
+  const errors = fieldErrors(checked.error.issues)
   throw new Invalid('Some values of this call cannot be used. See "errors" for each of them.', errors)
 }
 

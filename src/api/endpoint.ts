@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { OnApproved } from '#admin/review.ts'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { Mailer } from '#lib/mailer.ts'
+import type { NetworkSite } from '#sync/partners.ts'
 
 /** What the API needs of the process it runs in. */
 export interface ApiDeps {
@@ -14,8 +14,13 @@ export interface ApiDeps {
   siteUrl: string
   /** Without one, no mail is sent and nothing waits for a confirmation. */
   mailer?: Mailer | undefined
-  /** Puts an approved tool on its way to the partners. */
-  onApproved?: OnApproved
+  /** Absent where nothing is synced. */
+  sync?: SyncDeps
+}
+
+export interface SyncDeps {
+  trigger: () => Promise<number>
+  inboxSites: readonly NetworkSite[]
 }
 
 /** What the server tells the API of a request besides the request itself; nobody outside can set it. */

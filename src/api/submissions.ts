@@ -88,7 +88,7 @@ export const submissionEndpoints = [
     problems: [404, 409],
     handle: async ({ params, caller }, deps) => {
       const who = caller.admin?.email ?? ''
-      const { submission } = await approveSubmission(deps.db, params.id, who, deps.onApproved)
+      const submission = await approveSubmission(deps.db, params.id, who)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
       return { submission: toSubmissionView(submission, []), company: await toView(deps, company) }
     },

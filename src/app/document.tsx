@@ -22,12 +22,12 @@ export interface DocumentProps {
   assets: Assets
   /** The state as JSON text: written by the server, read back unchanged by the browser. */
   stateJson: string
-  posted: PostedForm | null
+  posted?: PostedForm | null
   /** Only on the server: the address that was asked for. */
   place?: { path: string; search: string }
 }
 
-export function Document({ queryClient, siteUrl, assets, stateJson, posted, place }: DocumentProps) {
+export function Document({ queryClient, siteUrl, assets, stateJson, posted = null, place }: DocumentProps) {
   return (
     <StrictMode>
       <html lang="en">

@@ -25,6 +25,14 @@ export async function listToolAddresses(db: Db): Promise<ToolAddress[]> {
   }
 }
 
+/** When the catalogue last changed; null while it is empty. */
+export async function lastToolChange(db: Db): Promise<string | null> {
+  const { updatedAt } = await visibleTools(db)
+    .select((query) => query.fn.max<string | null>('tools.updated_at').as('updatedAt'))
+    .executeTakeFirstOrThrow()
+  return updatedAt
+}
+
 export interface FacetChange {
   key: string
   count: number

@@ -86,13 +86,12 @@ function differenceAnswer(first: Cards): string {
     return `${tool.name} ${at === 0 ? 'begins ' : ''}with ${labels}`
   })
   const counts = [...new Set(known.map((tool) => counted(tool.featureCount, 'feature')))]
-  const each = known.length > 1 ? ' each' : ''
-  const sizes = known.map((tool) => `${inWords(tool.featureCount)} of ${tool.name}`)
+  const sizes = known.map((tool) => `${inWords(tool.featureCount)} for ${tool.name}`)
   return sentence(
     [
       begins.join(', '),
-      counts.length === 1 ? `there are ${counts[0]} on record${each}` : '',
-      counts.length > 1 ? `the features on record are ${listed(sizes)}` : '',
+      counts.length === 1 ? `${known.length > 1 ? 'each' : 'it'} has ${counts[0]} on record` : '',
+      counts.length > 1 ? `on record are ${listed(sizes)}` : '',
       bare.length > 0 ? `no features are on record for ${listed(bare)}` : '',
     ],
     names(first),

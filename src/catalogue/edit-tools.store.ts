@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import {
-  fingerprint,
-  insertTool,
-  recordChange,
-  replaceFacets,
-  rescore,
-  updateTool,
-} from './save-tools.store.ts'
-import { categoriesOf, type Tool } from './tool.ts'
-import { slugSchema, type ToolFacts, withKnownFeatures } from './tool-facts.ts'
+import { replaceFacets, rescore } from './facets.store.ts'
+import { recordToolChange, takeRevisions } from './history.store.ts'
+import { ADMIN_SOURCE, recordChange, saveWithin } from './save-tools.store.ts'
+import { type Tool, tagsOf } from './tool.ts'
+import { slugSchema, type ToolFacts } from './tool-facts.ts'
 import { toTool } from './tools.store.ts'
 
 const MAX_TRIES = 50
@@ -76,43 +71,33 @@ export async function freeSlug(db: Db, wanted: string): Promise<string> {
   throw new Conflict('No address is free for this name.')
 }
 
-/** Adds one tool inside the caller's transaction; a slug that is taken breaks it, nothing is overwritten. */
-export async function addTool(db: Db, source: string, given: ToolFacts): Promise<number> {
-  const facts = withKnownFeatures(given)
-  const id = await insertTool(db, source, facts, fingerprint(facts))
-  await settle(db, id, facts, tagsOf(facts))
-  return id
+/** Adds one tool inside the caller's transaction; an address that is taken is a conflict, nothing is overwritten. */
+export async function addTool(db: Db, source: string, facts: ToolFacts): Promise<number> {
+  await lockCatalogue(db)
+  if (await findId(db, facts.slug)) throw new Conflict(`The address "${facts.slug}" is already taken.`)
+  await saveWithin(db, source, [{ facts }])
+  return (await findId(db, facts.slug)) ?? 0
 }
 
-export async function changeTool(db: Db, before: DeskTool, given: ToolFacts): Promise<void> {
-  const facts = withKnownFeatures(given)
-  await updateTool(db, before.id, facts, fingerprint(facts))
-  await settle(db, before.id, facts, [...tagsOf(before), ...tagsOf(facts)], before.hiddenAt !== null)
+/** Until the transaction ends nobody else takes an address. */
+export async function lockCatalogue(db: Db): Promise<void> {
+  await takeRevisions(db, 0)
 }
 
-/** A hidden tool keeps its row and loses its places: lists, counts and search no longer know it. */
-export async function hideTool(db: Db, tool: DeskTool): Promise<void> {
+async function findId(db: Db, slug: string): Promise<number | undefined> {
+  return (await db.selectFrom('tools').select('id').where('slug', '=', slug).executeTakeFirst())?.id
+}
+
+/** Puts a hidden tool back, whoever hid it. */
+export async function restoreTool(db: Db, tool: DeskTool): Promise<void> {
+  const now = new Date().toISOString()
   await db
     .updateTable('tools')
-    .set({ hidden_at: new Date().toISOString(), hidden_by: 'admin' })
+    .set({ hidden_at: null, hidden_by: null, updated_at: now, revision: await takeRevisions(db, 1) })
     .where('id', '=', tool.id)
     .execute()
-  await settle(db, tool.id, tool, tagsOf(tool), true)
+  await replaceFacets(db, tool.id, tool)
+  await rescore(db, [tool.slug, ...tool.integrations])
+  await recordToolChange(db, { toolId: tool.id, kind: 'restored', source: ADMIN_SOURCE, at: now })
+  await recordChange(db, ['tools', ...tagsOf(tool)])
 }
-
-export async function restoreTool(db: Db, tool: DeskTool): Promise<void> {
-  await db.updateTable('tools').set({ hidden_at: null, hidden_by: null }).where('id', '=', tool.id).execute()
-  await settle(db, tool.id, tool, tagsOf(tool))
-}
-
-async function settle(db: Db, id: number, facts: ToolFacts, tags: string[], isHidden = false): Promise<void> {
-  if (isHidden) await db.deleteFrom('tool_facets').where('tool_id', '=', id).execute()
-  else await replaceFacets(db, id, facts)
-  await rescore(db, [facts.slug, ...facts.integrations])
-  await recordChange(db, ['tools', ...new Set(tags)])
-}
-
-const tagsOf = (facts: ToolFacts) => [
-  `tool:${facts.slug}`,
-  ...categoriesOf(facts).map((category) => `category:${category}`),
-]

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { isReadableText } from '#lib/readable-text.ts'
 
 /** Named prices as the world tells them: numbers, yes and no, or text. A missing key means nobody told us. */
 export const pricingSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
-  z.union([z.boolean(), z.null(), z.number().min(0).max(1_000_000), z.string().max(120)]),
+  z.union([
+    z.boolean(),
+    z.null(),
+    z.number().min(0).max(1_000_000),
+    z.string().max(120).refine(isReadableText, 'must be readable text'),
+  ]),
 )

@@ -1,74 +1,80 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
-import { websiteHost } from '#lib/website.ts'
-import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
-import { categoriesOf } from './tool.ts'
-import { featureKey, type ToolFacts, withKnownFeatures } from './tool-facts.ts'
-import type { FacetKind } from './tools.store.ts'
+import { replaceFacets, rescore } from './facets.store.ts'
+import { recordToolChange, takeRevisions } from './history.store.ts'
+import { findLocks } from './locks.store.ts'
+import { changedFields, mergeFacts } from './merge-facts.ts'
+import { tagsOf } from './tool.ts'
+import { fingerprint, toColumns } from './tool-columns.ts'
+import { type ToolFacts, withKnownFeatures } from './tool-facts.ts'
+import { type ToolRow, toTool } from './tools.store.ts'
 
-const BATCH_SIZE = 200
-/** Popularity counts before features: see docs/architecture.md, "Order". */
-const POPULARITY_WEIGHT = 100
+export const BATCH_SIZE = 200
 /** More tags than this and a change concerns the whole site. */
 const MAX_TAGS = 500
-export const EVERYTHING = '*'
+const EVERYTHING = '*'
+/** Whoever signs in as administrator: may change every tool, and is not held up by locks. */
+export const ADMIN_SOURCE = 'admin'
 
 export interface SaveReport {
   added: number
   changed: number
   unchanged: number
+  /** Left alone because another source brought the tool. */
+  ignored: number
   /** Slugs of tools that were added or changed. */
   touched: string[]
 }
 
+/** Where a tool of the network was published first. */
+export interface Origin {
+  site: string
+  id: string
+  revision: number
+}
+
+export interface SourcedTool {
+  facts: ToolFacts
+  origin?: Origin
+}
+
 /** Adds and updates tools of one source in bounded transactions; what did not change is left alone. */
 export async function saveTools(db: Db, source: string, items: readonly ToolFacts[]): Promise<SaveReport> {
-  const report: SaveReport = { added: 0, changed: 0, unchanged: 0, touched: [] }
+  const report: SaveReport = { added: 0, changed: 0, unchanged: 0, ignored: 0, touched: [] }
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    const batch = items.slice(start, start + BATCH_SIZE).map(withKnownFeatures)
-    await db.transaction().execute((transaction) => saveBatch(transaction, source, batch, report))
+    const batch = items.slice(start, start + BATCH_SIZE).map((facts) => ({ facts }))
+    const saved = await db.transaction().execute((transaction) => saveWithin(transaction, source, batch))
+    addReport(report, saved)
   }
   return report
 }
 
-async function saveBatch(db: Db, source: string, batch: ToolFacts[], report: SaveReport): Promise<void> {
-  const known = await db
-    .selectFrom('tools')
-    .select(['id', 'slug', 'fingerprint', 'integrations', 'category', 'tags'])
-    .where(
-      'slug',
-      'in',
-      batch.map((facts) => facts.slug),
-    )
-    .execute()
-  const bySlug = new Map(known.map((row) => [row.slug, row]))
-  const tags = new Set<string>()
-  const rescored = new Set<string>()
+export function addReport(report: SaveReport, more: SaveReport): void {
+  for (const count of ['added', 'changed', 'unchanged', 'ignored'] as const) report[count] += more[count]
+  report.touched.push(...more.touched)
+}
 
-  for (const facts of batch) {
-    const before = bySlug.get(facts.slug)
-    const print = fingerprint(facts)
-    if (before?.fingerprint === print) {
-      report.unchanged++
-      continue
-    }
-    const id = before
-      ? await updateTool(db, before.id, facts, print)
-      : await insertTool(db, source, facts, print)
-    await replaceFacets(db, id, facts)
-    report[before ? 'changed' : 'added']++
-    report.touched.push(facts.slug)
-    const linked = [...facts.integrations, ...(before ? JSON.parse(before.integrations) : [])]
-    for (const slug of [facts.slug, ...linked]) rescored.add(slug)
-    const categories = categoriesOf(facts).concat(
-      before ? categoriesOf({ ...before, tags: JSON.parse(before.tags) }) : [],
-    )
-    for (const tag of [`tool:${facts.slug}`, ...categories.map((category) => `category:${category}`)])
-      tags.add(tag)
+/** Adds and updates a few tools inside a transaction of the caller. */
+export async function saveWithin(
+  transaction: Db,
+  source: string,
+  batch: readonly SourcedTool[],
+): Promise<SaveReport> {
+  const saving = new Saving(transaction, source)
+  const known = await findKnown(transaction, batch)
+  const locks =
+    source === ADMIN_SOURCE
+      ? null
+      : await findLocks(
+          transaction,
+          [...known.values()].map((row) => row.id),
+        )
+  for (const item of batch) {
+    const facts = withKnownFeatures(item.facts)
+    const before = known.get(facts.slug)
+    if (before) await saving.update(before, { ...item, facts }, locks?.get(before.id))
+    else await saving.add({ ...item, facts })
   }
-  if (rescored.size > 0) await rescore(db, [...rescored])
-  if (tags.size > 0) await recordChange(db, ['tools', ...tags])
+  return saving.finish()
 }
 
 /** Leaves word of what changed, for the page caches of every instance. */
@@ -80,82 +86,105 @@ export async function recordChange(db: Db, tags: readonly string[]): Promise<voi
     .execute()
 }
 
-export async function insertTool(db: Db, source: string, facts: ToolFacts, print: string): Promise<number> {
-  const now = new Date().toISOString()
-  const { id } = await db
-    .insertInto('tools')
-    .values({ ...toColumns(facts), source, fingerprint: print, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+async function findKnown(db: Db, batch: readonly SourcedTool[]): Promise<Map<string, ToolRow>> {
+  const slugs = batch.map(({ facts }) => facts.slug)
+  const rows = await db.selectFrom('tools').selectAll().where('slug', 'in', slugs).execute()
+  return new Map(rows.map((row) => [row.slug, row]))
 }
 
-export async function updateTool(db: Db, id: number, facts: ToolFacts, print: string): Promise<number> {
-  await db
-    .updateTable('tools')
-    .set({ ...toColumns(facts), fingerprint: print, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute()
-  return id
+/** A source changes what it brought, and what it published first, however that came here. */
+export function mayChange(tool: Pick<ToolRow, 'source' | 'origin'>, source: string): boolean {
+  return source === ADMIN_SOURCE || tool.source === source || tool.origin === source
 }
 
-export async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promise<void> {
-  const facets: [FacetKind, readonly string[]][] = [
-    ['category', categoriesOf(facts)],
-    ['feature', facts.features.map(featureKey).filter(Boolean)],
-    ['integration', facts.integrations],
-    ['use-case', facts.useCases],
-    ['industry', facts.industries],
-    ['platform', facts.platforms],
-  ]
-  const rows = facets.flatMap(([kind, keys]) => [...new Set(keys)].map((key) => ({ kind, key, tool_id: id })))
-  await db.deleteFrom('tool_facets').where('tool_id', '=', id).execute()
-  await db.insertInto('tool_facets').values(rows).execute()
-}
+/** One batch: gathers what pages and scores have to follow, and brings it about at the end. */
+class Saving {
+  #db: Db
+  #source: string
+  #now = new Date().toISOString()
+  #tags = new Set<string>()
+  #rescored = new Set<string>()
+  #report: SaveReport = { added: 0, changed: 0, unchanged: 0, ignored: 0, touched: [] }
 
-/** A tool's standing: how many others connect to it, then how many features it has. */
-export async function rescore(db: Db, slugs: string[]): Promise<void> {
-  const connected = sql<number>`(select count(*) from tool_facets where kind = 'integration' and key = tools.slug)`
-  await db
-    .updateTable('tools')
-    .set({ score: sql<number>`${connected} * ${sql.lit(POPULARITY_WEIGHT)} + feature_count` })
-    .where('slug', 'in', slugs)
-    .execute()
-  const rescored = db.selectFrom('tools').select('tools.id').where('slug', 'in', slugs)
-  await db
-    .updateTable('tool_facets')
-    .set({ score: sql<number>`(select tools.score from tools where tools.id = tool_facets.tool_id)` })
-    .where('tool_id', 'in', rescored)
-    .execute()
-}
-
-export function fingerprint(facts: ToolFacts): string {
-  const ordered = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)))
-  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url').slice(0, 22)
-}
-
-function toColumns(facts: ToolFacts) {
-  return {
-    slug: facts.slug,
-    name: facts.name,
-    sort_name: facts.name.toLowerCase(),
-    description: facts.description,
-    website: facts.website,
-    host: websiteHost(facts.website),
-    logo: facts.logo ?? null,
-    category: facts.category,
-    tags: JSON.stringify(facts.tags),
-    features: JSON.stringify(facts.features),
-    integrations: JSON.stringify(facts.integrations),
-    use_cases: JSON.stringify(facts.useCases),
-    industries: JSON.stringify(facts.industries),
-    platforms: JSON.stringify(facts.platforms),
-    pricing: JSON.stringify(facts.pricing),
-    price_unit: facts.priceUnit ?? null,
-    starter_price: starterPrice(facts.pricing),
-    has_free_plan: hasFreePlan(facts.pricing) ? 1 : 0,
-    has_trial: hasTrial(facts.pricing) ? 1 : 0,
-    feature_count: facts.features.length,
-    checked_at: facts.checkedAt ?? null,
+  constructor(db: Db, source: string) {
+    this.#db = db
+    this.#source = source
   }
+
+  async add({ facts, origin }: SourcedTool): Promise<void> {
+    const { id } = await this.#db
+      .insertInto('tools')
+      .values({
+        ...toColumns(facts),
+        ...originColumns(origin),
+        source: this.#source,
+        fingerprint: fingerprint(facts),
+        revision: await takeRevisions(this.#db, 1),
+        created_at: this.#now,
+        updated_at: this.#now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await replaceFacets(this.#db, id, facts)
+    await recordToolChange(this.#db, { toolId: id, kind: 'added', source: this.#source, at: this.#now })
+    this.#report.added++
+    this.#touch(facts)
+  }
+
+  async update(before: ToolRow, item: SourcedTool, locked: ReadonlySet<string> = new Set()): Promise<void> {
+    if (!mayChange(before, this.#source)) {
+      this.#report.ignored++
+      return
+    }
+    const current = toTool(before)
+    const facts =
+      locked.size > 0 ? mergeFacts(current, item.facts, locked) : { ...item.facts, slug: before.slug }
+    const print = fingerprint(facts)
+    const isRestored = before.hidden_at !== null && before.hidden_by === this.#source
+    const followed = {
+      ...originColumns(item.origin),
+      ...(before.origin === this.#source && { source: this.#source }),
+    }
+    if (before.fingerprint === print && !isRestored) {
+      this.#report.unchanged++
+      if (item.origin) await this.#db.updateTable('tools').set(followed).where('id', '=', before.id).execute()
+      return
+    }
+    const isShown = isRestored || before.hidden_at === null
+    await this.#db
+      .updateTable('tools')
+      .set({
+        ...toColumns(facts),
+        ...followed,
+        fingerprint: print,
+        revision: await takeRevisions(this.#db, 1),
+        updated_at: this.#now,
+        ...(isRestored && { hidden_at: null, hidden_by: null }),
+      })
+      .where('id', '=', before.id)
+      .execute()
+    if (isShown) await replaceFacets(this.#db, before.id, facts)
+    const change = { toolId: before.id, source: this.#source, at: this.#now }
+    if (isRestored) await recordToolChange(this.#db, { ...change, kind: 'restored' })
+    await recordToolChange(this.#db, { ...change, kind: 'changed', fields: changedFields(current, facts) })
+    this.#report.changed++
+    this.#touch(facts, current)
+  }
+
+  async finish(): Promise<SaveReport> {
+    if (this.#rescored.size > 0) await rescore(this.#db, [...this.#rescored])
+    if (this.#tags.size > 0) await recordChange(this.#db, ['tools', ...this.#tags])
+    return this.#report
+  }
+
+  #touch(facts: ToolFacts, before?: ToolFacts): void {
+    this.#report.touched.push(facts.slug)
+    for (const slug of [facts.slug, ...facts.integrations, ...(before?.integrations ?? [])])
+      this.#rescored.add(slug)
+    for (const tag of [...tagsOf(facts), ...(before ? tagsOf(before) : [])]) this.#tags.add(tag)
+  }
+}
+
+function originColumns(origin: Origin | undefined) {
+  return origin ? { origin: origin.site, origin_id: origin.id, origin_revision: origin.revision } : {}
 }

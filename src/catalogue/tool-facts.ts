@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReadableText } from '#lib/readable-text.ts'
 import { slugify } from '#lib/slug.ts'
 import { isWebAddress } from '#lib/website.ts'
 import { features } from './features.ts'
@@ -9,11 +10,7 @@ const COLLIDES_WITH_A_ROUTE = /-vs-|-alternatives$|-tools$|-software$|^tools-(fo
 const MAX_FEATURES = 99
 
 const key = z.string().max(80).regex(SLUG)
-const plainText = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be readable text')
+const plainText = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
 
 export const slugSchema = key.refine(
   (slug) => !COLLIDES_WITH_A_ROUTE.test(slug),
@@ -24,7 +21,7 @@ export const slugSchema = key.refine(
 export const toolFactsSchema = z.object({
   slug: slugSchema,
   name: plainText(100).min(1),
-  website: z.string().max(500).refine(isWebAddress, 'must be an http or https address'),
+  website: plainText(500).refine(isWebAddress, 'must be an http or https address'),
   description: plainText(1000).min(1),
   category: key,
   tags: z.array(key).max(20).default([]),

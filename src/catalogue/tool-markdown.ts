@@ -42,5 +42,3 @@ export function toolMarkdown(tool: ToolView, siteUrl: string): string {
   ]
   return `${parts.join('\n\n')}\n`
 }
-
-export const toolMarkdownPath = (slug: string) => `${toolPath(slug)}.md`

@@ -29,6 +29,11 @@ export function categoriesOf(tool: Pick<Tool, 'category' | 'tags'>): string[] {
   return [...new Set([tool.category, ...tool.tags.filter(isCategoryKey)])]
 }
 
+/** What a tool is shown as: itself, and each category it is in. */
+export function tagsOf(tool: Pick<Tool, 'slug' | 'category' | 'tags'>): string[] {
+  return [`tool:${tool.slug}`, ...categoriesOf(tool).map((category) => `category:${category}`)]
+}
+
 /** The tags that only describe the tool, without those that are categories. */
 export function plainTagsOf(tool: Pick<Tool, 'tags'>): string[] {
   return tool.tags.filter((tag) => !isCategoryKey(tag))
@@ -44,6 +49,7 @@ export function metaDescription(tool: Pick<Tool, 'description'>): string {
 }
 
 export const toolPath = (slug: string) => `/tools/${slug}`
+export const toolMarkdownPath = (slug: string) => `${toolPath(slug)}.md`
 export const categoryPath = (category: string) => `/category/${category}`
 export const comparePath = (first: string, second: string) => `/compare/${first}-vs-${second}`
 export const alternativesPath = (slug: string) => `/alternatives/${slug}-alternatives`

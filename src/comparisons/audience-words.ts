@@ -13,7 +13,9 @@ export function audienceWords(first: ToolView, second: ToolView): string {
   const shared = sharedClause(first, second)
   const picks = [pickClause(first, second), pickClause(second, first)]
   const isShort = [shared, ...picks].join('').length <= ONE_SENTENCE_MAX
-  return isShort ? sentence([shared, ...picks]) : paragraphs(sentence([shared]), sentence(picks))
+  return isShort
+    ? sentence([shared, ...picks])
+    : paragraphs(...[shared, ...picks].map((clause) => sentence([clause])))
 }
 
 function sharedClause(first: ToolView, second: ToolView): string {
@@ -26,7 +28,7 @@ function sharedClause(first: ToolView, second: ToolView): string {
   const bareUses = [first, second].filter((tool) => tool.useCases.length === 0)
   const bareTrades = [first, second].filter((tool) => tool.industries.length === 0)
   return [
-    ...(parts.length > 0 ? [`both are listed ${parts.join(' and ')}`] : []),
+    ...(parts.length > 0 ? [`both are listed ${parts.join(', and ')}`] : []),
     ...unknownClause('use cases', bareUses),
     ...unknownClause('industries', bareTrades),
   ].join('; ')
@@ -44,7 +46,7 @@ function pickClause(tool: ToolView, other: ToolView): string {
   const platforms = other.platforms.length > 0 ? overlapOf(tool.platforms, other.platforms).onlyFirst : []
   const reasons = [
     ...(uses.length > 0 ? [`for ${listed(uses)}`] : []),
-    ...(trades.length > 0 ? [`for work in ${listed(trades)}`] : []),
+    ...(trades.length > 0 ? [`for use in ${listed(trades)}`] : []),
     ...(features.length > 0 ? [`for ${listed(featureWords(features))}`] : []),
     ...(platforms.length > 0 ? [`to run it ${whereItRuns(platforms)}`] : []),
     ...connectionReason(tool, other),

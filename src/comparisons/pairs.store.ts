@@ -29,25 +29,32 @@ async function listPrimaryCategories(db: Db): Promise<string[]> {
   return rows.map((row) => row.category)
 }
 
-async function listBestKnown(db: Db, category: string): Promise<Tool[]> {
+/** Tools whose own category it is, best known first. */
+export async function listBestKnown(db: Db, category: string, limit = WEIGHED_PER_CATEGORY): Promise<Tool[]> {
   const rows = await visibleTools(db)
     .selectAll('tools')
     .where('category', '=', category)
     .orderBy('score', 'desc')
     .orderBy('sort_name')
-    .limit(WEIGHED_PER_CATEGORY)
+    .limit(limit)
     .execute()
   return rows.map(toTool)
 }
 
-export function closestPairs(tools: readonly Tool[]): ComparedPair[] {
+/** The others, most like the tool first. */
+export function byLikeness(tool: Tool, others: readonly Tool[]): Tool[] {
+  return others
+    .filter((other) => other !== tool)
+    .map((other) => ({ other, score: likeness(tool, other).score }))
+    .sort((a, b) => b.score - a.score || a.other.slug.localeCompare(b.other.slug))
+    .map(({ other }) => other)
+}
+
+function closestPairs(tools: readonly Tool[]): ComparedPair[] {
   return tools.flatMap((tool) =>
-    tools
-      .filter((other) => other !== tool)
-      .map((other) => ({ other, score: likeness(tool, other).score }))
-      .sort((a, b) => b.score - a.score || a.other.slug.localeCompare(b.other.slug))
+    byLikeness(tool, tools)
       .slice(0, PAIRS_PER_TOOL)
-      .map(({ other }) => ({
+      .map((other) => ({
         pair: canonicalPair(tool.slug, other.slug),
         updatedAt: [tool.updatedAt, other.updatedAt].sort()[1] ?? '',
       })),

@@ -53,11 +53,9 @@ function kinship(
   tool: Tool,
   { tool: other, likeness: { sharedFeatures } }: { tool: Tool; likeness: Likeness },
 ): string {
-  const count = tool.features.length
-  if (sharedFeatures.length > 0)
-    return sharedFeatures.length === count
-      ? `shares all ${count} features`
-      : `shares ${sharedFeatures.length} of ${count} features`
+  const [count, shared] = [tool.features.length, sharedFeatures.length]
+  if (shared > 0 && shared < count) return `shares ${shared} of ${count} features`
+  if (shared > 0) return count === 1 ? 'shares its one feature' : `shares all ${count} features`
   const tag = plainTagsOf(tool).find((candidate) => other.tags.includes(candidate))
   if (tag) return `also tagged ${tagWords(tag)}`
   const category = categoriesOf(tool).find((key) => categoriesOf(other).includes(key))

@@ -6,6 +6,7 @@ import { migration as audit } from './migrations/012-audit.ts'
 import { migration as newsletter } from './migrations/020-newsletter.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
+import { migration as search } from './migrations/040-search.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '020-newsletter': newsletter,
   '030-sync': sync,
   '031-network': network,
+  '040-search': search,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -22,6 +22,8 @@ export interface Tables {
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
   newsletter_subscribers: NewsletterSubscribersTable
+  search_changes: SearchChangesTable
+  search_position: SearchPositionTable
 }
 
 interface SettingsTable {
@@ -195,6 +197,16 @@ interface NewsletterSubscribersTable {
   asked_at: string
   confirmed_at: string | null
   mailed_at: string | null
+}
+
+interface SearchChangesTable {
+  id: Generated<number>
+  tool_id: number
+}
+
+/** One row: the last change whose tool is in the search documents. */
+interface SearchPositionTable {
+  change_id: number
 }
 
 interface SubmissionsTable {

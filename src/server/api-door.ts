@@ -46,7 +46,7 @@ export function toHeaders(request: IncomingMessage): Headers {
   return headers
 }
 
-function toRequest(request: IncomingMessage, body: Buffer | null): Request {
+export function toRequest(request: IncomingMessage, body: Buffer | null): Request {
   const method = request.method ?? 'GET'
   const canCarry = method !== 'GET' && method !== 'HEAD'
   return new Request(`http://localhost${request.url ?? '/'}`, {

@@ -8,18 +8,22 @@ import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
 import { createMailer } from '#lib/mailer.ts'
+import { createMcpDoor } from '#mcp/door.ts'
 import { startInspector } from '#submissions/inspect.ts'
-import { findUploadedLogo } from '#submissions/inspections.store.ts'
-import { syncFolder } from '#sync/run.ts'
+import { markSynced } from '#submissions/submissions.store.ts'
+import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import { readAssets } from './assets.ts'
+import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
+import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
 import { Metrics } from './metrics.ts'
 import { PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
-import { loadStaticFiles } from './static-files.ts'
+import { startSync } from './start-sync.ts'
+import { jsonAnswer, loadStaticFiles } from './static-files.ts'
 import { stopGracefully } from './stop.ts'
 import { watchChanges } from './watch-changes.ts'
 
@@ -57,19 +61,29 @@ export async function startProcess(
         log.error({ reason: error.message }, 'a mail could not be sent'),
       )
     : undefined
+  const sync = await startSync(db, settings, log, markSynced)
   const api = createApi(
-    { db, engine, logoUrl: readLogos(dist), siteUrl: settings.siteUrl, mailer },
+    {
+      db,
+      engine,
+      logoUrl: readLogos(dist),
+      siteUrl: settings.siteUrl,
+      mailer,
+      sync: { trigger: sync.trigger, inboxSites: settings.inboxSites },
+    },
     (error, path) => log.error({ error, path }, 'an API call failed'),
   )
   const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
-  const sync = () => syncCatalogue(db, log).then(changes.look)
-  await sync()
-  const syncTimer = setInterval(() => void sync(), settings.syncIntervalMs)
+
+  const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
+  const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
 
   const inspector = startInspector(db, { allowedPrivateHosts: settings.allowedPrivateHosts }, (error) =>
     log.warn({ reason: error.message }, 'could not look into the submissions'),
   )
 
+  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
+  staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(settings.siteUrl), headers))
   let isStopping = false
   const site = createSite({
     db,
@@ -80,8 +94,14 @@ export async function startProcess(
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
     afterWrite: changes.look,
-    findLogo: (key) => findUploadedLogo(db, key),
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
+    doors: [
+      mcpDoor(createMcpDoor(mcpDeps, logFault)),
+      openDataDoor(db, settings.siteUrl),
+      uploadedLogoDoor(db),
+    ],
+    staticFiles,
+    drawPng: pngDrawer(join(dist, 'fonts')),
+    logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
     log,
@@ -109,10 +129,10 @@ export async function startProcess(
 
   async function stop() {
     isStopping = true
-    clearInterval(syncTimer)
+    const synced = sync.stop()
     changes.stop()
     inspector.stop()
-    await stopGracefully(server)
+    await Promise.all([stopGracefully(server), synced])
     await db.destroy()
     lock?.release()
     log.info('stopped')
@@ -128,15 +148,6 @@ async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings)
   process.stdout.write(
     `Administrator: ${email}  password: ${password}  (shown only now; sign in at /admin)\n`,
   )
-}
-
-async function syncCatalogue(db: Db, log: Log): Promise<void> {
-  try {
-    const { added, changed, refused } = await syncFolder(db, join(process.cwd(), 'catalogue'))
-    if (added + changed + refused.length > 0) log.info({ added, changed, refused }, 'catalogue synced')
-  } catch (error) {
-    log.error({ error }, 'the catalogue could not be synced')
-  }
 }
 
 async function isReachable(db: Db): Promise<boolean> {

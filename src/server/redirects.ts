@@ -1,5 +1,7 @@
 import type { Api } from '#api/api.ts'
-import { alternativesPath, toolPath } from '#catalogue/tool.ts'
+import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
+import type { PickerAnswer } from '#comparisons/answers.ts'
+import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
 
 export interface Redirect {
   /** 301 for an address that has moved for good, 303 for the outcome of a form. */
@@ -28,7 +30,25 @@ const rules: readonly Rule[] = [
       return answer.ok ? movedTo(toolPath((await answer.json()).company.slug)) : null
     },
   },
+  {
+    pattern: /^\/compare$/,
+    find: (api, _params, search) => findPicked(api, search),
+  },
 ]
+
+/** The comparison that the picker's form asks for, once every field names a tool and there are two at least. */
+async function findPicked(api: Api, search: URLSearchParams): Promise<Redirect | null> {
+  const asked = PICKER_FIELDS.filter((field) => search.get(field)?.trim())
+  if (asked.length < 2) return null
+  const answer = await api.request(pickerQuery(search).path)
+  if (!answer.ok) return null
+  const { chosen }: PickerAnswer = await answer.json()
+  const slugs = new Set(chosen.map(({ tool }) => tool?.slug))
+  const [first, second, third] = slugs
+  if (slugs.has(undefined) || !first || !second) return null
+  const location = third ? `/compare?tools=${[...slugs].join(',')}` : encodeURI(comparePath(first, second))
+  return { status: 303, location }
+}
 
 export async function findRedirect(
   api: Api,

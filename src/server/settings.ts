@@ -1,8 +1,30 @@
 import { z } from 'zod'
 import { site } from '#site.config'
+import { parseNetworkSites } from '#sync/partners.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** Several values in one variable, with commas between them. */
+const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter(Boolean))
+    .pipe(z.array(item))
+
+const networkSites = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    try {
+      return parseNetworkSites(text)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+      return z.NEVER
+    }
+  })
 
 const settingsSchema = z
   .object({
@@ -16,13 +38,16 @@ const settingsSchema = z
       .optional(),
     ADMIN_EMAIL: z.string().min(3).max(200).includes('@').optional(),
     ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+    SYNC_FEEDS: list(httpAddress),
+    SYNC_ALLOW_PRIVATE_HOSTS: list(z.string()),
+    NETWORK_PARTNERS: networkSites,
+    NETWORK_INBOX_SECRETS: networkSites,
     SYNC_INTERVAL_MINUTES: z.coerce.number().min(0.05).max(1440).default(10),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().min(3).max(200).includes('@').default(site.supportEmail),
-    SYNC_ALLOW_PRIVATE_HOSTS: z.string().default(''),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -35,12 +60,13 @@ const settingsSchema = z
     databaseUrl: env.DATABASE_URL,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
+    syncFeeds: env.SYNC_FEEDS,
+    allowedPrivateHosts: env.SYNC_ALLOW_PRIVATE_HOSTS,
+    networkPartners: env.NETWORK_PARTNERS,
+    inboxSites: env.NETWORK_INBOX_SECRETS,
     syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    allowedPrivateHosts: env.SYNC_ALLOW_PRIVATE_HOSTS.split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

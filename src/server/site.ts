@@ -8,6 +8,7 @@ import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
+import { type Door, MCP_PATH, passDoor } from './doors.ts'
 import { errorPage } from './error-page.ts'
 import { takeForm } from './form-door.ts'
 import type { Log } from './log.ts'
@@ -15,7 +16,6 @@ import type { Metrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { findRedirect, type Redirect } from './redirects.ts'
 import { type Address, BadAddress, canonicalPath, canonicalSearch, readAddress } from './request-address.ts'
-import { IMMUTABLE } from './static-files.ts'
 import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 const MAX_IN_FLIGHT = 256
@@ -35,7 +35,7 @@ export interface SiteDeps extends DocumentDeps {
   trustProxy: number
   /** Called after a write has been answered by the API and before the client hears of it. */
   afterWrite: () => Promise<void>
-  findLogo: (key: string) => Promise<Buffer | null>
+  doors: readonly Door[]
   isReady: () => Promise<boolean>
   metrics: Metrics
   log: Log
@@ -47,7 +47,8 @@ export function createSite(deps: SiteDeps): RequestListener {
 
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const ready = isRead && request.url ? deps.cache.fresh(request.url) : undefined
+    const ready =
+      isRead && request.url && request.url !== MCP_PATH ? deps.cache.fresh(request.url) : undefined
     if (ready) {
       sendStored(request, response, ready)
       return
@@ -89,17 +90,27 @@ async function answer(
   const address = readAddress(request.url ?? '/')
   const path = canonicalPath(address.path)
   if (path.startsWith('/api/') && path !== API_DOCS) {
-    const status = await answerApi(request, response, { ...deps, network: networkOfClient(deps, request) })
+    const status = await answerApi(request, response, { ...deps, network: networkOf(deps, request) })
     deps.metrics.countAnswer('api', status)
     return
   }
+  const door = deps.doors.find((candidate) => candidate.opens(request, address.path))
+  if (door) {
+    const place = { headers: deps.headers, network: networkOf(deps, request) }
+    deps.metrics.countAnswer('door', await passDoor(door, request, response, place))
+    return
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') return answerForm(deps, request, response, path)
-  const file = deps.staticFiles.get(address.path) ?? (await uploadedLogo(deps, address.path))
+  const file = deps.staticFiles.get(address.path)
   if (file) return sendStored(request, response, file)
   if (address.path === '/healthz') return sendText(deps, response, 200, 'ok')
   if (address.path === '/readyz') return answerReady(deps, response)
   if (address.path === '/metrics') return answerMetrics(deps, request, response, inFlight())
   return answerPage(deps, request, response, address)
+}
+
+function networkOf({ trustProxy }: SiteDeps, { socket, headers }: IncomingMessage): string {
+  return clientNetwork(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trustProxy)
 }
 
 async function answerPage(
@@ -117,13 +128,12 @@ async function answerPage(
     ? new URLSearchParams()
     : canonicalSearch(address.search, await knownSearchParams(path))
   const key = search.size > 0 ? `${path}?${search}` : path
-  const make = async () => {
-    const document = await makeDocument?.()
-    return document ? keepDocument(deps, document) : makePage(deps, path, search)
-  }
   const page = (await isPrivatePage(path))
     ? (await makePage(deps, path, search, { cacheControl: PRIVATE })).answer
-    : await deps.cache.get(key, make)
+    : await deps.cache.get(key, async () => {
+        const document = await makeDocument?.()
+        return document ? keepDocument(deps, document) : makePage(deps, path, search)
+      })
   deps.metrics.countAnswer('page', page.status)
   sendStored(request, response, page)
 }
@@ -145,7 +155,7 @@ async function answerForm(
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  const result = await takeForm(request, path, { ...deps, network: networkOfClient(deps, request) })
+  const result = await takeForm(request, path, { ...deps, network: networkOf(deps, request) })
   if ('refusal' in result) {
     if (result.status === 405) response.setHeader('Allow', 'GET, HEAD')
     return sendText(deps, response, result.status, result.refusal)
@@ -189,19 +199,6 @@ function withSearch(path: string, search: URLSearchParams): Redirect {
 function sendRedirect(deps: SiteDeps, response: ServerResponse, { status, location }: Redirect): void {
   const cacheControl = status === 301 ? 'public, max-age=86400' : 'no-store'
   response.writeHead(status, { ...deps.headers, Location: location, 'Cache-Control': cacheControl }).end()
-}
-
-function networkOfClient({ trustProxy }: SiteDeps, request: IncomingMessage): string {
-  const forwarded = request.headers['x-forwarded-for']?.toString()
-  return clientNetwork(request.socket.remoteAddress, forwarded, trustProxy)
-}
-
-async function uploadedLogo(deps: SiteDeps, path: string): Promise<StoredAnswer | undefined> {
-  const key = /^\/logos\/(u-[0-9a-f]{32})\.png$/.exec(path)?.[1]
-  const png = key ? await deps.findLogo(key) : null
-  if (!png) return undefined
-  const headers = { ...deps.headers, 'Content-Type': 'image/png', 'Cache-Control': IMMUTABLE }
-  return new StoredAnswer(200, png, headers)
 }
 
 async function answerReady(deps: SiteDeps, response: ServerResponse): Promise<void> {

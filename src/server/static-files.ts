@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { StoredAnswer } from './stored-answer.ts'
 
@@ -29,21 +29,33 @@ export function loadStaticFiles(
       const path = `/${relative(folder, file).split(sep).join('/')}`
       const type = types[extname(entry.name)]
       if (!type || path === '/manifest.json') continue
-      files.set(path, staticAnswer(path, readFileSync(file), type, headers))
+      files.set(path, staticAnswer(path, file, type, headers))
     }
   }
   return files
 }
 
+/** The build leaves a `.br` beside what is worth compressing; it has more time for it than a request has. */
 function staticAnswer(
   path: string,
-  body: Buffer,
+  file: string,
   type: string,
   headers: Record<string, string>,
 ): StoredAnswer {
-  return new StoredAnswer(200, body, {
+  const cache = HAS_HASH.test(path) ? IMMUTABLE : ONE_DAY
+  const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined
+  return new StoredAnswer(
+    200,
+    readFileSync(file),
+    { ...headers, 'Content-Type': type, 'Cache-Control': cache },
+    brotli,
+  )
+}
+
+export function jsonAnswer(value: unknown, headers: Record<string, string>): StoredAnswer {
+  return new StoredAnswer(200, JSON.stringify(value, null, 2), {
     ...headers,
-    'Content-Type': type,
-    'Cache-Control': HAS_HASH.test(path) ? IMMUTABLE : ONE_DAY,
+    'Content-Type': types['.json'] ?? '',
+    'Cache-Control': ONE_DAY,
   })
 }

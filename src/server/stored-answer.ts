@@ -20,12 +20,13 @@ export class StoredAnswer {
   #tag: string
   #variants = new Map<Encoding, Variant | Promise<Variant>>()
 
-  constructor(status: number, body: string | Buffer, headers: Record<string, string>) {
+  constructor(status: number, body: string | Buffer, headers: Record<string, string>, brotli?: Buffer) {
     this.status = status
     this.plain = Buffer.from(body)
     this.isPacked = IS_PACKED.test(headers['Content-Type'] ?? '')
     this.#headers = Object.entries(headers)
     this.#tag = createHash('sha1').update(this.plain).digest('base64url')
+    if (brotli) this.#keep('br', brotli)
   }
 
   get bytes(): number {

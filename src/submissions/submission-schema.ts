@@ -60,8 +60,3 @@ export const formGuardSchema = z.object({
 })
 
 export const appealSchema = z.object({ appeal: text('Your message', 10, 1000) })
-
-/** Field name to its first message, as the form shows them. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse())
-}

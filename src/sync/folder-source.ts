@@ -3,19 +3,31 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import type { RefusedItem } from './plan.ts'
+import { nothingRemembered, type Source } from './source.ts'
 
-export interface RefusedItem {
-  item: string
-  reason: string
-}
+export const CATALOGUE_SOURCE = 'catalogue'
 
-export interface SourceItems {
+interface FolderItems {
   items: ToolFacts[]
   refused: RefusedItem[]
 }
 
+/** The shipped catalogue: complete every time. */
+export function folderSource(folder: string): Source {
+  return {
+    name: CATALOGUE_SOURCE,
+    async walk(plan) {
+      const { items, refused } = await readFolder(folder)
+      for (const { item, reason } of refused) plan.refuse(item, reason)
+      for (const facts of items) plan.offerFacts(facts)
+      return { isUnchanged: false, isComplete: refused.length === 0, memory: nothingRemembered }
+    },
+  }
+}
+
 /** Reads the tools of every `*.json` file in a folder; an unreadable file stops the run, a bad entry is refused. */
-export async function readFolder(folder: string): Promise<SourceItems> {
+export async function readFolder(folder: string): Promise<FolderItems> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   const entries = await Promise.all(files.map((file) => readEntries(join(folder, file), file)))
   const all = entries.flat().map(({ file, entry }) => checkItem(entry, file))
@@ -34,7 +46,7 @@ async function readEntries(path: string, file: string): Promise<{ file: string; 
   return entries.map((entry) => ({ file, entry }))
 }
 
-export function checkItem(entry: unknown, origin: string): { facts?: ToolFacts; refused?: RefusedItem } {
+function checkItem(entry: unknown, origin: string): { facts?: ToolFacts; refused?: RefusedItem } {
   const checked = toolFactsSchema.safeParse(entry)
   if (checked.success) return { facts: checked.data }
   const slug = z.object({ slug: z.string() }).safeParse(entry).data?.slug ?? 'unnamed'

@@ -1,23 +1,133 @@
-import { type SaveReport, saveTools } from '#catalogue/save-tools.store.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
+import { BATCH_SIZE, recordChange, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { type RefusedItem, readFolder } from './folder-source.ts'
-import { recordAttempt } from './sync.store.ts'
+import { listKnownTools } from './known-tools.store.ts'
+import { type Lease, renewLease } from './lease.store.ts'
+import { Plan } from './plan.ts'
+import { recordRefusals } from './refusals.store.ts'
+import {
+  endRun,
+  forgetOldRuns,
+  type RunCounts,
+  replaceHeldRuns,
+  startRun,
+  wasRefusedBefore,
+} from './runs.store.ts'
+import { AskedToWait, type Source } from './source.ts'
+import { getSourceState, recordAttempt } from './sync.store.ts'
 
-export const CATALOGUE_SOURCE = 'catalogue'
+const MAX_PAUSE_MS = 6 * 60 * 60_000
+/** The tag of pages that tell of the sync itself. */
+export const SYNC_TAG = 'sync'
 
-export interface SyncReport extends SaveReport {
-  refused: RefusedItem[]
+export class LeaseLost extends Error {}
+
+export interface RunDeps {
+  db: Db
+  siteUrl: string
+  intervalMs: number
+  lease: Lease
 }
 
-/** Brings the shipped catalogue into the database; a folder that cannot be read changes nothing. */
-export async function syncFolder(db: Db, folder: string): Promise<SyncReport> {
+export interface RunReport extends RunCounts {
+  source: string
+  state: 'done' | 'failed' | 'held'
+  error: string | null
+}
+
+/** One source, once: read it whole, decide, then change what changed. Whatever goes wrong with it is recorded. */
+export async function runSource(deps: RunDeps, source: Source): Promise<RunReport> {
+  const { db, lease } = deps
+  const id = await inLease(deps, (transaction) => startRun(transaction, source.name, lease.term))
+  const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
   try {
-    const { items, refused } = await readFolder(folder)
-    const report = await saveTools(db, CATALOGUE_SOURCE, items)
-    await recordAttempt(db, CATALOGUE_SOURCE, null)
-    return { ...report, refused }
+    const held = await carryOut(deps, source, counts)
+    const error = held
+      ? `${held.length} tools would be removed. An administrator has to say yes or no.`
+      : null
+    const state = held ? 'held' : 'done'
+    await endRun(db, id, { state, counts, ...(held && { held }), ...(error && { error }) })
+    if (error) await recordAttempt(db, source.name, error, { failures: 1 })
+    return { source: source.name, state, error, ...counts }
   } catch (error) {
-    await recordAttempt(db, CATALOGUE_SOURCE, error instanceof Error ? error.message : String(error))
-    throw error
+    if (error instanceof LeaseLost) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    await endRun(db, id, { state: 'failed', counts, error: reason })
+    await recordFailure(deps, source, reason, error)
+    return { source: source.name, state: 'failed', error: reason, ...counts }
+  } finally {
+    await forgetOldRuns(db, id)
+    await recordChange(db, [SYNC_TAG])
   }
+}
+
+/** Gives the removals that need the administrator's yes, in which case nothing was changed. */
+async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promise<Removal[] | null> {
+  const { db } = deps
+  const { memory } = await getSourceState(db, source.name)
+  const plan = new Plan(source.name, deps.siteUrl, await listKnownTools(db, source.name))
+  const walk = await source.walk(plan, memory)
+  if (walk.isUnchanged) {
+    await replaceHeldRuns(db, source.name)
+    await recordAttempt(db, source.name, null)
+    return null
+  }
+  counts.refused = plan.refusedCount
+  counts.unchanged = plan.unchanged
+  await recordRefusals(db, source.name, plan.refused, walk.isComplete)
+  if (plan.isMostlyRefused) throw new Error(`${plan.refusedCount} items, most of the feed, cannot be used.`)
+  const removals = plan.removals(walk.isComplete)
+  const mustAsk = plan.mustAsk(removals)
+  await replaceHeldRuns(db, source.name)
+  if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
+  await applyNews(deps, source.name, plan, counts)
+  if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
+  await recordAttempt(db, source.name, null, { memory: walk.memory })
+  return null
+}
+
+async function applyNews(deps: RunDeps, source: string, plan: Plan, counts: RunCounts): Promise<void> {
+  let batch: SourcedTool[] = []
+  const flush = async () => {
+    const saving = batch
+    batch = []
+    const report = await inLease(deps, (transaction) => saveWithin(transaction, source, saving))
+    counts.added += report.added
+    counts.changed += report.changed
+    counts.unchanged += report.unchanged + report.ignored
+  }
+  for (const item of plan.news()) {
+    batch.push(item)
+    if (batch.length === BATCH_SIZE) await flush()
+  }
+  if (batch.length > 0) await flush()
+}
+
+async function applyRemovals(deps: RunDeps, source: string, removals: readonly Removal[], counts: RunCounts) {
+  for (let start = 0; start < removals.length; start += BATCH_SIZE) {
+    const batch = removals.slice(start, start + BATCH_SIZE)
+    const removed = await inLease(deps, (transaction) => removeWithin(transaction, source, batch))
+    counts.removed += removed.length
+  }
+}
+
+/** Writes only while the lease is ours, and lets requests have a turn after each batch. */
+async function inLease<T>({ db, lease }: RunDeps, write: (transaction: Db) => Promise<T>): Promise<T> {
+  const result = await db.transaction().execute(async (transaction) => {
+    if (!(await renewLease(transaction, lease)))
+      throw new LeaseLost('Another instance has taken over the sync.')
+    return write(transaction)
+  })
+  await breathe()
+  return result
+}
+
+/** Each failure in a row doubles the pause, give or take a fifth so that sites do not ask in step. */
+async function recordFailure(deps: RunDeps, source: Source, reason: string, error: unknown): Promise<void> {
+  const failures = (await getSourceState(deps.db, source.name)).failures + 1
+  const pauseMs =
+    Math.min(deps.intervalMs * (2 ** (failures - 1) - 1), MAX_PAUSE_MS) * (0.8 + Math.random() * 0.4)
+  const nextRunAt = error instanceof AskedToWait ? error.until : new Date(Date.now() + pauseMs)
+  await recordAttempt(deps.db, source.name, reason, { failures, nextRunAt: nextRunAt.toISOString() })
 }

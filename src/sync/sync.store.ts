@@ -1,8 +1,12 @@
 import type { Db } from '#db/open.ts'
+import { getLease } from './lease.store.ts'
+import type { SourceMemory } from './source.ts'
 
 export interface SyncStatus {
-  /** The last successful run of any source. */
+  /** The last time every source had been read with success. */
   timestamp: string | null
+  isRunning: boolean
+  nextRunAt: string | null
   sources: SourceStatus[]
 }
 
@@ -10,29 +14,100 @@ export interface SourceStatus {
   source: string
   lastSuccessAt: string | null
   lastAttemptAt: string
+  nextRunAt: string | null
   lastError: string | null
+  /** How many tools the site lists from it. */
+  tools: number
 }
 
-export async function recordAttempt(db: Db, source: string, error: string | null): Promise<void> {
+export interface SourceState {
+  memory: SourceMemory
+  failures: number
+  isDue: boolean
+}
+
+export async function getSourceState(db: Db, source: string): Promise<SourceState> {
+  const row = await db.selectFrom('sync_sources').selectAll().where('source', '=', source).executeTakeFirst()
+  return {
+    memory: {
+      etag: row?.etag ?? null,
+      lastModified: row?.last_modified ?? null,
+      resume: row?.resume ?? null,
+      walkedAt: row?.walked_at ?? null,
+    },
+    failures: row?.failures ?? 0,
+    isDue: (row?.next_run_at ?? '') <= new Date().toISOString(),
+  }
+}
+
+interface Attempt {
+  memory?: SourceMemory
+  failures?: number
+  nextRunAt?: string | null
+}
+
+/** Keeps how an attempt on a source ended. An error leaves the last success, and what was remembered, as they were. */
+export async function recordAttempt(
+  db: Db,
+  source: string,
+  error: string | null,
+  attempt: Attempt = {},
+): Promise<void> {
   const now = new Date().toISOString()
-  const outcome = error ? { last_error: error } : { last_error: null, last_success_at: now }
+  const { memory } = attempt
+  const outcome = {
+    last_attempt_at: now,
+    last_error: error,
+    next_run_at: attempt.nextRunAt ?? null,
+    failures: attempt.failures ?? 0,
+    ...(error === null && { last_success_at: now }),
+    ...(memory && {
+      etag: memory.etag,
+      last_modified: memory.lastModified,
+      resume: memory.resume,
+      walked_at: memory.walkedAt,
+    }),
+  }
   await db
     .insertInto('sync_sources')
-    .values({ source, last_attempt_at: now, last_success_at: null, ...outcome })
-    .onConflict((conflict) => conflict.column('source').doUpdateSet({ last_attempt_at: now, ...outcome }))
+    .values({ source, last_success_at: null, ...outcome })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(outcome))
     .execute()
 }
 
+/** Feeds that are no longer followed are no longer reported on; their tools stay. */
+export async function forgetOtherSources(db: Db, names: readonly string[]): Promise<void> {
+  await db.deleteFrom('sync_sources').where('source', 'not in', names).execute()
+}
+
 export async function getSyncStatus(db: Db): Promise<SyncStatus> {
-  const rows = await db.selectFrom('sync_sources').selectAll().orderBy('source').execute()
+  const [rows, lease, tools] = await Promise.all([
+    db.selectFrom('sync_sources').selectAll().orderBy('source').execute(),
+    getLease(db),
+    countBySource(db),
+  ])
   const successes = rows.flatMap((row) => row.last_success_at ?? []).sort()
   return {
-    timestamp: successes.at(-1) ?? null,
+    timestamp: successes[0] ?? null,
+    isRunning: lease.isRunning,
+    nextRunAt: lease.dueAt,
     sources: rows.map((row) => ({
       source: row.source,
       lastSuccessAt: row.last_success_at,
       lastAttemptAt: row.last_attempt_at,
+      nextRunAt: [lease.dueAt ?? '', row.next_run_at ?? ''].sort().at(-1) || null,
       lastError: row.last_error,
+      tools: tools.get(row.source) ?? 0,
     })),
   }
+}
+
+async function countBySource(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('tools')
+    .select((query) => ['source', query.fn.countAll<number>().as('count')])
+    .where('hidden_at', 'is', null)
+    .groupBy('source')
+    .execute()
+  return new Map(rows.map((row) => [row.source, row.count]))
 }

@@ -28,7 +28,7 @@ export const migration: Migration = {
     await db.schema.createIndex('tools_by_revision').on('tools').column('revision').execute()
     await db.schema.createIndex('tools_by_update').on('tools').column('updated_at').execute()
     await db.schema.createIndex('tools_by_origin').on('tools').columns(['origin', 'origin_id']).execute()
-    await db.schema.createIndex('tools_by_source').on('tools').column('source').execute()
+    await db.schema.createIndex('tools_by_source').on('tools').columns(['source', 'id']).execute()
 
     await withId(db.schema.createTable('tool_changes'), engine)
       .addColumn('tool_id', 'integer', (column) =>

@@ -1,11 +1,15 @@
 import type { Api } from '#api/api.ts'
 import type { Db } from '#db/open.ts'
 import { ApiError, apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import type { DrawPng } from '#server/draw-png.ts'
 
 export interface DocumentDeps {
   db: Db
   api: Api
   siteUrl: string
+  drawPng: DrawPng
+  /** A logo file by its address; null for brands we have no file of. */
+  logoFile: (address: string | null) => string | null
 }
 
 export interface MadeDocument {

@@ -1,6 +1,6 @@
 import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
-import { listFacetChanges, listToolAddresses } from '#catalogue/addresses.store.ts'
+import { lastToolChange, listFacetChanges, listToolAddresses } from '#catalogue/addresses.store.ts'
 import { alternativesPath, categoryPath, comparePath, toolPath } from '#catalogue/tool.ts'
 import { listComparedPairs } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
@@ -15,7 +15,7 @@ const WRITTEN_PAGES = ['/about', '/contact', '/privacy', '/terms', '/submit', '/
 /** What each sitemap file is about. A new kind of page is added here. */
 const sources: Record<string, (db: Db) => Promise<SitemapEntry[]>> = {
   pages: async (db) => {
-    const lastmod = lastChange((await sources.tools?.(db)) ?? [])
+    const lastmod = (await lastToolChange(db)) ?? undefined
     return [...CATALOGUE_PAGES.map((path) => ({ path, lastmod })), ...WRITTEN_PAGES.map((path) => ({ path }))]
   },
   articles: async () =>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
 import { RefusedError } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -49,9 +50,9 @@ export function SubmissionForm({ values, posted, label, busyLabel, send, childre
     )
     setBusy(true)
     try {
-      const { fieldErrors, submissionSchema } = await import('#submissions/submission-schema.ts')
+      const { submissionSchema } = await import('#submissions/submission-schema.ts')
       const checked = submissionSchema.safeParse(given)
-      if (!checked.success) return fail(CHECK_FIELDS, fieldErrors(checked.error))
+      if (!checked.success) return fail(CHECK_FIELDS, fieldErrors(checked.error.issues))
       setFailure(null)
       await send(given)
     } catch (error) {

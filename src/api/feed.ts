@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Invalid } from '#lib/errors.ts'
+import { site } from '#site.config'
+import { readFeed } from '#sync/feed.store.ts'
+import { FEED_FORMAT, feedPageSchema } from '#sync/feed.ts'
+import { endpoint } from './endpoint.ts'
+
+const MAX_ITEMS = 1000
+/** all-120: every tool, from revision 120 on. changes-120: what changed after it, with tombstones. */
+const CURSOR = /^(all|changes)-(\d{1,15})$/
+
+const feedQuery = z.object({
+  cursor: z.string().max(40).optional(),
+  updated_since: z.iso.datetime({ offset: true }).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_ITEMS).default(500),
+})
+
+export const feedEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/feed',
+    access: 'public',
+    tag: 'Network',
+    summary: 'The whole catalogue, a page at a time, or what changed since',
+    query: feedQuery,
+    answer: feedPageSchema,
+    handle: async ({ query }, { db, siteUrl }) => {
+      const { mode, after } = readCursor(query.cursor, query.updated_since)
+      const updatedSince = query.updated_since && new Date(query.updated_since).toISOString()
+      const isWhole = mode === 'all'
+      const slice = await readFeed(db, siteUrl, { after, isWhole, updatedSince, limit: query.limit })
+      const isLast = slice.items.length < query.limit
+      const address = (cursor: string) => {
+        const more = new URLSearchParams({ cursor, limit: String(query.limit) })
+        if (updatedSince && !isLast) more.set('updated_since', updatedSince)
+        return `/api/feed?${more}`
+      }
+      return {
+        format: FEED_FORMAT,
+        publisher: { name: site.name, url: siteUrl },
+        updatedAt: slice.updatedAt,
+        complete: isWhole,
+        items: slice.items,
+        next: isLast ? null : address(`${mode}-${slice.lastRevision}`),
+        resume: isLast ? address(`changes-${Math.max(slice.revision, slice.lastRevision)}`) : null,
+      }
+    },
+  }),
+]
+
+function readCursor(cursor: string | undefined, updatedSince: string | undefined) {
+  if (!cursor) return { mode: updatedSince ? 'changes' : 'all', after: 0 }
+  const [, mode = '', after] = CURSOR.exec(cursor) ?? []
+  if (!mode) throw new Invalid('This cursor was not given out by this feed.', { cursor: 'is not known' })
+  return { mode, after: Number(after) }
+}

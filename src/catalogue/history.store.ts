@@ -1,0 +1,93 @@
+import type { Db } from '#db/open.ts'
+import type { FieldChange } from './merge-facts.ts'
+
+const COUNTER = 'catalogue'
+
+export type ChangeKind = 'added' | 'changed' | 'removed' | 'restored'
+
+export interface ToolChange {
+  id: number
+  slug: string
+  name: string
+  kind: ChangeKind
+  field: string | null
+  before: unknown
+  after: unknown
+  source: string
+  changedAt: string
+}
+
+/**
+ * The next numbers in the order of all changes; gives the last of them. The counter's row is locked until the
+ * transaction ends, so whoever reads up to a number has seen everything before it.
+ */
+export async function takeRevisions(db: Db, count: number): Promise<number> {
+  const { value } = await db
+    .updateTable('counters')
+    .set((row) => ({ value: row('value', '+', count) }))
+    .where('name', '=', COUNTER)
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+export async function currentRevision(db: Db): Promise<number> {
+  const row = await db.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()
+  return row?.value ?? 0
+}
+
+/** Keeps what happened to a tool; a change is one row per field, so the latest row of a field names its source. */
+export async function recordToolChange(
+  db: Db,
+  change: { toolId: number; kind: ChangeKind; source: string; at: string; fields?: readonly FieldChange[] },
+): Promise<void> {
+  const row = { tool_id: change.toolId, kind: change.kind, source: change.source, changed_at: change.at }
+  const rows = change.fields?.map((field) => ({ ...row, ...field })) ?? [row]
+  if (rows.length > 0) await db.insertInto('tool_changes').values(rows).execute()
+}
+
+const historyOf = (db: Db) =>
+  db
+    .selectFrom('tool_changes')
+    .innerJoin('tools', 'tools.id', 'tool_changes.tool_id')
+    .select([
+      'tool_changes.id',
+      'tools.slug',
+      'tools.name',
+      'tool_changes.kind',
+      'tool_changes.field',
+      'tool_changes.before',
+      'tool_changes.after',
+      'tool_changes.source',
+      'tool_changes.changed_at',
+    ])
+    .orderBy('tool_changes.id', 'desc')
+
+/** What happened to one tool, latest first. */
+export async function listToolChanges(db: Db, slug: string, limit: number): Promise<ToolChange[]> {
+  const rows = await historyOf(db).where('tools.slug', '=', slug).limit(limit).execute()
+  return rows.map(toChange)
+}
+
+/** What happened to the listed tools, latest first. */
+export async function listRecentChanges(db: Db, limit: number, since?: string): Promise<ToolChange[]> {
+  const recent = historyOf(db).limit(limit)
+  const rows = await (since ? recent.where('tool_changes.changed_at', '>=', since) : recent).execute()
+  return rows.map(toChange)
+}
+
+type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyOf>['execute']>>[number]
+
+function toChange(row: HistoryRow): ToolChange {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    kind: row.kind as ChangeKind,
+    field: row.field,
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+    source: row.source,
+    changedAt: row.changed_at,
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { eachTool } from './open-data.store.ts'
+import { csvLine, type DataFormat, dataFields, writeData } from './open-data.ts'
+
+onBothDatabases('open data', (engine) => {
+  test('every format carries every tool, also when there are more than fit in one turn', async () => {
+    const db = await freshDatabase(engine)
+    const tools = Array.from({ length: 450 }, (_, at) =>
+      aTool({ slug: `t-${at}`, name: `A "quoted", ${at}` }),
+    )
+    await saveTools(db, 'catalogue', tools)
+    const read = async (format: DataFormat) => {
+      const parts: string[] = []
+      for await (const part of writeData(format, eachTool(db), 'https://x.example.com')) parts.push(part)
+      return parts.join('')
+    }
+    const json = JSON.parse(await read('json'))
+    expect(json.licence.name).toBe('CC BY 4.0')
+    expect(json.tools).toHaveLength(450)
+    expect(Object.keys(json.tools[0])).toEqual(dataFields.map(({ name }) => name))
+    expect(json.tools[0].page).toBe('https://x.example.com/tools/t-0')
+    const lines = (await read('ndjson')).trimEnd().split('\n')
+    expect(lines.map((line: string) => JSON.parse(line))).toEqual(json.tools)
+    const csv = (await read('csv')).trimEnd().split('\r\n')
+    expect(csv).toHaveLength(451)
+    expect(csv[1]).toContain('"A ""quoted"", 0"')
+  })
+})
+
+test('a cell cannot start a formula and lists are readable', () => {
+  expect(csvLine(['=1+1', '@x', '-2', ['a', 'b'], null, { free: true }])).toBe(
+    `'=1+1,'@x,'-2,a; b,,"{""free"":true}"\r\n`,
+  )
+})

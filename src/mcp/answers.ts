@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { ToolChange } from '#catalogue/history.store.ts'
+import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
+import { alternativesPath, type Tool, toolPath } from '#catalogue/tool.ts'
+
+const pageUrl = z.string().describe('The page of the directory that shows this')
+const checkedAt = z.string().nullable().describe('The day an editor last checked the facts; null: not yet')
+
+export const toolSummarySchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  website: z.string(),
+  price: z.string().describe('A monthly price in US dollars, "Free" or "Custom pricing"'),
+  hasFreePlan: z.boolean(),
+  pageUrl,
+  checkedAt,
+})
+
+export const toolDetailSchema = toolSummarySchema.extend({
+  tags: z.array(z.string()),
+  features: z.array(z.string()),
+  integrations: z.array(z.string()),
+  useCases: z.array(z.string()),
+  industries: z.array(z.string()),
+  platforms: z.array(z.string()),
+  pricing: z
+    .record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null()]))
+    .describe('As far as publicly known; a missing key means unknown, never "no"'),
+  alternativesUrl: z.string(),
+  changesUrl: z.string(),
+  updatedAt: z.string(),
+})
+
+export const alternativeSchema = toolSummarySchema.extend({
+  reason: z.string().describe('Why it is alike'),
+  compareUrl: z.string(),
+})
+
+export const changeSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['added', 'changed', 'removed', 'restored']),
+  field: z.string().nullable(),
+  source: z.string(),
+  changedAt: z.string(),
+  pageUrl,
+})
+
+export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSummarySchema> {
+  return {
+    slug: tool.slug,
+    name: tool.name,
+    category: tool.category,
+    description: tool.description,
+    website: tool.website,
+    price: priceLine(tool.pricing),
+    hasFreePlan: hasFreePlan(tool.pricing),
+    pageUrl: siteUrl + toolPath(tool.slug),
+    checkedAt: tool.checkedAt ?? null,
+  }
+}
+
+export function toDetail(tool: Tool, siteUrl: string): z.infer<typeof toolDetailSchema> {
+  return {
+    ...toSummary(tool, siteUrl),
+    tags: tool.tags,
+    features: tool.features,
+    integrations: tool.integrations,
+    useCases: tool.useCases,
+    industries: tool.industries,
+    platforms: tool.platforms,
+    pricing: tool.pricing,
+    alternativesUrl: siteUrl + alternativesPath(tool.slug),
+    changesUrl: `${siteUrl}${toolPath(tool.slug)}/changes`,
+    updatedAt: tool.updatedAt,
+  }
+}
+
+export function toChangeAnswer(change: ToolChange, siteUrl: string): z.infer<typeof changeSchema> {
+  const { slug, name, kind, field, source, changedAt } = change
+  return { slug, name, kind, field, source, changedAt, pageUrl: siteUrl + toolPath(slug) }
+}

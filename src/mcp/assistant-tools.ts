@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { listRecentChanges } from '#catalogue/history.store.ts'
+import { categoryPath, comparePath } from '#catalogue/tool.ts'
+import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
+import { listAlternatives } from '#comparisons/alternatives.store.ts'
+import { alternativeReason } from '#comparisons/similarity.ts'
+import type { Db } from '#db/open.ts'
+import { type ApiFetch, apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import {
+  alternativeSchema,
+  changeSchema,
+  toChangeAnswer,
+  toDetail,
+  toolDetailSchema,
+  toolSummarySchema,
+  toSummary,
+} from './answers.ts'
+
+export interface McpDeps {
+  db: Db
+  siteUrl: string
+  /** The one search of the site, by the call that everybody uses. */
+  askApi: ApiFetch
+}
+
+interface AssistantTool<I extends z.ZodObject, O extends z.ZodObject> {
+  name: string
+  title: string
+  description: string
+  input: I
+  output: O
+  answer: (input: z.infer<I>, deps: McpDeps) => Promise<z.infer<O>>
+}
+
+/** A tool whose types have been checked where it was defined. */
+export interface AnyAssistantTool extends Omit<AssistantTool<z.ZodObject, z.ZodObject>, 'answer'> {
+  answer: (input: never, deps: McpDeps) => Promise<Record<string, unknown>>
+}
+
+function assistantTool<I extends z.ZodObject, O extends z.ZodObject>(
+  tool: AssistantTool<I, O>,
+): AnyAssistantTool {
+  return tool
+}
+
+const slug = z.string().min(1).max(200).describe('The last part of the address of a tool page: "slack"')
+const limit = (max: number, usual: number) => z.number().int().min(1).max(max).default(usual)
+
+/** What an assistant can ask; each is a question the site answers to people too. */
+export const assistantTools: readonly AnyAssistantTool[] = [
+  assistantTool({
+    name: 'search_tools',
+    title: 'Search tools',
+    description: 'Finds business software by words: a name, a feature, a category. Tolerates typing errors.',
+    input: z.object({
+      query: z.string().min(1).max(200),
+      category: z.string().max(80).optional().describe('A key from list_categories'),
+      limit: limit(50, 10),
+    }),
+    output: z.object({ total: z.number().int(), tools: z.array(toolSummarySchema), pageUrl: z.string() }),
+    answer: async ({ query, category, limit: max }, { db, siteUrl, askApi }) => {
+      const search = new URLSearchParams({ search: query, limit: String(max), view: 'card' })
+      if (category) search.set('category', category)
+      const found = apiQuery<{ companies: { id: number }[]; total: number }>(`/api/companies?${search}`)
+      const { companies, total } = await fetchAnswer(found, askApi)
+      const tools = await listToolsById(
+        db,
+        companies.map((company) => company.id),
+      )
+      return {
+        total,
+        tools: tools.map((tool) => toSummary(tool, siteUrl)),
+        pageUrl: `${siteUrl}/?${new URLSearchParams({ search: query })}`,
+      }
+    },
+  }),
+  assistantTool({
+    name: 'get_tool',
+    title: 'Get a tool',
+    description: 'Every fact the directory has of one tool: features, prices, platforms, integrations.',
+    input: z.object({ slug }),
+    output: z.object({ tool: toolDetailSchema }),
+    answer: async (input, { db, siteUrl }) => ({
+      tool: toDetail(await getToolBySlug(db, input.slug), siteUrl),
+    }),
+  }),
+  assistantTool({
+    name: 'compare_tools',
+    title: 'Compare tools',
+    description: 'Two to six tools side by side, with the features all of them share and those only one has.',
+    input: z.object({ slugs: z.array(slug).min(2).max(6) }),
+    output: z.object({
+      tools: z.array(toolDetailSchema),
+      sharedFeatures: z.array(z.string()),
+      onlyFeatures: z.record(z.string(), z.array(z.string())).describe('Slug to the features no other has'),
+      pageUrl: z.string(),
+    }),
+    answer: async ({ slugs }, { db, siteUrl }) => {
+      const tools = await Promise.all([...new Set(slugs)].map((each) => getToolBySlug(db, each)))
+      const countOf = (feature: string) => tools.filter((tool) => tool.features.includes(feature)).length
+      const [first, second] = tools
+      const pair = first && second && tools.length === 2 ? comparePath(first.slug, second.slug) : null
+      return {
+        tools: tools.map((tool) => toDetail(tool, siteUrl)),
+        sharedFeatures: first?.features.filter((feature) => countOf(feature) === tools.length) ?? [],
+        onlyFeatures: Object.fromEntries(
+          tools.map((tool) => [tool.slug, tool.features.filter((feature) => countOf(feature) === 1)]),
+        ),
+        pageUrl: siteUrl + (pair ?? `/compare?tools=${tools.map((tool) => tool.slug).join(',')}`),
+      }
+    },
+  }),
+  assistantTool({
+    name: 'find_alternatives',
+    title: 'Find alternatives',
+    description: 'The tools most like one tool, most alike first, each with the reason.',
+    input: z.object({ slug, limit: limit(20, 8) }),
+    output: z.object({ tool: toolSummarySchema, alternatives: z.array(alternativeSchema) }),
+    answer: async (input, { db, siteUrl }) => {
+      const tool = await getToolBySlug(db, input.slug)
+      const found = await listAlternatives(db, tool, input.limit)
+      const alternatives = found.map((alternative) => ({
+        ...toSummary(alternative.tool, siteUrl),
+        reason: alternativeReason(tool, alternative),
+        compareUrl: siteUrl + comparePath(tool.slug, alternative.tool.slug),
+      }))
+      return { tool: toSummary(tool, siteUrl), alternatives }
+    },
+  }),
+  assistantTool({
+    name: 'list_categories',
+    title: 'List categories',
+    description: 'Every category with its number of tools, most first.',
+    input: z.object({}),
+    output: z.object({
+      categories: z.array(
+        z.object({ key: z.string(), label: z.string(), tools: z.number().int(), pageUrl: z.string() }),
+      ),
+    }),
+    answer: async (_input, { db, siteUrl }) => {
+      const counts = Object.entries(await countCategories(db))
+      const categories = counts.map(([key, tools]) => ({
+        key,
+        label: categoryByKey(key).label,
+        tools,
+        pageUrl: siteUrl + categoryPath(key),
+      }))
+      return { categories }
+    },
+  }),
+  assistantTool({
+    name: 'recent_changes',
+    title: 'Recent changes',
+    description: 'What was added, changed or removed lately, and which source said so.',
+    input: z.object({ limit: limit(100, 20), since: z.iso.datetime({ offset: true }).optional() }),
+    output: z.object({ changes: z.array(changeSchema) }),
+    answer: async (input, { db, siteUrl }) => {
+      const since = input.since && new Date(input.since).toISOString()
+      const changes = await listRecentChanges(db, input.limit, since)
+      return { changes: changes.map((change) => toChangeAnswer(change, siteUrl)) }
+    },
+  }),
+]

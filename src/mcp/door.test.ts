@@ -1,0 +1,125 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { assistantWords } from './assistant-words.ts'
+import { createMcpDoor } from './door.ts'
+
+const SITE = 'https://tools.example.com'
+
+onBothDatabases("the assistants' door", (engine) => {
+  async function connect(network = 'test') {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({
+        slug: 'acme',
+        name: 'Acme',
+        category: 'crm',
+        features: ['pipeline', 'api'],
+        checkedAt: '2026-11-15',
+      }),
+      aTool({ slug: 'beta', name: 'Beta', category: 'crm', features: ['pipeline', 'quotes'] }),
+      aTool({ slug: 'gamma', name: 'Gamma', category: 'crm', features: ['payroll'] }),
+    ])
+    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
+    const faults: unknown[] = []
+    const door = createMcpDoor({ db, siteUrl: SITE, askApi: (path) => api.request(path) }, (error) =>
+      faults.push(error),
+    )
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    const transport = new StreamableHTTPClientTransport(new URL(`${SITE}/mcp`), {
+      fetch: (url, init) => door(new Request(url, init), network),
+    })
+    await client.connect(transport)
+    onTestFinished(() => client.close())
+    async function call(name: string, args: Record<string, unknown> = {}) {
+      const result = await client.callTool({ name, arguments: args })
+      expect(faults).toEqual([])
+      return result
+    }
+    const ask = async (name: string, args: Record<string, unknown> = {}) =>
+      (await call(name, args)).structuredContent as Record<string, never>
+    return { client, call, ask, door }
+  }
+
+  test('every tool says what it takes and what it gives, and only reads', async () => {
+    const { client } = await connect()
+    const { tools } = await client.listTools()
+    expect(tools.map((tool) => tool.name)).toEqual(assistantWords.map(({ name }) => name))
+    for (const tool of tools) {
+      expect(tool.inputSchema.type).toBe('object')
+      expect(tool.outputSchema).toBeTruthy()
+      expect(tool.annotations?.readOnlyHint).toBe(true)
+    }
+  })
+
+  test('the official client gets facts, page addresses and the day they were checked from every tool', async () => {
+    const { ask } = await connect()
+    const page = `${SITE}/tools/acme`
+    const { tools } = await ask('search_tools', { query: 'acme', limit: 5 })
+    expect(tools).toContainEqual(
+      expect.objectContaining({ slug: 'acme', pageUrl: page, checkedAt: '2026-11-15' }),
+    )
+    const { tool } = await ask('get_tool', { slug: 'acme' })
+    expect(tool).toMatchObject({
+      features: ['Sales pipeline', 'API'],
+      pageUrl: page,
+      checkedAt: '2026-11-15',
+    })
+    expect(await ask('compare_tools', { slugs: ['acme', 'beta'] })).toMatchObject({
+      sharedFeatures: ['Sales pipeline'],
+      onlyFeatures: { acme: ['API'], beta: [expect.any(String)] },
+      pageUrl: `${SITE}/compare/acme-vs-beta`,
+    })
+    const { alternatives } = await ask('find_alternatives', { slug: 'acme' })
+    expect(alternatives?.[0]).toMatchObject({
+      slug: 'beta',
+      reason: expect.stringContaining('1 of 2 features'),
+      compareUrl: `${SITE}/compare/acme-vs-beta`,
+      checkedAt: null,
+    })
+    const { categories } = await ask('list_categories')
+    expect(categories).toContainEqual(
+      expect.objectContaining({ key: 'crm', tools: 3, pageUrl: `${SITE}/category/crm` }),
+    )
+    const { changes } = await ask('recent_changes', { limit: 2 })
+    expect(changes).toHaveLength(2)
+    expect(changes?.[0]).toMatchObject({
+      slug: 'gamma',
+      kind: 'added',
+      source: 'catalogue',
+      pageUrl: `${SITE}/tools/gamma`,
+    })
+  })
+
+  test('what is not there and what makes no sense is said in words', async () => {
+    const { call } = await connect()
+    const missing = await call('get_tool', { slug: 'nope' })
+    expect(missing).toMatchObject({ isError: true, content: [{ text: 'There is no tool "nope".' }] })
+    const wrong = await call('compare_tools', { slugs: ['acme'] }).catch((error) => ({
+      isError: true,
+      error,
+    }))
+    expect(wrong.isError).toBe(true)
+  })
+
+  test('one network can ask often but not without end', async () => {
+    const { door } = await connect()
+    const ask = () =>
+      door(
+        new Request(`${SITE}/mcp`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'Content-Type': 'application/json' },
+        }),
+        'flood',
+      )
+    const statuses = new Set<number>()
+    for (let asked = 0; asked < 130; asked++) statuses.add((await ask()).status)
+    expect(statuses).toContain(429)
+    const refused = await ask()
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+})

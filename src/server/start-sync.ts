@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { Db } from '#db/open.ts'
+import { startDelivery } from '#sync/delivery.ts'
+import { feedSource } from '#sync/feed-source.ts'
+import { folderSource } from '#sync/folder-source.ts'
+import type { RunReport } from '#sync/run.ts'
+import { firstSync, type SchedulerOptions, startScheduler } from '#sync/scheduler.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+export interface RunningSync {
+  trigger: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Sources, rounds and the outbox of this instance. An empty catalogue is filled before this returns. */
+export async function startSync(
+  db: Db,
+  settings: Settings,
+  log: Log,
+  onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>,
+): Promise<RunningSync> {
+  const allowedPrivateHosts = settings.allowedPrivateHosts
+  const options: SchedulerOptions = {
+    db,
+    siteUrl: settings.siteUrl,
+    intervalMs: settings.syncIntervalMs,
+    sources: [
+      folderSource(join(process.cwd(), 'catalogue')),
+      ...settings.syncFeeds.map((url) => feedSource({ url, allowedPrivateHosts })),
+    ],
+    onReport: (report) => logReport(log, report),
+    onFault: (error) => log.error({ error }, 'the sync stumbled'),
+  }
+  const isSynced = await firstSync(options)
+  const scheduler = startScheduler(options, { isSynced })
+  const delivery = startDelivery({
+    db,
+    siteUrl: settings.siteUrl,
+    partners: settings.networkPartners,
+    allowedPrivateHosts,
+    onAllAcknowledged,
+    onFault: (error) => log.error({ error }, 'a delivery stumbled'),
+  })
+  return {
+    trigger: scheduler.trigger,
+    stop: async () => {
+      await Promise.all([scheduler.stop(), delivery.stop()])
+    },
+  }
+}
+
+function logReport(log: Log, report: RunReport): void {
+  const hasNews = report.added + report.changed + report.removed + report.refused > 0
+  if (report.state !== 'done') log.warn(report, `a source could not be synced: ${report.error}`)
+  else log[hasNews ? 'info' : 'debug'](report, 'source synced')
+}

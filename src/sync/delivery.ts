@@ -1,0 +1,145 @@
+import { Webhook } from 'standardwebhooks'
+import type { Db } from '#db/open.ts'
+import { GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
+import {
+  ASKED_TO_STOP,
+  claimDeliveries,
+  type Delivery,
+  parkPartner,
+  recordAttemptFailed,
+  recordDelivered,
+} from './deliveries.store.ts'
+import { addressMessages } from './outbox.store.ts'
+import { inboxAddress, type NetworkSite } from './partners.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const GIVE_UP_AFTER_MS = 3 * 24 * HOUR
+const PAUSES_MS = [2 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR]
+const POLL_MS = 1 * SECOND
+const TIMEOUT_MS = 15 * SECOND
+const CLAIM_MS = MINUTE
+const MAX_IN_FLIGHT = 20
+const MAX_ANSWER_BYTES = 64 * 1024
+const STOP_LIMIT_MS = 3 * SECOND
+
+export interface DeliveryOptions {
+  db: Db
+  siteUrl: string
+  partners: readonly NetworkSite[]
+  allowedPrivateHosts: readonly string[]
+  /** Runs in the transaction in which the last partner's acknowledgement is kept. */
+  onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>
+  onFault: (error: unknown) => void
+  pausesMs?: readonly number[]
+  giveUpAfterMs?: number
+}
+
+export interface DeliveryLoop {
+  stop: () => Promise<void>
+}
+
+/** Sends what is in the outbox, now and after every restart, until each partner has it or it is hopeless. */
+export function startDelivery(options: DeliveryOptions): DeliveryLoop {
+  const inFlight = new Set<Promise<void>>()
+  let looking: Promise<void> | null = null
+
+  async function look() {
+    await addressMessages(
+      options.db,
+      options.partners.map((partner) => partner.site),
+    )
+    if (inFlight.size >= MAX_IN_FLIGHT) return
+    for (const delivery of await claimDeliveries(options.db, MAX_IN_FLIGHT - inFlight.size, CLAIM_MS)) {
+      const sending = deliver(options, delivery)
+        .catch(options.onFault)
+        .finally(() => inFlight.delete(sending))
+      inFlight.add(sending)
+    }
+  }
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(options.onFault)
+      .finally(() => {
+        looking = null
+      })
+  }, POLL_MS)
+
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      const limit = new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
+      await Promise.race([Promise.all([looking, ...inFlight]), limit])
+    },
+  }
+}
+
+/** One attempt, recorded however it ends. */
+export async function deliver(options: DeliveryOptions, delivery: Delivery): Promise<void> {
+  const partner = options.partners.find((candidate) => candidate.site === delivery.partner)
+  const outcome = partner
+    ? await send(options, partner, delivery)
+    : { status: null, reason: 'This partner is no longer configured.', isFinal: true }
+  if (outcome === 'acknowledged') return recordDelivered(options.db, delivery, options.onAllAcknowledged)
+  const nextAttemptAt = outcome.isFinal ? null : nextAttempt(options, delivery, outcome.waitMs)
+  await recordAttemptFailed(options.db, delivery, { ...outcome, nextAttemptAt })
+  if (outcome.status === ASKED_TO_STOP) await parkPartner(options.db, delivery.partner)
+}
+
+interface FailedSend {
+  status: number | null
+  reason: string
+  isFinal?: boolean
+  waitMs?: number
+}
+
+async function send(
+  options: DeliveryOptions,
+  partner: NetworkSite,
+  delivery: Delivery,
+): Promise<'acknowledged' | FailedSend> {
+  const body = messageBody(delivery, options.siteUrl)
+  const now = new Date()
+  try {
+    const answer = await guardedFetch(inboxAddress(partner), {
+      method: 'POST',
+      body,
+      maxBytes: MAX_ANSWER_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      allowedPrivateHosts: options.allowedPrivateHosts,
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+        'webhook-id': delivery.messageId,
+        'webhook-timestamp': String(Math.floor(now.getTime() / SECOND)),
+        'webhook-signature': new Webhook(partner.secret).sign(delivery.messageId, now, body),
+      },
+    })
+    if (answer.status >= 200 && answer.status < 300) return 'acknowledged'
+    return {
+      status: answer.status,
+      reason: `The partner answers ${answer.status}.`,
+      isFinal: answer.status === ASKED_TO_STOP,
+      waitMs: Number(answer.headers.get('retry-after') ?? 0) * SECOND || 0,
+    }
+  } catch (error) {
+    if (error instanceof GuardedFetchError) return { status: null, reason: error.message }
+    throw error
+  }
+}
+
+/** The same bytes at every attempt: only the time of sending, and with it the signature, differs. */
+function messageBody(delivery: Delivery, siteUrl: string): string {
+  const item = { ...JSON.parse(delivery.item), origin: siteUrl }
+  return JSON.stringify({ type: delivery.type, timestamp: delivery.createdAt, data: item })
+}
+
+/** Pauses grow, give or take a tenth; three days after the first attempt it is hopeless. */
+function nextAttempt(options: DeliveryOptions, delivery: Delivery, waitMs = 0): Date | null {
+  const pauses = options.pausesMs ?? PAUSES_MS
+  const pause = pauses[Math.min(delivery.attempts, pauses.length - 1)] ?? HOUR
+  const next = Date.now() + Math.max(pause * (0.9 + Math.random() * 0.2), waitMs)
+  const isHopeless = next > Date.parse(delivery.retryFrom) + (options.giveUpAfterMs ?? GIVE_UP_AFTER_MS)
+  return isHopeless ? null : new Date(next)
+}

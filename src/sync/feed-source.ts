@@ -1,0 +1,153 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { z } from 'zod'
+import { type GuardedAnswer, guardedFetch } from '#lib/guarded-fetch.ts'
+import { type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
+import type { Plan } from './plan.ts'
+import { AskedToWait, type Source, type SourceMemory, type Walk } from './source.ts'
+
+const MAX_PAGE_BYTES = 32 * 1024 * 1024
+const PAGE_TIMEOUT_MS = 30_000
+const WALK_TIMEOUT_MS = 10 * 60_000
+const MAX_PAGES = 2_000
+const MAX_WAIT_MS = 24 * 60 * 60_000
+/** However little a feed seems to change, it is read whole once a day. */
+const WALK_WHOLE_AFTER_MS = 24 * 60 * 60_000
+/** Items checked before others get a turn. */
+const ITEMS_PER_TURN = 250
+
+export interface FeedLimits {
+  maxPageBytes?: number
+  pageTimeoutMs?: number
+  walkTimeoutMs?: number
+  maxPages?: number
+}
+
+interface FeedSourceOptions {
+  url: string
+  allowedPrivateHosts: readonly string[]
+  limits?: FeedLimits
+}
+
+/** A site of ours is known by its address, another feed by its own. */
+export function sourceName(feedUrl: string): string {
+  return feedUrl.replace(/\/api\/feed\/?$/, '').replace(/\/+$/, '')
+}
+
+/** A feed over HTTP(S), in the format of docs/feed.md. */
+export function feedSource(options: FeedSourceOptions): Source {
+  return {
+    name: sourceName(options.url),
+    walk: (plan, memory) => new FeedWalk(options, plan).run(memory),
+  }
+}
+
+class FeedWalk {
+  #options: FeedSourceOptions
+  #plan: Plan
+  #endsAt: number
+  #asked = new Set<string>()
+
+  constructor(options: FeedSourceOptions, plan: Plan) {
+    this.#options = options
+    this.#plan = plan
+    this.#endsAt = Date.now() + (options.limits?.walkTimeoutMs ?? WALK_TIMEOUT_MS)
+  }
+
+  async run(memory: SourceMemory): Promise<Walk> {
+    const isRecent =
+      memory.walkedAt !== null && Date.now() - Date.parse(memory.walkedAt) < WALK_WHOLE_AFTER_MS
+    const resume = isRecent ? memory.resume : null
+    const start = resume ?? this.#options.url
+    const first = await this.#fetch(start, isRecent ? conditions(memory) : {})
+    if (first.status === 304) return { isUnchanged: true }
+    if (resume && first.status === 410) return this.run({ ...memory, walkedAt: null })
+    const page = await this.#read(first)
+    const last = await this.#readRest(page, first.url)
+    const isComplete = page.complete && !resume
+    const nextStart = last.page.resume ? this.#follow(last.page.resume, last.url) : null
+    const isSameStart = (nextStart ?? this.#options.url) === start
+    return {
+      isUnchanged: false,
+      isComplete,
+      memory: {
+        etag: isSameStart ? first.headers.get('etag') : null,
+        lastModified: isSameStart ? first.headers.get('last-modified') : null,
+        resume: nextStart,
+        walkedAt: isComplete || !memory.walkedAt ? new Date().toISOString() : memory.walkedAt,
+      },
+    }
+  }
+
+  async #readRest(first: LooseFeedPage, firstUrl: string): Promise<{ page: LooseFeedPage; url: string }> {
+    let current = { page: first, url: firstUrl }
+    while (current.page.next !== null) {
+      const answer = await this.#fetch(this.#follow(current.page.next, current.url), {})
+      current = { page: await this.#read(answer), url: answer.url }
+    }
+    return current
+  }
+
+  /** The next page is on the same site: a feed cannot send us elsewhere. */
+  #follow(next: string, from: string): string {
+    if (!URL.canParse(next, from) || new URL(next, from).origin !== new URL(from).origin)
+      throw new Error('The feed continues on another site.')
+    return new URL(next, from).href
+  }
+
+  async #fetch(url: string, headers: Record<string, string>): Promise<GuardedAnswer> {
+    const { limits = {}, allowedPrivateHosts } = this.#options
+    if (this.#asked.has(url)) throw new Error('The feed runs in a circle: a page leads back to itself.')
+    if (this.#asked.size >= (limits.maxPages ?? MAX_PAGES)) throw new Error('The feed has too many pages.')
+    this.#asked.add(url)
+    const left = this.#endsAt - Date.now()
+    if (left <= 0) throw new Error('The feed takes too long to read.')
+    const answer = await guardedFetch(url, {
+      maxBytes: limits.maxPageBytes ?? MAX_PAGE_BYTES,
+      timeoutMs: Math.min(left, limits.pageTimeoutMs ?? PAGE_TIMEOUT_MS),
+      allowedPrivateHosts,
+      headers: { Accept: 'application/json', ...headers },
+    })
+    const wait = answer.headers.get('retry-after')
+    if (wait && (answer.status === 429 || answer.status === 503))
+      throw new AskedToWait(`The feed answers ${answer.status} and asks to wait.`, waitUntil(wait))
+    return answer
+  }
+
+  async #read(answer: GuardedAnswer): Promise<LooseFeedPage> {
+    if (answer.status !== 200) throw new Error(`The feed answers ${answer.status}.`)
+    const page = parsePage(answer.body)
+    for (const [index, item] of page.items.entries()) {
+      this.#plan.offerItem(item)
+      if (index % ITEMS_PER_TURN === 0) await breathe()
+    }
+    return page
+  }
+}
+
+function conditions({ etag, lastModified }: SourceMemory): Record<string, string> {
+  return {
+    ...(etag && { 'If-None-Match': etag }),
+    ...(lastModified && { 'If-Modified-Since': lastModified }),
+  }
+}
+
+function waitUntil(retryAfter: string): Date {
+  const seconds = Number(retryAfter)
+  const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
+  return new Date(Date.now() + Math.min(Math.max(ms || 0, 0), MAX_WAIT_MS))
+}
+
+function parsePage(body: Buffer): LooseFeedPage {
+  const page = looseFeedPageSchema.safeParse(toJson(body))
+  if (page.success) return page.data
+  throw new Error(`This is not a feed: ${z.prettifyError(page.error).slice(0, 400)}`)
+}
+
+function toJson(body: Buffer): unknown {
+  if (body.length === 0) throw new Error('The feed is empty.')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new Error('The feed is not JSON.')
+  }
+}

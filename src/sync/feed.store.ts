@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import { currentRevision } from '#catalogue/history.store.ts'
+import { type ToolRow, toTool } from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import type { FeedItem } from './feed.ts'
+
+export interface FeedQuery {
+  /** Everything after this revision. */
+  after: number
+  /** Whether to list every tool, or what changed with tombstones for what is gone. */
+  isWhole: boolean
+  updatedSince?: string | undefined
+  limit: number
+}
+
+export interface FeedSlice {
+  items: FeedItem[]
+  /** The revision of the last item. */
+  lastRevision: number
+  /** Everything up to here had been written when the slice was read. */
+  revision: number
+  updatedAt: string | null
+}
+
+export async function readFeed(db: Db, siteUrl: string, query: FeedQuery): Promise<FeedSlice> {
+  const revision = await currentRevision(db)
+  let page = db
+    .selectFrom('tools')
+    .selectAll()
+    .where('revision', '>', query.after)
+    .orderBy('revision')
+    .limit(query.limit)
+  if (query.isWhole) page = page.where('hidden_at', 'is', null)
+  if (query.updatedSince) page = page.where('updated_at', '>=', query.updatedSince)
+  const [rows, newest] = await Promise.all([
+    page.execute(),
+    db.selectFrom('tools').select('updated_at').orderBy('revision', 'desc').limit(1).executeTakeFirst(),
+  ])
+  return {
+    items: rows.map((row) => toFeedItem(row, siteUrl)),
+    lastRevision: rows.at(-1)?.revision ?? query.after,
+    revision,
+    updatedAt: newest?.updated_at ?? null,
+  }
+}
+
+/** A tool as the network tells of it: those of others under the name and number their own site gave them. */
+export function toFeedItem(row: Selectable<Tables['tools']>, siteUrl: string): FeedItem {
+  const head = {
+    id: row.origin_id ?? row.slug,
+    revision: row.origin ? (row.origin_revision ?? 0) : row.revision,
+    updatedAt: row.updated_at,
+    origin: row.origin ?? siteUrl,
+  }
+  if (row.hidden_at) return { ...head, deleted: true }
+  return { ...head, tool: toFacts(row) }
+}
+
+function toFacts(row: ToolRow) {
+  const { id: _id, source: _source, createdAt: _created, updatedAt: _updated, ...facts } = toTool(row)
+  return facts
+}

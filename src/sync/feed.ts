@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { isReadableText } from '#lib/readable-text.ts'
+import { isWebAddress } from '#lib/website.ts'
+
+export const FEED_FORMAT = 'tool-feed-1' as const
+export const FEED_SCHEMA_PATH = `/schemas/${FEED_FORMAT}.json`
+const MAX_PAGE_ITEMS = 5000
+
+const time = z.iso.datetime({ offset: true })
+const readable = (max: number) => z.string().min(1).max(max).refine(isReadableText, 'must be readable text')
+const siteAddress = z
+  .string()
+  .max(300)
+  .refine(isWebAddress, 'must be an http or https address')
+  .transform((address) => address.replace(/\/+$/, ''))
+
+const itemHead = z.object({
+  id: readable(200).describe('What the publisher calls the item; never changes'),
+  revision: z
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .describe('Grows with each change of the item'),
+  updatedAt: time.describe('When this revision was made'),
+  origin: siteAddress
+    .optional()
+    .describe('The site that published the item first; the publisher when absent'),
+})
+
+const toolItem = itemHead.extend({ tool: toolFactsSchema })
+const tombstone = itemHead.extend({ deleted: z.literal(true).describe('The tool has been taken off') })
+export const feedItemSchema = z.union([tombstone, toolItem])
+export type FeedItem = z.infer<typeof feedItemSchema>
+export type ItemHead = z.infer<typeof itemHead>
+
+/** Only what is needed to know whether an item is news; the rest is read when it is. */
+export const itemHeadSchema = itemHead.pick({ id: true, revision: true, origin: true })
+
+const feedHead = z.object({
+  format: z.literal(FEED_FORMAT),
+  publisher: z.object({ name: readable(200), url: siteAddress }),
+  updatedAt: time.nullable().describe('When anything in the feed changed last'),
+  complete: z
+    .boolean()
+    .describe(
+      'Whether this page and those after it list every tool, so that a missing one has been taken off',
+    ),
+  next: z.string().max(2000).nullable().describe('Where the next page is; null on the last one'),
+  resume: z
+    .string()
+    .max(2000)
+    .nullable()
+    .optional()
+    .describe('On the last page: where everything that changes from now on will be listed'),
+})
+
+export const feedPageSchema = feedHead.extend({ items: z.array(feedItemSchema).max(MAX_PAGE_ITEMS) })
+export type FeedPage = z.input<typeof feedPageSchema>
+
+/** A page as it is read: a bad item must not spoil the others. */
+export const looseFeedPageSchema = feedHead.extend({ items: z.array(z.unknown()).max(MAX_PAGE_ITEMS) })
+export type LooseFeedPage = z.infer<typeof looseFeedPageSchema>
+
+export function feedJsonSchema(siteUrl: string): object {
+  const schema = z.toJSONSchema(feedPageSchema, { io: 'input', unrepresentable: 'any' })
+  return { ...schema, $id: siteUrl + FEED_SCHEMA_PATH, title: 'Tool feed, version 1' }
+}

@@ -1,0 +1,45 @@
+import { removeWithin } from '#catalogue/remove-tools.store.ts'
+import { saveWithin } from '#catalogue/save-tools.store.ts'
+import type { Db } from '#db/open.ts'
+import type { FeedItem } from './feed.ts'
+
+const KEPT_MS = 7 * 24 * 60 * 60_000
+
+/** known: we have it already; ignored: the tool here is another source's. */
+export type InboxOutcome = 'applied' | 'known' | 'ignored'
+
+/** Whether this message is new. In one transaction with its effect, so a repeated one has none. */
+export async function takeMessage(db: Db, partner: string, id: string): Promise<boolean> {
+  const now = Date.now()
+  await db
+    .deleteFrom('inbox_messages')
+    .where('received_at', '<', new Date(now - KEPT_MS).toISOString())
+    .execute()
+  const taken = await db
+    .insertInto('inbox_messages')
+    .values({ partner, id: id.slice(0, 200), received_at: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.columns(['partner', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function applyItem(db: Db, partner: string, item: FeedItem): Promise<InboxOutcome> {
+  const known = await db
+    .selectFrom('tools')
+    .select(['slug', 'origin_revision'])
+    .where('origin', '=', partner)
+    .where('origin_id', '=', item.id)
+    .executeTakeFirst()
+  if (known?.origin_revision != null && item.revision <= known.origin_revision) return 'known'
+  if ('deleted' in item) {
+    const removal = known && { slug: known.slug, revision: item.revision }
+    const removed = removal ? await removeWithin(db, partner, [removal]) : []
+    return removed.length > 0 ? 'applied' : 'known'
+  }
+  const facts = { ...item.tool, slug: known?.slug ?? item.tool.slug }
+  const origin = { site: partner, id: item.id, revision: item.revision }
+  const report = await saveWithin(db, partner, [{ facts, origin }])
+  if (report.ignored > 0) return 'ignored'
+  return report.added + report.changed > 0 ? 'applied' : 'known'
+}

@@ -1,0 +1,49 @@
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+import { z } from 'zod'
+import type { Db } from '#db/open.ts'
+import { DomainError, Invalid } from '#lib/errors.ts'
+import { feedItemSchema } from './feed.ts'
+import { applyItem, type InboxOutcome, takeMessage } from './inbox.store.ts'
+import type { NetworkSite } from './partners.ts'
+
+const messageSchema = z.object({
+  type: z.enum(['tool.approved', 'tool.updated', 'tool.removed']),
+  timestamp: z.string(),
+  data: feedItemSchema,
+})
+
+export interface InboxRequest {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Takes a partner's message: signature, age and id are checked, then it is applied like an item of its feed. */
+export async function receiveMessage(
+  db: Db,
+  trusted: readonly NetworkSite[],
+  request: InboxRequest,
+): Promise<InboxOutcome> {
+  const partner = trusted.find((candidate) => isSignedBy(candidate, request))
+  if (!partner) throw new DomainError('unauthorized', 'This message is not signed by a partner of this site.')
+  const message = messageSchema.safeParse(JSON.parse(request.body))
+  if (!message.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(message.error)}`)
+  const item = { origin: partner.site, ...message.data.data }
+  if (item.origin !== partner.site)
+    throw new Invalid('A partner tells only of tools that it published first itself.')
+  const id = request.headers['webhook-id'] ?? ''
+  return db.transaction().execute(async (transaction) => {
+    if (!(await takeMessage(transaction, partner.site, id))) return 'known'
+    return applyItem(transaction, partner.site, item)
+  })
+}
+
+/** The library checks the age too: five minutes either way. */
+function isSignedBy(partner: NetworkSite, { headers, body }: InboxRequest): boolean {
+  try {
+    new Webhook(partner.secret).verify(body, headers)
+    return true
+  } catch (error) {
+    if (error instanceof WebhookVerificationError || error instanceof SyntaxError) return false
+    throw error
+  }
+}

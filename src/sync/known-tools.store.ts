@@ -1,0 +1,39 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Db } from '#db/open.ts'
+
+const ROWS_PER_TURN = 2_000
+
+/** What we already have of a source: enough to tell news from what is known. */
+export interface KnownTool {
+  slug: string
+  origin: string | null
+  id: string
+  revision: number | null
+  isListed: boolean
+}
+
+export async function listKnownTools(db: Db, source: string): Promise<KnownTool[]> {
+  const known: KnownTool[] = []
+  for (let lastId = 0; ; await breathe()) {
+    const rows = await db
+      .selectFrom('tools')
+      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at'])
+      .where('source', '=', source)
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(ROWS_PER_TURN)
+      .execute()
+    for (const row of rows) {
+      known.push({
+        slug: row.slug,
+        origin: row.origin,
+        id: row.origin_id ?? row.slug,
+        revision: row.origin_revision,
+        isListed: row.hidden_at === null,
+      })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_PER_TURN) return known
+    lastId = last.id
+  }
+}

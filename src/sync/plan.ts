@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Removal } from '#catalogue/remove-tools.store.ts'
+import type { SourcedTool } from '#catalogue/save-tools.store.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { feedItemSchema, type ItemHead, itemHeadSchema } from './feed.ts'
+import type { KnownTool } from './known-tools.store.ts'
+
+/** More than this part of a source is removed only after the administrator's yes. */
+const REMOVED_WITHOUT_ASKING = 0.2
+const MAX_REFUSALS = 200
+const MAX_REASON_LENGTH = 500
+
+export interface RefusedItem {
+  item: string
+  reason: string
+}
+
+type Head = Pick<ItemHead, 'id' | 'revision' | 'origin'>
+
+/** What a walk through a source comes to, before anything is changed. */
+export class Plan {
+  readonly refused: RefusedItem[] = []
+  refusedCount = 0
+  unchanged = 0
+  #source: string
+  #ownSite: string
+  #known: Map<string, KnownTool>
+  #keysBySlug: Map<string, string>
+  #seen = new Set<string>()
+  #tombstones = new Map<string, Removal>()
+  /** As JSON text: a first walk may bring a hundred thousand of them. */
+  #news = new Map<string, { revision: number; text: string }>()
+  #hasUnreadable = false
+  #usable = 0
+
+  constructor(source: string, ownSite: string, known: readonly KnownTool[]) {
+    this.#source = source
+    this.#ownSite = ownSite
+    this.#known = new Map(known.map((tool) => [keyOf(tool.origin, tool.id), tool]))
+    this.#keysBySlug = new Map(known.map((tool) => [tool.slug, keyOf(tool.origin, tool.id)]))
+  }
+
+  /** An entry of the shipped catalogue: it has no revision, so its facts are compared when they are saved. */
+  offerFacts(facts: ToolFacts): void {
+    const key = keyOf(null, facts.slug)
+    if (this.#news.has(key)) return this.refuse(facts.slug, 'is listed twice')
+    this.#seen.add(key)
+    this.#usable++
+    this.#news.set(key, { revision: 0, text: JSON.stringify({ facts } satisfies SourcedTool) })
+  }
+
+  /** An item of a feed, whatever it may be. */
+  offerItem(entry: unknown): void {
+    const head = itemHeadSchema.safeParse(entry)
+    if (!head.success) {
+      this.#hasUnreadable = true
+      return this.refuse(nameOf(entry), z.prettifyError(head.error))
+    }
+    const { id, revision, origin = this.#source } = head.data
+    if (origin === this.#ownSite) {
+      this.#usable++
+      return
+    }
+    const key = keyOf(origin, id)
+    const known = this.#known.get(key)
+    const isSecond = this.#seen.has(key)
+    this.#seen.add(key)
+    if (known?.revision != null && revision <= known.revision) {
+      if (isSecond) this.refuse(id, 'is listed twice')
+      else this.unchanged++
+      this.#usable++
+      return
+    }
+    if (isSecond && revision <= (this.#news.get(key)?.revision ?? -1))
+      return this.refuse(id, 'is listed twice')
+    this.#offerNews(key, { ...head.data, origin }, entry)
+  }
+
+  #offerNews(key: string, head: Head & { origin: string }, entry: unknown): void {
+    const item = feedItemSchema.safeParse(entry)
+    if (!item.success) return this.refuse(head.id, z.prettifyError(item.error))
+    this.#usable++
+    const known = this.#known.get(key)
+    if ('deleted' in item.data) {
+      this.#news.delete(key)
+      if (known?.isListed) this.#tombstones.set(key, { slug: known.slug, revision: head.revision })
+      return
+    }
+    const { tool } = item.data
+    const slug = known?.slug ?? tool.slug
+    if ((this.#keysBySlug.get(slug) ?? key) !== key)
+      return this.refuse(head.id, `its slug "${slug}" is taken by another item`)
+    this.#keysBySlug.set(slug, key)
+    this.#tombstones.delete(key)
+    const sourced: SourcedTool = {
+      facts: { ...tool, slug },
+      origin: { site: head.origin, id: head.id, revision: head.revision },
+    }
+    this.#news.set(key, { revision: head.revision, text: JSON.stringify(sourced) })
+  }
+
+  refuse(item: string, reason: string): void {
+    this.refusedCount++
+    if (this.refused.length < MAX_REFUSALS)
+      this.refused.push({ item: item.slice(0, 200), reason: reason.slice(0, MAX_REASON_LENGTH) })
+  }
+
+  /** A walk in which most items cannot be used says more about the feed than about the items. */
+  get isMostlyRefused(): boolean {
+    return this.refusedCount > this.#usable
+  }
+
+  get newsCount(): number {
+    return this.#news.size
+  }
+
+  *news(): Generator<SourcedTool> {
+    for (const [key, { text }] of this.#news) {
+      this.#news.delete(key)
+      yield JSON.parse(text)
+    }
+  }
+
+  /** What to take off: what the source says is gone and, when it listed everything, what it no longer lists. */
+  removals(isComplete: boolean): Removal[] {
+    const removals = [...this.#tombstones.values()]
+    if (!isComplete || this.#hasUnreadable) return removals
+    for (const [key, tool] of this.#known) {
+      if (tool.isListed && !this.#seen.has(key)) removals.push({ slug: tool.slug })
+    }
+    return removals
+  }
+
+  /** One tool may always go; more than a fifth of a source only after somebody has looked. */
+  mustAsk(removals: readonly Removal[]): boolean {
+    const listed = [...this.#known.values()].filter((tool) => tool.isListed).length
+    return removals.length > 1 && removals.length > listed * REMOVED_WITHOUT_ASKING
+  }
+}
+
+const keyOf = (origin: string | null, id: string) => `${origin ?? ''} ${id}`
+
+function nameOf(entry: unknown): string {
+  const named = z.object({ id: z.string() }).safeParse(entry)
+  return named.success ? named.data.id : 'an item without an id'
+}

@@ -1,0 +1,162 @@
+import type { Selectable } from 'kysely'
+import type { Removal } from '#catalogue/remove-tools.store.ts'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
+
+const KEPT_RUNS = 2_000
+
+/** held: waits for the administrator; removed and kept: what the answer was. */
+export type RunState = 'running' | 'done' | 'failed' | 'held' | 'removed' | 'kept'
+
+export interface RunCounts {
+  added: number
+  changed: number
+  removed: number
+  unchanged: number
+  refused: number
+}
+
+export interface SyncRun extends RunCounts {
+  id: number
+  source: string
+  state: RunState
+  startedAt: string
+  endedAt: string | null
+  error: string | null
+  /** Slugs of the tools that a held run would take off. */
+  held: string[]
+}
+
+export async function startRun(db: Db, source: string, round: number): Promise<number> {
+  const { id } = await db
+    .insertInto('sync_runs')
+    .values({ source, round, state: 'running', started_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface RunEnd {
+  state: RunState
+  counts?: Partial<RunCounts>
+  error?: string
+  held?: readonly Removal[]
+}
+
+export async function endRun(db: Db, id: number, end: RunEnd): Promise<void> {
+  await db
+    .updateTable('sync_runs')
+    .set({
+      ...end.counts,
+      state: end.state,
+      error: end.error ?? null,
+      held: end.held ? JSON.stringify(end.held) : null,
+      ended_at: new Date().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Runs of an instance that died in the middle; only the holder of the lease may say so. */
+export async function endAbandonedRuns(db: Db, round: number): Promise<void> {
+  await db
+    .updateTable('sync_runs')
+    .set({
+      state: 'failed',
+      error: 'The instance stopped in the middle.',
+      ended_at: new Date().toISOString(),
+    })
+    .where('state', '=', 'running')
+    .where('round', '<', round)
+    .execute()
+}
+
+export async function listRuns(db: Db, limit: number): Promise<SyncRun[]> {
+  const rows = await db.selectFrom('sync_runs').selectAll().orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(toRun)
+}
+
+export async function listHeldRuns(db: Db): Promise<SyncRun[]> {
+  const rows = await db
+    .selectFrom('sync_runs')
+    .selectAll()
+    .where('state', '=', 'held')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toRun)
+}
+
+/** A newer run of the source asks the same question anew. */
+export async function replaceHeldRuns(db: Db, source: string): Promise<void> {
+  await db
+    .updateTable('sync_runs')
+    .set({ state: 'failed' })
+    .where('source', '=', source)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/** Whether the administrator has already said that these tools stay. */
+export async function wasRefusedBefore(
+  db: Db,
+  source: string,
+  removals: readonly Removal[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sync_runs')
+    .select('held')
+    .where('source', '=', source)
+    .where('state', '=', 'kept')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const kept = new Set(heldOf(row?.held ?? null).map((removal) => removal.slug))
+  return removals.every((removal) => kept.has(removal.slug))
+}
+
+/** The state is part of the UPDATE, so a question is answered once. */
+export async function closeHeldRun(
+  db: Db,
+  id: number,
+  state: 'removed' | 'kept',
+): Promise<{ source: string; removals: Removal[] }> {
+  const row = await db
+    .updateTable('sync_runs')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return { source: row.source, removals: heldOf(row.held) }
+  const exists = await db.selectFrom('sync_runs').select('id').where('id', '=', id).executeTakeFirst()
+  throw exists ? new Conflict('This run no longer waits for an answer.') : new NotFound('run', id)
+}
+
+export async function forgetOldRuns(db: Db, lastId: number): Promise<void> {
+  await db
+    .deleteFrom('sync_runs')
+    .where('id', '<=', lastId - KEPT_RUNS)
+    .execute()
+}
+
+function heldOf(text: string | null): Removal[] {
+  return text ? JSON.parse(text) : []
+}
+
+function toRun(row: Selectable<Tables['sync_runs']>): SyncRun {
+  return {
+    id: row.id,
+    source: row.source,
+    state: row.state as RunState,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    added: row.added,
+    changed: row.changed,
+    removed: row.removed,
+    unchanged: row.unchanged,
+    refused: row.refused,
+    error: row.error,
+    held: heldOf(row.held).map((removal) => removal.slug),
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { countTools } from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { Conflict } from '#lib/errors.ts'
+import { claimLease, type Lease, releaseLease, renewLease } from './lease.store.ts'
+import { LeaseLost, type RunReport, runSource } from './run.ts'
+import { endAbandonedRuns } from './runs.store.ts'
+import type { Source } from './source.ts'
+import { forgetOtherSources, getSourceState } from './sync.store.ts'
+
+const MAX_LEASE_MS = 30_000
+const MIN_LEASE_MS = 1_500
+const MAX_TICK_MS = 15_000
+const STOP_LIMIT_MS = 5_000
+const FIRST_SYNC_LIMIT_MS = 60_000
+const FIRST_SYNC_POLL_MS = 200
+
+export interface SchedulerOptions {
+  db: Db
+  siteUrl: string
+  sources: readonly Source[]
+  intervalMs: number
+  onReport: (report: RunReport) => void
+  onFault: (error: unknown) => void
+}
+
+export interface Scheduler {
+  /** Starts a round at once and gives its number; a Conflict while one runs, here or on another instance. */
+  trigger: () => Promise<number>
+  /** Waits for the round of this instance, but not for long: what it leaves undone the next one does. */
+  stop: () => Promise<void>
+}
+
+/** Brings a catalogue that is still empty up to date, or waits for the instance that does. False: it was not empty. */
+export async function firstSync(options: SchedulerOptions): Promise<boolean> {
+  const endsAt = Date.now() + FIRST_SYNC_LIMIT_MS
+  while ((await countTools(options.db)) === 0 && Date.now() < endsAt) {
+    const lease = await claim(options, true)
+    if (lease) {
+      await runRound(options, lease, { isForced: true })
+      return true
+    }
+    await new Promise((resolve) => setTimeout(resolve, FIRST_SYNC_POLL_MS))
+  }
+  return false
+}
+
+/** Rounds on start, at every interval and on demand. Of several instances one runs a round. */
+export function startScheduler(options: SchedulerOptions, { isSynced = false } = {}): Scheduler {
+  let running: Promise<void> = Promise.resolve()
+  let isStopping = false
+
+  async function start(isForced: boolean): Promise<Lease | null> {
+    if (isStopping) return null
+    const lease = await claim(options, isForced)
+    if (lease) running = runRound(options, lease, { isForced, isStopping: () => isStopping })
+    return lease
+  }
+  const tick = () => start(false).catch(options.onFault)
+  const timer = setInterval(tick, Math.min(options.intervalMs / 4, MAX_TICK_MS))
+  if (!isSynced) void start(true).catch(options.onFault)
+
+  return {
+    trigger: async () => {
+      const lease = await start(true)
+      if (!lease) throw new Conflict('A sync is already running. Please try again when it has ended.')
+      return lease.term
+    },
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
+      await Promise.race([running, limit])
+    },
+  }
+}
+
+function claim({ db, intervalMs }: SchedulerOptions, isForced: boolean): Promise<Lease | null> {
+  const leaseMs = Math.min(Math.max(intervalMs / 2, MIN_LEASE_MS), MAX_LEASE_MS)
+  return claimLease(db, { holder: randomUUID(), leaseMs, intervalMs, isForced })
+}
+
+interface RoundMode {
+  isForced: boolean
+  isStopping?: () => boolean
+}
+
+/** All sources that are due, one after the other, while the lease is ours. Never throws. */
+async function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode): Promise<void> {
+  const { db, siteUrl, intervalMs, sources } = options
+  const heartbeat = setInterval(() => {
+    renewLease(db, lease).catch(options.onFault)
+  }, lease.leaseMs / 3)
+  try {
+    await endAbandonedRuns(db, lease.term)
+    await forgetOtherSources(
+      db,
+      sources.map((source) => source.name),
+    )
+    for (const source of sources) {
+      if (mode.isStopping?.()) break
+      const { isDue } = await getSourceState(db, source.name)
+      if (!isDue && !mode.isForced) continue
+      options.onReport(await runSource({ db, siteUrl, intervalMs, lease }, source))
+    }
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) options.onFault(error)
+  } finally {
+    clearInterval(heartbeat)
+    await releaseLease(db, lease).catch(options.onFault)
+  }
+}

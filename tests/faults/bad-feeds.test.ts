@@ -1,0 +1,171 @@
+import type { RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Db } from '#db/open.ts'
+import { listRefusals } from '#sync/refusals.store.ts'
+import { getSyncStatus } from '#sync/sync.store.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { anItem, aPage, aPublisher, runOnce, sending, sourceAt } from '#tests/feeds.ts'
+
+const LIMITS = { maxPageBytes: 2_000_000, pageTimeoutMs: 1_000, walkTimeoutMs: 4_000, maxPages: 20 }
+const MEMORY_ALLOWANCE_BYTES = 150 * 1024 * 1024
+const slugs = Array.from({ length: 10 }, (_, at) => `good-${at}`)
+const goodItems = slugs.map((slug) => anItem({ slug, name: `Good ${slug}` }))
+const good = aPage(goodItems)
+const text = JSON.stringify(good)
+const bomb = gzipSync(Buffer.alloc(100_000_000))
+const newer = goodItems.map((item): typeof item => ({ ...item, revision: 2 }))
+
+const trickle: RequestListener = (_request, response) => {
+  let at = 0
+  const timer = setInterval(() => response.write(text[at++] ?? ' '), 100)
+  response.on('close', () => clearInterval(timer))
+}
+const endless: RequestListener = (_request, response) => {
+  response.write('{"format":"tool-feed-1","items":[')
+  const push = () => {
+    while (!response.destroyed && response.write('{},'.repeat(10_000)));
+    if (!response.destroyed) response.once('drain', push)
+  }
+  push()
+}
+const endlessPages: RequestListener = (request, response) => {
+  const page = Number(new URL(request.url ?? '/', 'http://x').searchParams.get('page') ?? 0)
+  sending(aPage([anItem({ slug: `page-${page}` })], { next: `/api/feed?page=${page + 1}` }))(
+    request,
+    response,
+  )
+}
+
+/** The kind of feed, what it answers, and words of the reason an administrator reads. */
+const badFeeds: [string, RequestListener, RegExp][] = [
+  ['an empty body', sending(''), /is empty/],
+  ['an empty object', sending({}), /not a feed/],
+  ['no items at all', sending(aPage([])), /10 tools would be removed/],
+  ['a truncated body', sending(text.slice(0, -40)), /not JSON/],
+  [
+    'a connection cut in the middle',
+    (_request, response) => {
+      response.writeHead(200, { 'Content-Length': text.length })
+      response.write(text.slice(0, 200), () => response.destroy())
+    },
+    /cut/,
+  ],
+  ['an endless body', endless, /more than 2000000 bytes/],
+  ['endless pages', endlessPages, /too many pages/],
+  ['pages in a circle', sending(aPage([], { next: '/api/feed' })), /circle/],
+  ['a next page on another site', sending(aPage([], { next: 'http://169.254.169.254/' })), /another site/],
+  ['HTML', sending('<!doctype html><title>Oops</title>', { 'Content-Type': 'text/html' }), /not JSON/],
+  ['bytes that are not UTF-8', sending(Buffer.from([0x22, 0xff, 0xfe, 0x22])), /not JSON/],
+  ['a list instead of a page', sending([]), /not a feed/],
+  ['wrong types everywhere', sending({ ...good, items: 'many', complete: 'yes' }), /not a feed/],
+  ['items of wrong types', sending(aPage([1, null, 'x', [], { id: 7 }])), /cannot be used/],
+  [
+    'items with wrong facts',
+    sending(aPage(newer.map((item) => ({ ...item, tool: { slug: 1 } })))),
+    /cannot be used/,
+  ],
+  ['one byte at a time', trickle, /did not finish/],
+  [
+    'a gzip bomb',
+    (_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
+    /more than 2000000 bytes/,
+  ],
+  [
+    'very deep nesting',
+    sending(`{"format":"tool-feed-1","items":${'['.repeat(500_000)}${']'.repeat(500_000)}}`),
+    /not (a feed|JSON)/,
+  ],
+  [
+    'NUL and lone surrogates in the facts',
+    sending(
+      aPage(
+        newer.map((item, at) => ({
+          ...item,
+          tool: { ...(item.tool as object), [at % 2 ? 'name' : 'description']: at % 3 ? 'a\0b' : 'x\ud800' },
+        })),
+      ),
+    ),
+    /cannot be used/,
+  ],
+  ['60% missing', sending(aPage(newer.slice(0, 4))), /6 tools would be removed/],
+  [
+    'a tombstone for most',
+    sending(
+      aPage(
+        goodItems.slice(0, 6).map(({ tool: _tool, ...head }) => ({ ...head, revision: 2, deleted: true })),
+      ),
+    ),
+    /10 tools would be removed/,
+  ],
+  ['an error', (_request, response) => response.writeHead(500).end('oops'), /answers 500/],
+  [
+    'a redirect to the inside',
+    (_request, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+    /not on the public internet/,
+  ],
+]
+
+onBothDatabases('a bad feed harms nothing', (engine) => {
+  async function contents(db: Db) {
+    return db
+      .selectFrom('tools')
+      .select(['slug', 'name', 'fingerprint', 'revision', 'hidden_at'])
+      .orderBy('slug')
+      .execute()
+  }
+
+  test('whatever it sends, nothing is lost, the reason is shown and the timestamp does not move', async () => {
+    const db = await freshDatabase(engine)
+    const publisher = await aPublisher(sending(good))
+    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 10 })
+    const before = await contents(db)
+    const { timestamp } = await getSyncStatus(db)
+    for (const [name, answer, reason] of badFeeds) {
+      publisher.answer = answer
+      const memory = process.memoryUsage.rss()
+      const report = await runOnce(db, sourceAt(publisher, LIMITS))
+      expect(report, name).toMatchObject({
+        state: expect.stringMatching(/failed|held/),
+        error: expect.stringMatching(reason),
+      })
+      expect(await contents(db), name).toEqual(before)
+      const status = await getSyncStatus(db)
+      expect(status.timestamp, name).toBe(timestamp)
+      expect(status.sources[0]?.lastError, name).toMatch(reason)
+      expect(process.memoryUsage.rss() - memory, name).toBeLessThan(MEMORY_ALLOWANCE_BYTES)
+    }
+    publisher.answer = sending(aPage(newer))
+    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', error: null })
+    expect((await getSyncStatus(db)).timestamp).not.toBe(timestamp)
+  })
+
+  test('a bad item is refused with its reason and the rest goes on', async () => {
+    const db = await freshDatabase(engine)
+    const publisher = await aPublisher(
+      sending(
+        aPage([
+          ...goodItems,
+          anItem({ slug: 'nul' }, { tool: { ...(anItem({ slug: 'nul' }).tool as object), name: 'a\0b' } }),
+          anItem(
+            { slug: 'price' },
+            { tool: { ...(anItem({ slug: 'price' }).tool as object), pricing: { trial: 'x\ud800' } } },
+          ),
+          anItem(
+            { slug: 'link' },
+            { tool: { ...(anItem({ slug: 'link' }).tool as object), website: 'javascript:alert(1)' } },
+          ),
+          { id: 'odd\0\ud800', revision: 'first' },
+          goodItems[0],
+        ]),
+      ),
+    )
+    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 10, refused: 5 })
+    const refusals = await listRefusals(db, 10)
+    const reasons = Object.fromEntries(refusals.map(({ item, reason }) => [item, reason]))
+    expect(reasons.nul).toContain('readable text')
+    expect(reasons.price).toContain('readable text')
+    expect(reasons.link).toContain('http or https')
+    expect(reasons['good-0']).toContain('listed twice')
+  })
+})

@@ -1,0 +1,18 @@
+import type { Tool } from '#catalogue/tool.ts'
+import { type ToolFacts, withKnownFeatures } from '#catalogue/tool-facts.ts'
+import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
+import { aTool } from './builders.ts'
+
+const ADDED = '2026-11-15T00:00:00.000Z'
+
+/** A tool as it is stored. */
+export function aStoredTool(facts: Partial<ToolFacts> = {}, id = 1): Tool {
+  return { ...withKnownFeatures(aTool(facts)), id, source: 'catalogue', createdAt: ADDED, updatedAt: ADDED }
+}
+
+/** A tool as a page gets it; integrations are called by their keys with a capital. */
+export function aToolView(facts: Partial<ToolFacts> = {}): ToolView {
+  const tool = aStoredTool(facts)
+  const labels = tool.integrations.map((key) => [key, key.charAt(0).toUpperCase() + key.slice(1)] as const)
+  return toToolView(tool, new Map(labels), () => null)
+}
