@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { admin } from './e2e/admin.ts'
 import { findBrowser } from './scripts/browser.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4180)
@@ -36,6 +37,8 @@ export default defineConfig({
       SITE_URL: `http://localhost:${PORT}`,
       // Tests come from many networks by saying so in X-Forwarded-For.
       TRUST_PROXY: '1',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
     },
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,

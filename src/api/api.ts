@@ -17,6 +17,7 @@ import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { networkEndpoints } from './network.ts'
+import { newsletterEndpoints } from './newsletter.ts'
 import { numberEndpoints } from './numbers.ts'
 import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.ts'
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...pickerEndpoints,
   ...listingEndpoints,
   ...articleEndpoints,
+  ...newsletterEndpoints,
   ...suggestEndpoints,
   ...syncEndpoints,
   ...submissionEndpoints,

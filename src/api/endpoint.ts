@@ -4,6 +4,7 @@ import type { ActivityCounter } from '#activity/counter.ts'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
+import type { Mailer } from '#lib/mailer.ts'
 import type { NetworkSite } from '#sync/partners.ts'
 
 /** What the API needs of the process it runs in. */
@@ -14,6 +15,8 @@ export interface ApiDeps {
   siteUrl: string
   /** Takes note of what visitors do; without it nothing is counted. */
   activity?: Pick<ActivityCounter, 'record'>
+  /** Without one, no mail is sent and nothing waits for a confirmation. */
+  mailer?: Mailer | undefined
   /** Absent where nothing is synced. */
   sync?: SyncDeps
 }

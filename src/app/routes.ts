@@ -55,6 +55,8 @@ export const routes: readonly Route[] = [
   route('/api/docs', 'app/api-docs.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
+  route('/newsletter/confirm', 'newsletter/confirm.page.tsx'),
+  route('/newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

@@ -3,6 +3,7 @@ import { migration as catalogue } from './migrations/001-catalogue.ts'
 import { migration as doors } from './migrations/010-doors.ts'
 import { migration as submissions } from './migrations/011-submissions.ts'
 import { migration as audit } from './migrations/012-audit.ts'
+import { migration as newsletter } from './migrations/020-newsletter.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
 import { migration as search } from './migrations/040-search.ts'
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '010-doors': doors,
   '011-submissions': submissions,
   '012-audit': audit,
+  '020-newsletter': newsletter,
   '030-sync': sync,
   '031-network': network,
   '040-search': search,

@@ -26,6 +26,7 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
+  newsletter_subscribers: NewsletterSubscribersTable
   search_changes: SearchChangesTable
   search_position: SearchPositionTable
 }
@@ -229,6 +230,13 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
+}
+
+interface NewsletterSubscribersTable {
+  email: string
+  asked_at: string
+  confirmed_at: string | null
+  mailed_at: string | null
 }
 
 interface SearchChangesTable {

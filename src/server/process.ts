@@ -8,6 +8,7 @@ import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
+import { createMailer } from '#lib/mailer.ts'
 import { createMcpDoor } from '#mcp/door.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
@@ -60,6 +61,11 @@ export async function startProcess(
   const activity = startCounter(db, (error) =>
     log.warn({ reason: error.message }, 'could not write counters'),
   )
+  const mailer = settings.smtpUrl
+    ? createMailer(settings.smtpUrl, settings.mailFrom, (error) =>
+        log.error({ reason: error.message }, 'a mail could not be sent'),
+      )
+    : undefined
   const sync = await startSync(db, settings, log, markSynced)
   const api = createApi(
     {
@@ -68,6 +74,7 @@ export async function startProcess(
       logoUrl: readLogos(dist),
       siteUrl: settings.siteUrl,
       activity,
+      mailer,
       sync: { trigger: sync.trigger, inboxSites: settings.inboxSites },
     },
     (error, path) => log.error({ error, path }, 'an API call failed'),
