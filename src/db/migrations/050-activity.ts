@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from '#db/migrate.ts'
+import type { Engine } from '#db/open.ts'
 
 export const migration: Migration = {
-  async up(db) {
+  async up(db, engine) {
     await createRatings(db)
     await createCounters(db)
+    await createMarks(db, engine)
     await db.schema
       .createIndex('tools_by_feature_count')
       .on('tools')
@@ -45,13 +47,6 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     .execute()
 
   await db.schema
-    .createTable('activity_seen')
-    .addColumn('mark', 'text', (column) => column.primaryKey())
-    .addColumn('day', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('activity_seen_by_day').on('activity_seen').column('day').execute()
-
-  await db.schema
     .createTable('compared_pairs')
     .addColumn('tool_id', 'integer', (column) => column.notNull().references('tools.id').onDelete('cascade'))
     .addColumn('other_id', 'integer', (column) => column.notNull().references('tools.id').onDelete('cascade'))
@@ -67,4 +62,13 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('search_days_once', ['day', 'term'])
     .execute()
+}
+
+/** Marks are written twice for every event that is counted, so they are kept in one tree and have no second index. */
+async function createMarks(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const table = db.schema
+    .createTable('activity_seen')
+    .addColumn('mark', 'text', (column) => column.primaryKey())
+    .addColumn('day', 'text', (column) => column.notNull())
+  await (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table).execute()
 }
