@@ -21,5 +21,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: { input: 'src/app/hydrate.tsx' },
       },
   // Everything but the packages that load parts of themselves at run time goes into one bundle: it starts faster.
-  ssr: { noExternal: command === 'build' ? true : [], external: ['pg', 'pino'] },
+  ssr: { noExternal: command === 'build' ? true : [], external: ['pg', 'pino', '@resvg/resvg-js'] },
 }))

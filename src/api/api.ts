@@ -3,7 +3,11 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
+import { activityEndpoints } from './activity.ts'
 import { adminEndpoints } from './admin.ts'
+import { adminToolEndpoints } from './admin-tools.ts'
+import { articleEndpoints } from './articles.ts'
 import { categoryEndpoints } from './categories.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
@@ -13,9 +17,16 @@ import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { networkEndpoints } from './network.ts'
+import { newsletterEndpoints } from './newsletter.ts'
+import { numberEndpoints } from './numbers.ts'
 import { openApiDocument } from './openapi.ts'
+import { ownSubmissionEndpoints } from './own-submission.ts'
+import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
+import { ratingEndpoints } from './ratings.ts'
 import { readJson, refuseWrite } from './request-body.ts'
+import { submissionEndpoints } from './submissions.ts'
+import { suggestEndpoints } from './suggest.ts'
 import { syncEndpoints } from './sync.ts'
 import { syncAdminEndpoints } from './sync-admin.ts'
 
@@ -25,12 +36,22 @@ export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
+  ...pickerEndpoints,
   ...listingEndpoints,
+  ...articleEndpoints,
+  ...newsletterEndpoints,
+  ...suggestEndpoints,
   ...syncEndpoints,
+  ...submissionEndpoints,
+  ...ownSubmissionEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,
   ...networkEndpoints,
   ...adminEndpoints,
+  ...adminToolEndpoints,
+  ...ratingEndpoints,
+  ...activityEndpoints,
+  ...numberEndpoints,
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
@@ -79,13 +100,12 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
-  const errors = Object.fromEntries(
-    checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
-  )
+  const errors = fieldErrors(checked.error.issues)
   throw new Invalid('Some values of this call cannot be used. See "errors" for each of them.', errors)
 }
 
 function uncached(context: Context, { status, contentType }: Endpoint, body: string): Response {
+  if (status === 204) return context.body(null, 204)
   return context.body(body, status ?? 200, {
     'Content-Type': contentType ?? 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',

@@ -1,14 +1,17 @@
+import { publishedRating } from '#activity/rating.ts'
+import { toolActivityQuery } from '#activity/tool-activity.ts'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import { toolTrail } from '#catalogue/components/tool-header.tsx'
 import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
 import { platforms } from '#catalogue/tags.ts'
-import { toolPath } from '#catalogue/tool.ts'
+import { toolMarkdownPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
+import { sharePath } from '#seo/share-path.ts'
 import { breadcrumbData, softwareData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { ButtonLink } from '#ui/button.tsx'
@@ -21,6 +24,7 @@ const queries = ({ slug = '' }: { slug?: string }) => {
   return {
     tool: apiQuery<{ company: ToolView }>(path),
     similar: apiQuery<{ companies: ToolCardView[] }>(`${path}/similar`),
+    activity: toolActivityQuery(slug),
   }
 }
 
@@ -30,7 +34,7 @@ function ToolPage({ data }: ToolPageProps) {
   const tool = data.tool.company
   const isPromoted = tool.slug === site.partner.slug || isPartner(tool, site.partner)
   if (isPromoted) return <PartnerLayout tool={tool} />
-  return <ToolLayout tool={tool} similar={data.similar.companies} />
+  return <ToolLayout tool={tool} similar={data.similar.companies} activity={data.activity} />
 }
 
 function toolHead({ data }: ToolPageProps): Head {
@@ -40,7 +44,8 @@ function toolHead({ data }: ToolPageProps): Head {
     title: tool.metaTitle,
     description: tool.metaDescription,
     canonical: path,
-    image: `/share/tools/${tool.slug}.png`,
+    image: sharePath.tool(tool.slug),
+    markdown: toolMarkdownPath(tool.slug),
     data: (siteUrl) => [
       softwareData({
         name: tool.name,
@@ -51,6 +56,7 @@ function toolHead({ data }: ToolPageProps): Head {
         operatingSystems: tool.platforms.map(platforms.label),
         features: tool.features,
         price: starterPrice(tool.pricing) ?? (hasFreePlan(tool.pricing) ? 0 : null),
+        rating: publishedRating(data.activity.rating),
       }),
       breadcrumbData(toolTrail(tool), siteUrl),
     ],

@@ -74,7 +74,7 @@ test('prices come with their median and with what is not on record', () => {
     'Globex starts at $9 per seat a month and Initech at $30 per seat a month; no starter price is on record for Acme; the median of all known starter prices is $15 a month.',
   )
   expect(sections.find(({ title }) => title === 'What they cost')?.content).toBe(
-    'Twelve of the 33 have a free plan; starter prices on record: Globex ($9 per seat) and Initech ($30 per seat).',
+    'Twelve of the 33 have a free plan; starter prices among the first three: Globex ($9 per seat) and Initech ($30 per seat).',
   )
 })
 

@@ -13,7 +13,9 @@ export function audienceWords(first: ToolView, second: ToolView): string {
   const shared = sharedClause(first, second)
   const picks = [pickClause(first, second), pickClause(second, first)]
   const isShort = [shared, ...picks].join('').length <= ONE_SENTENCE_MAX
-  return isShort ? sentence([shared, ...picks]) : paragraphs(sentence([shared]), sentence(picks))
+  return isShort
+    ? sentence([shared, ...picks])
+    : paragraphs(...[shared, ...picks].map((clause) => sentence([clause])))
 }
 
 function sharedClause(first: ToolView, second: ToolView): string {
@@ -26,7 +28,7 @@ function sharedClause(first: ToolView, second: ToolView): string {
   const bareUses = [first, second].filter((tool) => tool.useCases.length === 0)
   const bareTrades = [first, second].filter((tool) => tool.industries.length === 0)
   return [
-    ...(parts.length > 0 ? [`both are listed ${parts.join(' and ')}`] : []),
+    ...(parts.length > 0 ? [`both are listed ${parts.join(', and ')}`] : []),
     ...unknownClause('use cases', bareUses),
     ...unknownClause('industries', bareTrades),
   ].join('; ')

@@ -18,7 +18,11 @@ export function priceWords(first: ToolView, second: ToolView): string {
   return `${checked}${first.name} ${terms}; ${second.name} ${otherTerms}.`
 }
 
-const inPlural = (terms: string) => terms.replace(/^has\b/, 'both have').replace(/^is\b/, 'are both')
+const inPlural = (terms: string) =>
+  terms
+    .replace(/^has no\b/, 'have no')
+    .replace(/^has\b/, 'both have')
+    .replace(/^is\b/, 'are both')
 
 function checkedWords(first: ToolView, second: ToolView): string {
   const dates = [...new Set([first.checkedAt, second.checkedAt].filter((date) => date !== null))].sort()
@@ -39,7 +43,7 @@ function offerClauses(first: ToolView, second: ToolView): string {
     const verb = shared.length > 0 ? 'adds' : 'has'
     const has = offers.length > 0 ? `${tool.name} ${verb} ${listed(offers)}` : ''
     if (lacking.length !== 1 || !lacking.includes(tool)) return has
-    return has ? `${has} but has no free plan` : `${tool.name} has no free plan`
+    return has ? `${has} but no free plan` : `${tool.name} has no free plan`
   }
   const each = [own(first, onlyFirst), own(second, onlySecond)].filter(Boolean).join(', while ')
   return [both, each, unknownClause(first, second)].filter(Boolean).join('; ')
@@ -60,6 +64,15 @@ export function priceSummary(first: ToolView, second: ToolView): string {
   const [price, otherPrice] = [starterPrice(first.pricing), starterPrice(second.pricing)]
   if (price !== null && otherPrice !== null)
     return `${first.name} starts at ${formatUsd(price)} a month, ${second.name} at ${formatUsd(otherPrice)}.`
+  const plans = new Set([first, second].map((tool) => freePlanOf(tool.pricing)))
+  if (
+    price === null &&
+    otherPrice === null &&
+    plans.size === 1 &&
+    !plans.has('none') &&
+    !plans.has('unknown')
+  )
+    return plans.has('whole') ? 'Both are free to use in full.' : 'Both have a free plan.'
   const known = [first, second].flatMap((tool) => {
     const own = starterPrice(tool.pricing)
     const freePlan = freePlanOf(tool.pricing)

@@ -7,8 +7,16 @@ export interface Tables {
   tool_facets: ToolFacetsTable
   changes: ChangesTable
   sync_sources: SyncSourcesTable
+  ratings: RatingsTable
+  activity_days: ActivityDaysTable
+  activity_seen: ActivitySeenTable
+  compared_pairs: ComparedPairsTable
+  search_days: SearchDaysTable
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
+  submissions: SubmissionsTable
+  uploaded_logos: UploadedLogosTable
+  audit_log: AuditLogTable
   counters: CountersTable
   tool_changes: ToolChangesTable
   tool_locks: ToolLocksTable
@@ -18,6 +26,9 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  search_changes: SearchChangesTable
+  search_position: SearchPositionTable
 }
 
 interface SettingsTable {
@@ -173,6 +184,41 @@ interface InboxMessagesTable {
   received_at: string
 }
 
+interface RatingsTable {
+  tool_id: number
+  visitor: string
+  stars: number
+  created_at: string
+}
+
+interface ActivityDaysTable {
+  tool_id: number
+  day: string
+  views: number
+  visits: number
+  favorites: number
+  comparisons: number
+  networks: number
+}
+
+interface ActivitySeenTable {
+  mark: string
+  day: string
+}
+
+interface ComparedPairsTable {
+  tool_id: number
+  other_id: number
+  count: number
+}
+
+interface SearchDaysTable {
+  day: string
+  term: string
+  results: number
+  count: number
+}
+
 interface RateLimitsTable {
   key: string
   count: number
@@ -184,4 +230,59 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
+}
+
+interface NewsletterSubscribersTable {
+  email: string
+  asked_at: string
+  confirmed_at: string | null
+  mailed_at: string | null
+}
+
+interface SearchChangesTable {
+  id: Generated<number>
+  tool_id: number
+}
+
+/** One row: the last change whose tool is in the search documents. */
+interface SearchPositionTable {
+  change_id: number
+}
+
+interface SubmissionsTable {
+  id: Generated<number>
+  token_hash: string
+  status: string
+  name: string
+  email: string
+  company_name: string
+  website: string
+  host: string
+  description: string
+  category: string
+  pricing: string
+  features: string
+  logo_url: string
+  logo: string | null
+  findings: string | null
+  review_notes: string | null
+  reviewed_at: string | null
+  appeal: string | null
+  company_id: number | null
+  submitted_at: string
+}
+
+interface UploadedLogosTable {
+  key: string
+  png_base64: string
+}
+
+interface AuditLogTable {
+  id: Generated<number>
+  at: string
+  who: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
 }

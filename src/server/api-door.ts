@@ -5,17 +5,26 @@ import { chooseEncoding, compress } from './compress.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 
+export interface DoorDeps {
+  api: Api
+  headers: Record<string, string>
+  afterWrite: () => Promise<void>
+  /** Where the client comes from. */
+  network: string
+}
+
 /** Hands a Node request to the API and its answer back. */
 export async function answerApi(
-  api: Api,
   request: IncomingMessage,
   response: ServerResponse,
-  headers: Record<string, string>,
-  network: string,
+  { api, headers, afterWrite, network }: DoorDeps,
 ): Promise<number> {
   const body = await readBody(request)
   if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', headers)
   const answer = await api.fetch(toRequest(request, body), { network })
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+  // 204 is the beacon's answer: it changes no page.
+  if (isWrite && answer.ok && answer.status !== 204) await afterWrite()
   const plain = Buffer.from(await answer.arrayBuffer())
   const encoding = chooseEncoding(request, plain.length)
   const bytes = await compress(plain, encoding)
@@ -24,23 +33,27 @@ export async function answerApi(
     ...Object.fromEntries(answer.headers),
     vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...(answer.status !== 304 && { 'content-length': bytes.length }),
+    ...(answer.status !== 304 && answer.status !== 204 && { 'content-length': bytes.length }),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
   return answer.status
 }
 
-export function toRequest(request: IncomingMessage, body: Buffer | null): Request {
+export function toHeaders(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  return headers
+}
+
+export function toRequest(request: IncomingMessage, body: Buffer | null): Request {
   const method = request.method ?? 'GET'
   const canCarry = method !== 'GET' && method !== 'HEAD'
   return new Request(`http://localhost${request.url ?? '/'}`, {
     method,
-    headers,
+    headers: toHeaders(request),
     ...(canCarry && body && { body: new Uint8Array(body) }),
   })
 }

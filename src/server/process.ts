@@ -2,15 +2,20 @@ import type { createServer as CreateServer, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { startCounter } from '#activity/counter.ts'
 import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
 import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
+import { createMailer } from '#lib/mailer.ts'
 import { createMcpDoor } from '#mcp/door.ts'
+import { startInspector } from '#submissions/inspect.ts'
+import { markSynced } from '#submissions/submissions.store.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import { readAssets } from './assets.ts'
-import { mcpDoor, openDataDoor } from './doors.ts'
+import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
+import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
 import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
@@ -52,35 +57,56 @@ export async function startProcess(
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
   const assetsFor = readAssets(join(dist, 'client'))
-  const sync = await startSync(db, settings, log, async () => {})
+  const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
+  const activity = startCounter(db, (error) =>
+    log.warn({ reason: error.message }, 'could not write counters'),
+  )
+  const mailer = settings.smtpUrl
+    ? createMailer(settings.smtpUrl, settings.mailFrom, (error) =>
+        log.error({ reason: error.message }, 'a mail could not be sent'),
+      )
+    : undefined
+  const sync = await startSync(db, settings, log, markSynced)
   const api = createApi(
     {
       db,
       engine,
       logoUrl: readLogos(dist),
       siteUrl: settings.siteUrl,
+      activity,
+      mailer,
       sync: { trigger: sync.trigger, inboxSites: settings.inboxSites },
     },
     (error, path) => log.error({ error, path }, 'an API call failed'),
   )
-  const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
 
   const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
   const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
 
+  const inspector = startInspector(db, { allowedPrivateHosts: settings.allowedPrivateHosts }, (error) =>
+    log.warn({ reason: error.message }, 'could not look into the submissions'),
+  )
+
+  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
+  staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(settings.siteUrl), headers))
   let isStopping = false
   const site = createSite({
+    db,
     api,
     cache,
     assetsFor,
     headers,
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
-    doors: [mcpDoor(createMcpDoor(mcpDeps, logFault)), openDataDoor(db, settings.siteUrl)],
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers).set(
-      FEED_SCHEMA_PATH,
-      jsonAnswer(feedJsonSchema(settings.siteUrl), headers),
-    ),
+    afterWrite: changes.look,
+    doors: [
+      mcpDoor(createMcpDoor(mcpDeps, logFault)),
+      openDataDoor(db, settings.siteUrl),
+      uploadedLogoDoor(db),
+    ],
+    staticFiles,
+    drawPng: pngDrawer(join(dist, 'fonts')),
+    logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
     log,
@@ -110,7 +136,9 @@ export async function startProcess(
     isStopping = true
     const synced = sync.stop()
     changes.stop()
+    inspector.stop()
     await Promise.all([stopGracefully(server), synced])
+    await activity.stop()
     await db.destroy()
     lock?.release()
     log.info('stopped')

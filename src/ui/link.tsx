@@ -1,7 +1,15 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import { site } from '#site.config'
+
+export interface NavigateOptions {
+  /** Takes the place of the present entry in the history. */
+  replace?: boolean
+  /** Stays where the page was scrolled to. */
+  keepPlace?: boolean
+}
 
 export interface Navigation {
-  navigate: (href: string) => void
+  navigate: (href: string, options?: NavigateOptions) => void
   prefetch: (href: string) => void
 }
 
@@ -41,4 +49,17 @@ export function OutboundLink({ sponsored = false, ...rest }: ComponentProps<'a'>
   return (
     <a target="_blank" rel={sponsored ? 'sponsored noopener noreferrer' : 'noopener noreferrer'} {...rest} />
   )
+}
+
+const partnerSites = [site.partner.website, site.provider.website]
+
+/** Addresses of the partners, however deep in their sites. */
+export function isSponsored(href: string): boolean {
+  return partnerSites.some((website) => href === website || href.startsWith(`${website}/`))
+}
+
+/** A link that may lead anywhere: inside the site, to others, or to a partner, each marked as what it is. */
+export function AnyLink({ href, ...rest }: LinkProps) {
+  if (href.startsWith('/')) return <Link href={href} {...rest} />
+  return <OutboundLink sponsored={isSponsored(href)} href={href} {...rest} />
 }

@@ -1,0 +1,105 @@
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import { slugify } from '#lib/slug.ts'
+import { NewsletterBox } from '#newsletter/components/newsletter-box.tsx'
+import type { Subscription } from '#newsletter/messages.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
+import { Chip } from '#ui/chip.tsx'
+import { Section } from '#ui/section.tsx'
+import type { ArticleList, ArticleSummary } from './article.ts'
+import { articlePath, blogPath } from './blog-path.ts'
+import { ArticleGrid } from './components/article-card.tsx'
+import { CategoryFilter } from './components/category-filter.tsx'
+import { FeedLinks } from './components/feed-links.tsx'
+
+const title = 'Guides to choosing software and being found'
+const description =
+  'Five guides with methods you can check: AI visibility and answer engine tools compared, strategies for being quoted, and how to find software or care that fits.'
+
+const queries = () => ({ blog: apiQuery<ArticleList>('/api/articles') })
+
+type BlogProps = PageProps<ReturnType<typeof queries>>
+
+function categoryOf(articles: readonly ArticleSummary[], search: URLSearchParams): string | undefined {
+  return articles.find(({ category }) => slugify(category) === search.get('category'))?.category
+}
+
+function BlogPage({ data, search, posted }: BlogProps) {
+  const { articles } = data.blog
+  const chosen = categoryOf(articles, search)
+  return (
+    <>
+      <FeedLinks />
+      <header className="border-line border-b bg-soft">
+        <div className="wrap py-11 md:py-14">
+          <Chip tone="accent">{site.name} Blog</Chip>
+          <h1 className="page-title mt-4">{title}</h1>
+          <p className="mt-3 max-w-[62ch] text-[17px]">
+            Original guides with their methods on the page. Where a partner is recommended, it says so.
+          </p>
+          <CategoryFilter articles={articles} chosen={chosen} />
+        </div>
+      </header>
+      {chosen ? <OneCategory category={chosen} articles={articles} /> : <AllPosts articles={articles} />}
+      <div className="wrap">
+        <NewsletterBox action={blogPath()} posted={posted} status={search.get('newsletter')} />
+      </div>
+    </>
+  )
+}
+
+function AllPosts({ articles }: { articles: readonly ArticleSummary[] }) {
+  return (
+    <div className="wrap section-gap flex flex-col gap-11 md:gap-16">
+      <section>
+        <h2 className="section-title mb-6">Featured Posts</h2>
+        <ArticleGrid articles={articles.filter((article) => article.featured)} columns={2} />
+      </section>
+      <section>
+        <h2 className="section-title mb-6">All Articles</h2>
+        <ArticleGrid articles={articles} columns={3} />
+      </section>
+    </div>
+  )
+}
+
+function OneCategory({ category, articles }: { category: string; articles: readonly ArticleSummary[] }) {
+  return (
+    <Section title={category} more={{ label: 'Show all articles', href: blogPath() }}>
+      <ArticleGrid articles={articles.filter((article) => article.category === category)} columns={3} />
+    </Section>
+  )
+}
+
+export default definePage({
+  searchParams: ['category', 'newsletter'],
+  queries,
+  action: ({ email = '' }) => ({
+    method: 'POST',
+    path: '/api/newsletter',
+    body: { email },
+    next: (answer) => `${blogPath()}?newsletter=${(answer as Subscription).status}#newsletter`,
+  }),
+  head: ({ data, search }): Head => ({
+    title: 'Blog',
+    description,
+    canonical: blogPath(),
+    noindex: search.size > 0,
+    data: (siteUrl) => [
+      itemListData(
+        title,
+        data.blog.articles.map(({ title: name, slug }) => ({ name, url: siteUrl + articlePath(slug) })),
+      ),
+      breadcrumbData(
+        [
+          { label: 'Home', href: '/' },
+          { label: 'Blog', href: blogPath() },
+        ],
+        siteUrl,
+      ),
+    ],
+  }),
+  Page: BlogPage,
+})
