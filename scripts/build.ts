@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { makeLogos } from './logos.ts'
 
+/** The weights that share images are set in. */
+const fonts = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf']
 const STAMP = 'dist/built-from'
 const sources = [
   'src',
@@ -39,6 +50,12 @@ function compressAssets(folder: string): void {
   }
 }
 
+function copyFonts(folder: string): void {
+  mkdirSync(folder)
+  for (const font of fonts)
+    copyFileSync(join('node_modules/@expo-google-fonts/inter', font), join(folder, basename(font)))
+}
+
 const current = fingerprint()
 const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current
 if (!(process.argv.includes('--if-changed') && isBuilt)) {
@@ -49,5 +66,6 @@ if (!(process.argv.includes('--if-changed') && isBuilt)) {
   mkdirSync('dist', { recursive: true })
   makeLogos('catalogue', 'dist')
   compressAssets('dist/client/assets')
+  copyFonts('dist/fonts')
   writeFileSync(STAMP, current)
 }

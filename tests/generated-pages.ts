@@ -85,19 +85,11 @@ function listingPage(
   const found = byRank.filter(has)
   if (found.length < INDEXED_FROM) return []
   const shown = found.slice(0, LISTING_MAX)
-  return [
-    {
-      path: `${kind}/${slug}`,
-      names: [label, ...shown.map((tool) => tool.name)],
-      content: listingContent(kind, slug, label, shown, found.length),
-    },
-  ]
+  const names = [label, ...shown.map((tool) => tool.name)]
+  return [{ path: `${kind}/${slug}`, names, content: listingContent(kind, slug, label, shown, found.length) }]
 }
 
 export function listingPages(): GeneratedPage[] {
-  const integrations = new Map(
-    views.flatMap((tool) => tool.integrations.map(({ key, label }) => [key, label] as const)),
-  )
   return [
     ...useCases.terms.flatMap(({ key, label }) =>
       listingPage('use-case', key, label, (tool) => tool.useCases.includes(key)),
@@ -108,15 +100,22 @@ export function listingPages(): GeneratedPage[] {
     ...features.terms.flatMap(({ key, label }) =>
       listingPage('feature', key, label, (tool) => tool.features.includes(label)),
     ),
-    ...[...integrations].flatMap(([key, label]) =>
-      listingPage('integration', key, label, (tool) =>
-        tool.integrations.some((integration) => integration.key === key),
-      ),
-    ),
     ...(Object.keys(priceRanges) as PriceRange[]).flatMap((range) =>
       listingPage('price-range', range, priceRanges[range].label, (tool) => isInPriceRange(range, tool)),
     ),
+    ...integrationPages(),
   ]
+}
+
+/** Two integrations of the very same tools have the same facts to tell, so the first stands for both. */
+function integrationPages(): GeneratedPage[] {
+  const labels = new Map(
+    views.flatMap((tool) => tool.integrations.map(({ key, label }) => [key, label] as const)),
+  )
+  const pages = [...labels].flatMap(([key, label]) =>
+    listingPage('integration', key, label, (tool) => tool.integrations.some((found) => found.key === key)),
+  )
+  return [...new Map(pages.map((page) => [page.names.slice(1).join(), page])).values()]
 }
 
 function isInPriceRange(range: PriceRange, { pricing, industries: trades }: ToolView): boolean {

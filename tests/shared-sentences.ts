@@ -20,18 +20,18 @@ function wordsOf({ intro, sections }: PageContent): string {
 
 export interface Likest {
   share: number
-  pages: readonly [string, string] | null
+  paths: string[]
 }
 
 /** The two pages that share the largest part of the shorter one's sentences. */
 export function likestPages(pages: readonly GeneratedPage[]): Likest {
   const read = pages.map((page) => ({ path: page.path, sentences: new Set(sentencesOf(page)) }))
-  let likest: Likest = { share: 0, pages: null }
+  let likest: Likest = { share: 0, paths: [] }
   for (const [at, first] of read.entries()) {
     for (const second of read.slice(at + 1)) {
-      const smaller = Math.min(first.sentences.size, second.sentences.size)
-      const share = first.sentences.intersection(second.sentences).size / smaller
-      if (share > likest.share) likest = { share, pages: [first.path, second.path] }
+      const shorter = Math.min(first.sentences.size, second.sentences.size)
+      const share = first.sentences.intersection(second.sentences).size / shorter
+      if (share > likest.share) likest = { share, paths: [first.path, second.path] }
     }
   }
   return likest

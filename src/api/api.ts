@@ -6,6 +6,8 @@ import { Invalid, Unavailable } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { adminEndpoints } from './admin.ts'
 import { adminToolEndpoints } from './admin-tools.ts'
+import { articleEndpoints } from './articles.ts'
+import { categoryEndpoints } from './categories.ts'
 import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
@@ -16,18 +18,24 @@ import { listingEndpoints } from './listings.ts'
 import { networkEndpoints } from './network.ts'
 import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.ts'
+import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
 import { submissionEndpoints } from './submissions.ts'
+import { suggestEndpoints } from './suggest.ts'
 import { syncEndpoints } from './sync.ts'
 import { syncAdminEndpoints } from './sync-admin.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
+  ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
+  ...pickerEndpoints,
   ...listingEndpoints,
+  ...articleEndpoints,
+  ...suggestEndpoints,
   ...syncEndpoints,
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,

@@ -24,6 +24,7 @@ export const comparisonEndpoints = [
     problems: [404],
     handle: async ({ params }, deps) => {
       const [first, second] = splitPair(params.pair)
+      if (first === second) throw new NotFound('comparison', params.pair)
       const tools = await Promise.all([getToolBySlug(deps.db, first), getToolBySlug(deps.db, second)])
       const [tool1, tool2] = await Promise.all(tools.map((tool) => toView(deps, tool)))
       if (!tool1 || !tool2) throw new NotFound('comparison', params.pair)

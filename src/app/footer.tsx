@@ -25,10 +25,10 @@ const footerLink = 'inline-block py-1 text-[14px] text-muted hover:text-ink'
 export function Footer() {
   return (
     <footer className="mt-16 border-line border-t bg-soft">
-      <div className="wrap grid gap-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <nav aria-label="Categories">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 xl:grid-cols-[520px_1.3fr_1fr_1fr]">
+        <nav aria-label="Categories" className="col-span-full xl:col-span-1">
           <FooterHeading>Categories</FooterHeading>
-          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-3">
             {FOOTER_CATEGORIES.map((key) => (
               <li key={key}>
                 <Link href={categoryPath(key)} className={footerLink}>
@@ -65,11 +65,13 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <div className="wrap flex flex-wrap justify-between gap-3 border-line border-t py-6 text-[13px] text-muted">
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {site.name}
-        </p>
-        <p>Free to browse. No cookies, no ads; one labelled partner.</p>
+      <div className="wrap">
+        <div className="flex flex-wrap justify-between gap-3 border-line border-t py-6 text-[13px] text-muted">
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {site.name}
+          </p>
+          <p>Free to browse. No cookies, no ads; one labelled partner.</p>
+        </div>
       </div>
     </footer>
   )

@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
 import { browserFetch, forgetFailures, toQueryOptions } from './query-client.ts'
+import { matchRoute, notFoundRoute } from './routes.ts'
 
 /** Header, page and footer. */
 export function Frame() {
@@ -42,6 +43,10 @@ function NavigationProvider({ children }: { children: ReactNode }) {
   const navigation = useMemo<Navigation>(
     () => ({
       navigate: (href) => {
+        if (matchRoute(new URL(href, location.href).pathname).route === notFoundRoute) {
+          location.assign(href)
+          return
+        }
         forgetFailures(queryClient)
         setLocation(href)
         window.scrollTo(0, 0)

@@ -9,6 +9,7 @@ import { faqData, organizationData, websiteData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
+import { FiguresBand } from '#ui/figures-band.tsx'
 import { Section } from '#ui/section.tsx'
 import { CategoryCards } from './home/category-cards.tsx'
 import { FeatureGrid } from './home/feature-grid.tsx'
@@ -38,16 +39,7 @@ function HomePage({ data: { home } }: HomeProps) {
       >
         <CategoryCards />
       </Section>
-      <dl className="border-line border-y bg-soft">
-        <div className="wrap grid grid-cols-2 gap-6 py-8 lg:grid-cols-4">
-          {homeStats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-[15px] text-muted">{label}</dt>
-              <dd className="font-[650] text-[28px] text-ink tracking-[-0.02em]">{fill(value)}</dd>
-            </div>
-          ))}
-        </div>
-      </dl>
+      <FiguresBand items={homeStats.map(({ value, label }) => ({ value: fill(value), label }))} />
       {home.total > 0 && <Recommendations home={home} />}
       <div className="border-line border-y bg-soft">
         <Section title="What you can do here">

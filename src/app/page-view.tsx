@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api-query.ts'
 import type { PageProps, Params } from '#lib/define-page.ts'
 import { HeadTags } from '#seo/head.tsx'
@@ -38,12 +38,29 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
   const posted = form?.path === path ? form : null
   const queries = Object.entries(page.queries(params, search))
   const results = useQueries({ queries: queries.map(([, query]) => toQueryOptions(query, browserFetch)) })
+  const data = Object.fromEntries(queries.map(([name], index) => [name, results[index]?.data]))
+  const isReady = results.every((result) => result.data !== undefined)
+  const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
   const error = results.find((result) => result.error)?.error
   if (error) return failureOf(page, error)
-  if (results.some((result) => result.data === undefined))
-    return page.Pending?.() ?? <Pending label="Loading..." />
-  const data = Object.fromEntries(queries.map(([name], index) => [name, results[index]?.data]))
-  return <ShownPage page={page} shown={{ data, params, search, posted } as PageProps} />
+  if (!shown) return page.Pending?.() ?? <Pending label="Loading..." />
+  return (
+    <div
+      aria-busy={!isReady || undefined}
+      className={isReady ? undefined : 'opacity-60 transition-opacity delay-150'}
+    >
+      <ShownPage page={page} shown={shown} />
+    </div>
+  )
+}
+
+/** While another part of the same page is on its way, the present one stays, and with it the keyboard's place. */
+function useLatest<T>(value: T | undefined): T | undefined {
+  const latest = useRef(value)
+  useEffect(() => {
+    if (value) latest.current = value
+  })
+  return value ?? latest.current
 }
 
 function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {

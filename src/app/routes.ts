@@ -1,4 +1,5 @@
 import type { Page, Params } from '#lib/define-page.ts'
+import { type ListingKind, listingKinds } from '#listings/kinds.ts'
 import type { Head } from '#seo/head.tsx'
 
 export type SitePage = Page<Head>
@@ -10,14 +11,17 @@ export interface Route {
   /** The page's file below `src/`, which is also how the build names its code. */
   file: string
   load: () => Promise<{ default: SitePage }>
+  /** Parameters that do not stand in the address, where one page serves several routes. */
+  fixed: Params
 }
 
 /** '/tools/:slug' becomes an expression with a named group; a segment never contains a slash. */
-function route(pattern: string | RegExp, file: string): Route {
+function route(pattern: string | RegExp, file: string, fixed: Params = {}): Route {
   const load = pages[`/src/${file}`]
   if (!load) throw new Error(`routes.ts names a page that does not exist: ${file}`)
-  if (pattern instanceof RegExp) return { pattern, file, load }
-  return { pattern: new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`), file, load }
+  if (pattern instanceof RegExp) return { pattern, file, load, fixed }
+  const expression = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  return { pattern: expression, file, load, fixed }
 }
 
 /** The whole map of the site. */
@@ -27,7 +31,23 @@ export const routes: readonly Route[] = [
   route('/submission/:token', 'submissions/submission.page.tsx'),
   route('/admin', 'admin/admin.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
+  route('/company/:id', 'catalogue/company.page.tsx'),
+  route('/compare', 'comparisons/picker.page.tsx'),
+  route(/^\/compare\/(?<pair>[^/]+-vs-[^/]+)$/, 'comparisons/pair.page.tsx'),
+  route('/compare/:slug', 'comparisons/tool-picker.page.tsx'),
+  route('/alternatives/:slug', 'comparisons/alternatives.page.tsx'),
+  ...(Object.keys(listingKinds) as ListingKind[]).map((kind) =>
+    route(listingKinds[kind].pattern, 'listings/listing.page.tsx', { kind }),
+  ),
+  route('/categories', 'catalogue/categories.page.tsx'),
+  route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
+  route('/about', 'app/about.page.tsx'),
+  route('/contact', 'app/contact.page.tsx'),
+  route('/privacy', 'app/privacy.page.tsx'),
+  route('/terms', 'app/terms.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
+  route('/blog', 'blog/blog.page.tsx'),
+  route('/blog/:slug', 'blog/article.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')
@@ -40,7 +60,7 @@ export interface Match {
 export function matchRoute(path: string): Match {
   for (const candidate of routes) {
     const found = candidate.pattern.exec(path)
-    if (found) return { route: candidate, params: { ...found.groups } }
+    if (found) return { route: candidate, params: { ...found.groups, ...candidate.fixed } }
   }
   return { route: notFoundRoute, params: {} }
 }

@@ -4,11 +4,12 @@ import { toolTrail } from '#catalogue/components/tool-header.tsx'
 import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
 import { platforms } from '#catalogue/tags.ts'
-import { toolPath } from '#catalogue/tool.ts'
+import { toolMarkdownPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
+import { sharePath } from '#seo/share-path.ts'
 import { breadcrumbData, softwareData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { ButtonLink } from '#ui/button.tsx'
@@ -40,7 +41,8 @@ function toolHead({ data }: ToolPageProps): Head {
     title: tool.metaTitle,
     description: tool.metaDescription,
     canonical: path,
-    image: `/share/tools/${tool.slug}.png`,
+    image: sharePath.tool(tool.slug),
+    markdown: toolMarkdownPath(tool.slug),
     data: (siteUrl) => [
       softwareData({
         name: tool.name,

@@ -51,7 +51,7 @@ const rows: Record<string, Row> = {
     'indigo',
     'Assistants, models and media generation',
   ],
-  podcasting: ['Podcasting', 'podcast', 'amber', 'Record, host and publish podcasts'],
+  podcasting: ['Podcasting', 'mic-signal', 'amber', 'Record, host and publish podcasts'],
   'ci-cd': [
     'CI/CD',
     'git-merge',

@@ -14,7 +14,7 @@ import { categoryWords, toolsOfKind } from './label-words.ts'
 import type { ToolCardView } from './tool-view.ts'
 
 /** The fixed words of a category that has some. */
-export interface CategoryCopy {
+interface CategoryCopy {
   title: string
   description: string
   keywords: readonly string[]
@@ -22,7 +22,7 @@ export interface CategoryCopy {
   guide: string | readonly string[]
 }
 
-export interface CategoryContent extends PageContent {
+interface CategoryContent extends PageContent {
   keywords: string[]
   faq: CategoryQuestion[]
 }
@@ -58,7 +58,7 @@ function factSections(
   return [
     { title: 'First in the list', content: categoryFirstWords(tools) },
     { title: 'What they cost', content: categoryCostWords(tools, counts) },
-    { title: 'Where else they belong', content: categoryFieldWords(category, tools) },
+    { title: 'Where else they belong', content: categoryFieldWords(category, tools, counts) },
   ]
 }
 

@@ -40,17 +40,18 @@ export function categoryCostWords(tools: Cards, { total, freePlans, medianPrice 
   if (medianPrice === null) return sentence([free, 'no starter price is on record'])
   const priced = pricedOnly(tools)
   const [low, high] = [priceList(priced.slice(0, 2)), priceList(priced.slice(-2))]
+  const among = tools.length < total ? `among the first ${inWords(tools.length)}` : 'on record'
   const span =
-    priced.length > PRICES_MAX ? `${low} are the lowest on record, ${high} the highest` : priceList(priced)
+    priced.length > PRICES_MAX ? `${low} are the lowest ${among}, ${high} the highest` : priceList(priced)
   const middle = `half of the known starter prices are at or below ${formatUsd(medianPrice)} a month`
   return sentence([
     priced.length > PRICES_MAX ? `${free}, and ${middle}` : free,
-    span && (priced.length > PRICES_MAX ? span : `starter prices on record: ${span}`),
+    span && (priced.length > PRICES_MAX ? span : `starter prices ${among}: ${span}`),
   ])
 }
 
 /** Which other categories and which narrower tags the tools carry. */
-export function categoryFieldWords(category: Category, tools: Cards): string {
+export function categoryFieldWords(category: Category, tools: Cards, { total }: CategoryCounts): string {
   const others = tally(tools, (tool) => categoriesOf(tool).filter((key) => key !== category.key))
   const fields = countWords(others.slice(0, CATEGORIES_MAX), tools.length).map(
     ({ key, count }) => `${categoryWords(key)} (${count})`,
@@ -59,7 +60,8 @@ export function categoryFieldWords(category: Category, tools: Cards): string {
     const tag = tagWords(key)
     return found.length > 1 ? `${tag} (${inWords(found.length)})` : tag
   })
+  const also = tools.length < total ? `The first ${inWords(tools.length)} are also` : 'Also'
   const belong =
-    fields.length > 0 ? `Also filed under ${listed(fields)}.` : 'None of them belongs to another category.'
+    fields.length > 0 ? `${also} filed under ${listed(fields)}.` : 'None of them belongs to another category.'
   return tags.length > 0 ? `${belong}\n\nNarrower tags: ${listedUpTo(TAGS_MAX, tags)}.` : belong
 }

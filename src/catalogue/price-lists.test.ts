@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountList, freePlanClauses, priceList, pricedOnly, unpricedClauses } from './price-lists.ts'
+import { amountList, freePlanClauses, pricedOnly, priceList, unpricedClauses } from './price-lists.ts'
 
 const tools = [
   { name: 'Acme', pricing: { starter_price: 9, has_free_plan: true }, priceUnit: 'seat' },

@@ -4,7 +4,7 @@ import { freePlanOf, type Priced, shortPrice, termsNote } from './price-words.ts
 import { formatUsd, starterPrice } from './pricing.ts'
 import { tally } from './tally.ts'
 
-export interface NamedPrice extends Priced {
+interface NamedPrice extends Priced {
   name: string
 }
 

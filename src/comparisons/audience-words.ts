@@ -26,7 +26,7 @@ function sharedClause(first: ToolView, second: ToolView): string {
   const bareUses = [first, second].filter((tool) => tool.useCases.length === 0)
   const bareTrades = [first, second].filter((tool) => tool.industries.length === 0)
   return [
-    ...(parts.length > 0 ? [`both are listed ${parts.join(' and ')}`] : []),
+    ...(parts.length > 0 ? [`both are listed ${parts.join(', and ')}`] : []),
     ...unknownClause('use cases', bareUses),
     ...unknownClause('industries', bareTrades),
   ].join('; ')

@@ -3,7 +3,8 @@ import type { PageContent } from '#seo/page-content.ts'
 import { aToolView } from '#tests/tool-views.ts'
 import { alternativesContent, comparisonContent } from './content.ts'
 
-const section = (page: PageContent, title: string) => page.sections.find((found) => found.title === title)?.content
+const section = (page: PageContent, title: string) =>
+  page.sections.find((found) => found.title === title)?.content
 const text = (page: PageContent) => [page.intro, ...page.sections.map(({ content }) => content)].join('\n')
 
 test('a comparison names what both list, what only one lists, and says so for each', () => {
@@ -11,7 +12,9 @@ test('a comparison names what both list, what only one lists, and says so for ea
     aToolView({ name: 'Acme', features: ['api', 'forms', 'wiki'] }),
     aToolView({ name: 'Globex', features: ['api', 'polls'] }),
   )
-  expect(section(page, 'What both do')).toBe('Of three features listed for Acme and two for Globex, one is the same: API.')
+  expect(section(page, 'What both do')).toBe(
+    'Of three features listed for Acme and two for Globex, one is the same: API.',
+  )
   expect(section(page, 'Where they differ')).toBe('Only Acme lists forms and wiki; only Globex lists polls.')
 })
 
@@ -27,11 +30,22 @@ test('tools with no feature in common are told apart without inventing one', () 
 })
 
 test('one list inside the other, equal lists and empty lists read as what they are', () => {
-  const [small, large] = [aToolView({ name: 'Acme', features: ['api'] }), aToolView({ name: 'Globex', features: ['api', 'wiki'] })]
-  expect(text(comparisonContent(small, large))).toContain('Everything listed for Acme is listed for Globex as well: API.')
-  expect(text(comparisonContent(small, large))).toContain('Only Globex lists wiki; nothing is listed for Acme alone.')
-  expect(text(comparisonContent(small, { ...small, name: 'Globex' }))).toContain('Acme and Globex list the same features: API.')
-  expect(text(comparisonContent(small, { ...large, features: [] }))).toContain('No features are on record for Globex')
+  const [small, large] = [
+    aToolView({ name: 'Acme', features: ['api'] }),
+    aToolView({ name: 'Globex', features: ['api', 'wiki'] }),
+  ]
+  expect(text(comparisonContent(small, large))).toContain(
+    'Everything listed for Acme is listed for Globex as well: API.',
+  )
+  expect(text(comparisonContent(small, large))).toContain(
+    'Only Globex lists wiki; nothing is listed for Acme alone.',
+  )
+  expect(text(comparisonContent(small, { ...small, name: 'Globex' }))).toContain(
+    'Acme and Globex list the same features: API.',
+  )
+  expect(text(comparisonContent(small, { ...large, features: [] }))).toContain(
+    'No features are on record for Globex',
+  )
 })
 
 test('an unknown price is called unknown and never denied', () => {
@@ -46,8 +60,13 @@ test('an unknown price is called unknown and never denied', () => {
 
 test('equal terms are said once, and the date of the check is named', () => {
   const facts = { pricing: { free: true }, checkedAt: '2026-11-15' }
-  const page = comparisonContent(aToolView({ name: 'Acme', ...facts }), aToolView({ name: 'Globex', ...facts }))
-  expect(section(page, 'Price at a glance')).toBe('As of 15 November 2026, Acme and Globex are both free to use in full.')
+  const page = comparisonContent(
+    aToolView({ name: 'Acme', ...facts }),
+    aToolView({ name: 'Globex', ...facts }),
+  )
+  expect(section(page, 'Price at a glance')).toBe(
+    'As of 15 November 2026, Acme and Globex are both free to use in full.',
+  )
 })
 
 test('two known prices are compared, then what comes with them', () => {
@@ -73,8 +92,20 @@ test('tools that connect to each other are said to', () => {
 
 test('what speaks for one tool is what only it has', () => {
   const page = comparisonContent(
-    aToolView({ name: 'Acme', useCases: ['startups', 'hiring'], industries: [], features: ['api'], integrations: [] }),
-    aToolView({ name: 'Globex', useCases: ['startups'], industries: ['legal'], features: ['api'], integrations: [] }),
+    aToolView({
+      name: 'Acme',
+      useCases: ['startups', 'hiring'],
+      industries: [],
+      features: ['api'],
+      integrations: [],
+    }),
+    aToolView({
+      name: 'Globex',
+      useCases: ['startups'],
+      industries: ['legal'],
+      features: ['api'],
+      integrations: [],
+    }),
   )
   expect(section(page, 'Who each one suits')).toBe(
     'Both are listed for startups; no industries are on record for Acme; look at Acme for hiring; look at Globex for use in legal work.',
@@ -84,9 +115,17 @@ test('what speaks for one tool is what only it has', () => {
 const alternative = (facts: Parameters<typeof aToolView>[0]) => ({ ...aToolView(facts), reason: '' })
 
 test('alternatives are told by what they keep, add and leave out', () => {
-  const main = aToolView({ name: 'Acme', features: ['api', 'forms', 'wiki', 'polls', 'Own thing'], pricing: { starter_price: 9 } })
+  const main = aToolView({
+    name: 'Acme',
+    features: ['api', 'forms', 'wiki', 'polls', 'Own thing'],
+    pricing: { starter_price: 9 },
+  })
   const page = alternativesContent(main, [
-    alternative({ name: 'Globex', features: ['api', 'forms', 'wiki', 'polls', 'sso'], pricing: { has_free_plan: true, starter_price: 5 } }),
+    alternative({
+      name: 'Globex',
+      features: ['api', 'forms', 'wiki', 'polls', 'sso'],
+      pricing: { has_free_plan: true, starter_price: 5 },
+    }),
     alternative({ name: 'Initech', features: ['api', 'sso'], pricing: {} }),
   ])
   expect(page.intro).toBe(
@@ -96,17 +135,22 @@ test('alternatives are told by what they keep, add and leave out', () => {
     'Globex lists all features of Acme except own thing, and adds single sign-on (SSO).\n\n' +
       'Initech has one of the five features of Acme (API) and adds single sign-on (SSO); not on its list: forms, wiki, polls and own thing.',
   )
-  expect(section(page, 'Prices side by side')).toContain('Without a starter price on record: Initech (nothing known).')
+  expect(section(page, 'Prices side by side')).toContain(
+    'Without a starter price on record: Initech (nothing known).',
+  )
 })
 
-test.each([0, 1, 2])('a page of %i alternatives has at least four sections and fits a search result', (count) => {
-  const others = ['Globex', 'Initech'].slice(0, count).map((name) => alternative({ name }))
-  const page = alternativesContent(aToolView({ name: 'Acme' }), others)
-  expect(page.sections.length).toBeGreaterThanOrEqual(4)
-  expect(page.sections.every(({ content }) => content.length > 20)).toBe(true)
-  expect(page.metaDescription.length).toBeGreaterThanOrEqual(70)
-  expect(page.metaDescription.length).toBeLessThanOrEqual(160)
-})
+test.each([0, 1, 2])(
+  'a page of %i alternatives has at least four sections and fits a search result',
+  (count) => {
+    const others = ['Globex', 'Initech'].slice(0, count).map((name) => alternative({ name }))
+    const page = alternativesContent(aToolView({ name: 'Acme' }), others)
+    expect(page.sections.length).toBeGreaterThanOrEqual(4)
+    expect(page.sections.every(({ content }) => content.length > 20)).toBe(true)
+    expect(page.metaDescription.length).toBeGreaterThanOrEqual(70)
+    expect(page.metaDescription.length).toBeLessThanOrEqual(160)
+  },
+)
 
 test('names that are very long still leave a description that fits', () => {
   const [first, second] = ['a', 'b'].map((letter) => aToolView({ name: `${letter.repeat(90)} suite` }))

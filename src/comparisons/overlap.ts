@@ -1,4 +1,4 @@
-export interface Overlap {
+interface Overlap {
   shared: string[]
   onlyFirst: string[]
   onlySecond: string[]

@@ -18,7 +18,9 @@ test('accounts are added up over a year', () => {
 })
 
 test('equal prices are said once', () => {
-  expect(priceGap(priced('A', 12, 'seat'), priced('B', 12, 'seat'))).toBe('A and B both start at $12 per seat a month')
+  expect(priceGap(priced('A', 12, 'seat'), priced('B', 12, 'seat'))).toBe(
+    'A and B both start at $12 per seat a month',
+  )
 })
 
 test.each([

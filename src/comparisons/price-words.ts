@@ -39,7 +39,7 @@ function offerClauses(first: ToolView, second: ToolView): string {
     const verb = shared.length > 0 ? 'adds' : 'has'
     const has = offers.length > 0 ? `${tool.name} ${verb} ${listed(offers)}` : ''
     if (lacking.length !== 1 || !lacking.includes(tool)) return has
-    return has ? `${has} but has no free plan` : `${tool.name} has no free plan`
+    return has ? `${has} but no free plan` : `${tool.name} has no free plan`
   }
   const each = [own(first, onlyFirst), own(second, onlySecond)].filter(Boolean).join(', while ')
   return [both, each, unknownClause(first, second)].filter(Boolean).join('; ')

@@ -18,7 +18,10 @@ function reason(facts: Partial<ToolFacts>): string {
 
 test.each([
   [{ features: ['api', 'forms'], pricing: { has_free_plan: true } }, 'shares 2 of 4 features, free plan'],
-  [{ features: ['api', 'sso', 'forms', 'reporting'], pricing: { free: true } }, 'shares all 4 features, free to use'],
+  [
+    { features: ['api', 'sso', 'forms', 'reporting'], pricing: { free: true } },
+    'shares all 4 features, free to use',
+  ],
   [{ features: ['api'], pricing: { starter_price: 12.5 } }, 'shares 1 of 4 features, starts $7.50 lower'],
   [{ features: ['api'], pricing: { starter_price: 25 } }, 'shares 1 of 4 features, similar price'],
   [{ features: ['api'], pricing: { starter_price: 90 } }, 'shares 1 of 4 features, from $90'],

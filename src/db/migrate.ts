@@ -5,6 +5,7 @@ import { migration as submissions } from './migrations/011-submissions.ts'
 import { migration as audit } from './migrations/012-audit.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
+import { migration as search } from './migrations/040-search.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '012-audit': audit,
   '030-sync': sync,
   '031-network': network,
+  '040-search': search,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -21,6 +21,8 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
+  search_changes: SearchChangesTable
+  search_position: SearchPositionTable
 }
 
 interface SettingsTable {
@@ -225,4 +227,14 @@ interface AuditLogTable {
   subject: string
   before: string | null
   after: string | null
+}
+
+interface SearchChangesTable {
+  id: Generated<number>
+  tool_id: number
+}
+
+/** One row: the last change whose tool is in the search documents. */
+interface SearchPositionTable {
+  change_id: number
 }

@@ -54,3 +54,5 @@ export const listingKinds: Record<ListingKind, KindEntry> = {
 }
 
 export const LISTING_MAX = 12
+/** Shorter lists are shown, but search engines are not sent to them. */
+export const LISTING_INDEXED_FROM = 3

@@ -36,7 +36,7 @@ async function listPriceRange(db: Db, slug: string): Promise<Tool[]> {
 }
 
 /** free: has a free plan. under-N: a known price below N, or none known and a free plan. enterprise: quoted prices or large organisations. */
-function inPriceRange(db: Db, range: PriceRange) {
+export function inPriceRange(db: Db, range: PriceRange) {
   const tools = visibleTools(db)
   if (range === 'free') return tools.where('has_free_plan', '=', 1)
   if (range === 'enterprise') {

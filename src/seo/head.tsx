@@ -17,6 +17,8 @@ export interface Head {
   modified?: string
   prev?: string
   next?: string
+  /** The path of the same page in Markdown. */
+  markdown?: string
 }
 
 export const IMAGE_WIDTH = 1200
@@ -38,6 +40,7 @@ export function HeadTags({ head }: { head: Head }) {
       {head.canonical && <link rel="canonical" href={absolute(head.canonical)} />}
       {head.noindex && <meta name="robots" content="noindex, follow" />}
       {head.keywords && <meta name="keywords" content={head.keywords.join(', ')} />}
+      {head.markdown && <link rel="alternate" type="text/markdown" href={absolute(head.markdown)} />}
       {head.prev && <link rel="prev" href={absolute(head.prev)} />}
       {head.next && <link rel="next" href={absolute(head.next)} />}
       <meta property="og:site_name" content={site.metaName} />

@@ -101,3 +101,36 @@ export function faqData(items: readonly Question[]) {
     })),
   }
 }
+
+export interface ArticleFacts {
+  url: string
+  title: string
+  description: string
+  section: string
+  keywords: readonly string[]
+  published: string
+  modified: string
+  wordCount: number
+  image: string
+}
+
+/** An article that the site itself wrote and publishes. */
+export function articleData(article: ArticleFacts, { name, url }: Omit<SiteIdentity, 'description'>) {
+  const publisher = { '@type': 'Organization', name, url, logo: `${url}/favicon.svg` }
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.description,
+    mainEntityOfPage: article.url,
+    image: article.image,
+    articleSection: article.section,
+    keywords: article.keywords.join(', '),
+    datePublished: article.published,
+    dateModified: article.modified,
+    wordCount: article.wordCount,
+    inLanguage: 'en',
+    author: publisher,
+    publisher,
+  }
+}

@@ -30,6 +30,16 @@ test('a page past its freshness is served at once and renewed behind it', async 
   expect(text(await cache.get('/', fill))).toBe('version 2')
 })
 
+test('what says how long it stays fresh is left alone for as long', async () => {
+  let now = 0
+  const cache = new PageCache(1e6, () => now)
+  await cache.get('/share/site.png', async () => ({ ...page('picture', ['tool:a']), freshMs: 600_000 }))
+  now += 500_000
+  expect(text(cache.fresh('/share/site.png'))).toBe('picture')
+  cache.outdate(['tool:a'])
+  expect(cache.fresh('/share/site.png')).toBeUndefined()
+})
+
 test('a page whose facts changed is made anew before it is shown, others are left alone', async () => {
   const cache = new PageCache(1e6)
   await cache.get('/a', async () => page('old a', ['tool:a']))

@@ -3,6 +3,8 @@ import type { StoredAnswer } from './stored-answer.ts'
 export interface CachedPage {
   answer: StoredAnswer
   tags: readonly string[]
+  /** How long it is sent without being renewed; a minute unless it says otherwise. */
+  freshMs?: number | undefined
 }
 
 interface Entry extends CachedPage {
@@ -95,7 +97,7 @@ export class PageCache {
 
   #store(key: string, page: CachedPage): Entry {
     this.#drop(key)
-    const entry = { ...page, freshUntil: this.#now() + FRESH_MS, isOutdated: false }
+    const entry = { ...page, freshUntil: this.#now() + (page.freshMs ?? FRESH_MS), isOutdated: false }
     this.#entries.set(key, entry)
     this.#bytes += entry.answer.bytes
     for (const oldest of this.#entries.keys()) {

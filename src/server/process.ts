@@ -13,6 +13,7 @@ import { markSynced } from '#submissions/submissions.store.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import { readAssets } from './assets.ts'
 import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
+import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
 import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
@@ -74,8 +75,11 @@ export async function startProcess(
     log.warn({ reason: error.message }, 'could not look into the submissions'),
   )
 
+  const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
+  staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(settings.siteUrl), headers))
   let isStopping = false
   const site = createSite({
+    db,
     api,
     cache,
     assetsFor,
@@ -88,10 +92,9 @@ export async function startProcess(
       openDataDoor(db, settings.siteUrl),
       uploadedLogoDoor(db),
     ],
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers).set(
-      FEED_SCHEMA_PATH,
-      jsonAnswer(feedJsonSchema(settings.siteUrl), headers),
-    ),
+    staticFiles,
+    drawPng: pngDrawer(join(dist, 'fonts')),
+    logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping && (await isReachable(db)),
     metrics: new Metrics(),
     log,

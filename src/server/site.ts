@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Api } from '#api/api.ts'
 import type { Assets } from '#app/document.tsx'
 import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
+import type { DocumentDeps, MadeDocument } from './documents/document.ts'
+import { findDocument } from './documents.ts'
 import { type Door, passDoor } from './doors.ts'
 import { errorPage } from './error-page.ts'
 import { takeForm } from './form-door.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
+import { findRedirect, type Redirect } from './redirects.ts'
 import { type Address, BadAddress, canonicalPath, canonicalSearch, readAddress } from './request-address.ts'
 import { StoredAnswer, sendStored } from './stored-answer.ts'
 
@@ -25,13 +27,11 @@ const SECRET_ADDRESS = /(\/submission\/|\/submissions\/status\/)[^/?]+/
 const PRIVATE = 'private, no-store'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-export interface SiteDeps {
-  api: Api
+export interface SiteDeps extends DocumentDeps {
   cache: PageCache
   staticFiles: Map<string, StoredAnswer>
   assetsFor: (path: string) => Assets
   headers: Record<string, string>
-  siteUrl: string
   trustProxy: number
   /** Called after a write has been answered by the API and before the client hears of it. */
   afterWrite: () => Promise<void>
@@ -119,14 +119,32 @@ async function answerPage(
   address: Address,
 ): Promise<void> {
   const path = canonicalPath(address.path)
-  if (path !== address.path) return redirect(deps, response, path, address.search)
-  const search = canonicalSearch(address.search, await knownSearchParams(path))
+  if (path !== address.path) return sendRedirect(deps, response, withSearch(path, address.search))
+  const redirect = await findRedirect(deps.api, path, address.search)
+  if (redirect) return sendRedirect(deps, response, redirect)
+  const makeDocument = findDocument(deps, path)
+  const search = makeDocument
+    ? new URLSearchParams()
+    : canonicalSearch(address.search, await knownSearchParams(path))
   const key = search.size > 0 ? `${path}?${search}` : path
   const page = (await isPrivatePage(path))
     ? (await makePage(deps, path, search, { cacheControl: PRIVATE })).answer
-    : await deps.cache.get(key, () => makePage(deps, path, search))
+    : await deps.cache.get(key, async () => {
+        const document = await makeDocument?.()
+        return document ? keepDocument(deps, document) : makePage(deps, path, search)
+      })
   deps.metrics.countAnswer('page', page.status)
   sendStored(request, response, page)
+}
+
+function keepDocument(deps: SiteDeps, { type, body, tags, headers, freshMs }: MadeDocument): CachedPage {
+  const answer = new StoredAnswer(200, body, {
+    ...deps.headers,
+    'Content-Type': type,
+    'Cache-Control': PAGE_CACHE_CONTROL,
+    ...headers,
+  })
+  return { answer, tags, freshMs }
 }
 
 /** A form sent without scripts: on to the next page, or the same page again with what is wrong. */
@@ -172,11 +190,13 @@ async function makePage(
   return { answer, tags }
 }
 
-function redirect(deps: SiteDeps, response: ServerResponse, path: string, search: URLSearchParams): void {
-  const location = encodeURI(path) + (search.size > 0 ? `?${search}` : '')
-  response
-    .writeHead(301, { ...deps.headers, Location: location, 'Cache-Control': 'public, max-age=86400' })
-    .end()
+function withSearch(path: string, search: URLSearchParams): Redirect {
+  return { status: 301, location: encodeURI(path) + (search.size > 0 ? `?${search}` : '') }
+}
+
+function sendRedirect(deps: SiteDeps, response: ServerResponse, { status, location }: Redirect): void {
+  const cacheControl = status === 301 ? 'public, max-age=86400' : 'no-store'
+  response.writeHead(status, { ...deps.headers, Location: location, 'Cache-Control': cacheControl }).end()
 }
 
 async function answerReady(deps: SiteDeps, response: ServerResponse): Promise<void> {

@@ -53,5 +53,9 @@ function staticAnswer(
 }
 
 export function jsonAnswer(value: unknown, headers: Record<string, string>): StoredAnswer {
-  return staticAnswer('', Buffer.from(JSON.stringify(value, null, 2)), types['.json'] ?? '', headers)
+  return new StoredAnswer(200, JSON.stringify(value, null, 2), {
+    ...headers,
+    'Content-Type': types['.json'] ?? '',
+    'Cache-Control': ONE_DAY,
+  })
 }

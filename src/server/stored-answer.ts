@@ -8,10 +8,14 @@ interface Variant {
   headers: string[]
 }
 
+/** Formats that are compressed already; doing it again only costs time. */
+const IS_PACKED = /^(image\/png|font\/)/
+
 /** A whole answer kept in memory: compressed at most once per encoding, with its headers ready to send. */
 export class StoredAnswer {
   readonly status: number
   readonly plain: Buffer
+  readonly isPacked: boolean
   #headers: readonly [string, string][]
   #tag: string
   #variants = new Map<Encoding, Variant | Promise<Variant>>()
@@ -19,6 +23,7 @@ export class StoredAnswer {
   constructor(status: number, body: string | Buffer, headers: Record<string, string>, brotli?: Buffer) {
     this.status = status
     this.plain = Buffer.from(body)
+    this.isPacked = IS_PACKED.test(headers['Content-Type'] ?? '')
     this.#headers = Object.entries(headers)
     this.#tag = createHash('sha1').update(this.plain).digest('base64url')
     if (brotli) this.#keep('br', brotli)
@@ -50,7 +55,8 @@ export class StoredAnswer {
 
 /** Sends a stored answer: 304 when the client has it already, no body for HEAD. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
-  const variant = answer.variant(chooseEncoding(request, answer.plain.length))
+  const encoding = answer.isPacked ? 'identity' : chooseEncoding(request, answer.plain.length)
+  const variant = answer.variant(encoding)
   if (variant instanceof Promise) {
     variant.then(
       (ready) => sendVariant(request, response, answer.status, ready),

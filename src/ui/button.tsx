@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link, OutboundLink } from './link.tsx'
+import { AnyLink, Link, OutboundLink } from './link.tsx'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 
@@ -32,4 +32,9 @@ export function OutboundButton({
   ...rest
 }: ComponentProps<typeof OutboundLink> & LookProps) {
   return <OutboundLink className={buttonClass(look, className)} {...rest} />
+}
+
+/** For addresses that come from content and may lead anywhere. */
+export function AnyButtonLink({ look, className, ...rest }: ComponentProps<typeof AnyLink> & LookProps) {
+  return <AnyLink className={buttonClass(look, className)} {...rest} />
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import { site } from '#site.config'
 
 export interface Navigation {
   navigate: (href: string) => void
@@ -41,4 +42,17 @@ export function OutboundLink({ sponsored = false, ...rest }: ComponentProps<'a'>
   return (
     <a target="_blank" rel={sponsored ? 'sponsored noopener noreferrer' : 'noopener noreferrer'} {...rest} />
   )
+}
+
+const partnerSites = [site.partner.website, site.provider.website]
+
+/** Addresses of the partners, however deep in their sites. */
+export function isSponsored(href: string): boolean {
+  return partnerSites.some((website) => href === website || href.startsWith(`${website}/`))
+}
+
+/** A link that may lead anywhere: inside the site, to others, or to a partner, each marked as what it is. */
+export function AnyLink({ href, ...rest }: LinkProps) {
+  if (href.startsWith('/')) return <Link href={href} {...rest} />
+  return <OutboundLink sponsored={isSponsored(href)} href={href} {...rest} />
 }

@@ -1,8 +1,8 @@
-import { Link } from './link.tsx'
+import { AnyLink } from './link.tsx'
 
 const INLINE = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g
 
-/** A paragraph in which [label](/path) is a link and **words** are strong; everything else is plain text. */
+/** A paragraph in which [label](href) is a link and **words** are strong; everything else is plain text. */
 export function RichText({ text, className }: { text: string; className?: string }) {
   return <p className={className}>{inlineParts(text)}</p>
 }
@@ -15,9 +15,9 @@ export function inlineParts(text: string) {
     parts.push(text.slice(end, found.index))
     parts.push(
       href ? (
-        <Link key={found.index} href={href} className="inline-link">
+        <AnyLink key={found.index} href={href} className="inline-link">
           {label}
-        </Link>
+        </AnyLink>
       ) : (
         <strong key={found.index} className="font-[600] text-ink">
           {strong}

@@ -1,113 +1,31 @@
-import {
-  Activity,
-  Bot,
-  Brain,
-  ChartColumn,
-  Cloud,
-  CloudCog,
-  CodeXml,
-  Combine,
-  Contact,
-  Cpu,
-  Database,
-  Handshake,
-  HardDrive,
-  HeartPulse,
-  IdCard,
-  InfinityIcon,
-  Kanban,
-  Landmark,
-  Layers,
-  LifeBuoy,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  MessageSquare,
-  Network,
-  Newspaper,
-  Pencil,
-  PenTool,
-  Podcast,
-  Route,
-  School,
-  Search,
-  Send,
-  Server,
-  Shapes,
-  Share2,
-  Shield,
-  ShoppingCart,
-  Table2,
-  Users,
-  Waypoints,
-  Workflow,
-  Wrench,
-} from 'lucide-react'
-import { categoryByKey, type Tone } from '#catalogue/categories.ts'
+import { categories, categoryByKey, type Tone } from '#catalogue/categories.ts'
+import sprite from './category-icons.svg'
 
-const icons: Record<string, LucideIcon> = {
-  activity: Activity,
-  bot: Bot,
-  brain: Brain,
-  'chart-column': ChartColumn,
-  cloud: Cloud,
-  'cloud-cog': CloudCog,
-  'code-xml': CodeXml,
-  combine: Combine,
-  contact: Contact,
-  cpu: Cpu,
-  database: Database,
-  handshake: Handshake,
-  'hard-drive': HardDrive,
-  'heart-pulse': HeartPulse,
-  'id-card': IdCard,
-  infinity: InfinityIcon,
-  kanban: Kanban,
-  landmark: Landmark,
-  layers: Layers,
-  'life-buoy': LifeBuoy,
-  'list-checks': ListChecks,
-  mail: Mail,
-  megaphone: Megaphone,
-  'message-square': MessageSquare,
-  network: Network,
-  newspaper: Newspaper,
-  'pen-tool': PenTool,
-  pencil: Pencil,
-  podcast: Podcast,
-  route: Route,
-  school: School,
-  search: Search,
-  send: Send,
-  server: Server,
-  shapes: Shapes,
-  'share-2': Share2,
-  shield: Shield,
-  'shopping-cart': ShoppingCart,
-  'table-2': Table2,
-  users: Users,
-  waypoints: Waypoints,
-  workflow: Workflow,
-  wrench: Wrench,
+/** The width of one icon in the picture that holds them all; `scripts/category-icons.ts` draws it. */
+export const ICON_CELL = 24
+
+const grounds: Record<Tone, string> = {
+  indigo: 'bg-[#eef0fd]',
+  sky: 'bg-[#e8f3fb]',
+  teal: 'bg-[#e6f6f3]',
+  amber: 'bg-[#fdf3e1]',
+  rose: 'bg-[#fdeef1]',
+  slate: 'bg-[#eff2f6]',
 }
 
-const tones: Record<Tone, string> = {
-  indigo: 'bg-[#eef0fd] text-[#4453c7]',
-  sky: 'bg-[#e8f3fb] text-[#0b648f]',
-  teal: 'bg-[#e6f6f3] text-[#0f766e]',
-  amber: 'bg-[#fdf3e1] text-[#92400e]',
-  rose: 'bg-[#fdeef1] text-[#a3274b]',
-  slate: 'bg-[#eff2f6] text-[#3d4c63]',
-}
+const cells = new Map(categories.map(({ key }, index) => [key, index]))
+const defaultCell = cells.get('other') ?? 0
 
 /** The category's mark: its icon on a tile of its colour. */
 export function CategoryIcon({ category }: { category: string }) {
-  const { icon, tone } = categoryByKey(category)
-  const Icon = icons[icon] ?? Shapes
+  const left = (cells.get(category) ?? defaultCell) * ICON_CELL
   return (
-    <span className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${tones[tone]}`}>
-      <Icon aria-hidden size={20} strokeWidth={1.8} />
+    <span
+      className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${grounds[categoryByKey(category).tone]}`}
+    >
+      <svg viewBox={`${left} 0 ${ICON_CELL} ${ICON_CELL}`} width={20} height={20} aria-hidden="true">
+        <image href={sprite} width={categories.length * ICON_CELL} height={ICON_CELL} />
+      </svg>
     </span>
   )
 }

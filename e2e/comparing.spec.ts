@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const width of [390, 1280]) {
+  test(`from a tool to its alternatives, a comparison, a list and back, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/tools/slack')
+    await page.getByRole('main').getByRole('link', { name: 'Alternatives', exact: true }).first().click()
+    await expect(page).toHaveURL('/alternatives/slack-alternatives')
+    await expect(heading(page)).toContainText('Slack')
+    await expect(page.getByText('Original Choice')).toBeVisible()
+    await expect(page.getByText('Top Alternative')).toHaveCount(1)
+    const cards = page.locator('#main ol article')
+    expect(await cards.count()).toBeGreaterThan(3)
+    await expect(cards.first()).toContainText(/of \d+ features/)
+    await expect(cards.first().getByRole('link', { name: /^Visit Site/ })).toHaveAttribute('href', /^https:/)
+
+    await cards
+      .first()
+      .getByRole('link', { name: /^Compare/ })
+      .click()
+    await expect(page).toHaveURL(/\/compare\/slack-vs-/)
+    await expect(page.getByText('Facts side by side')).toBeVisible()
+    await expect(page.locator('#main article')).toHaveCount(2)
+    const related = page.locator('section', { hasText: 'Related Comparisons' }).last()
+    await expect(related.getByRole('link', { name: 'Slack alternatives' })).toHaveAttribute(
+      'href',
+      '/alternatives/slack-alternatives',
+    )
+
+    await page.goBack()
+    await expect(page).toHaveURL('/alternatives/slack-alternatives')
+    await expect(page.getByText('Original Choice')).toBeVisible()
+  })
+}
+
+test('a list shows up to twelve numbered tools between its sections and leads on', async ({ page }) => {
+  await page.goto('/tools-for-remote-work')
+  await expect(page.locator('#main header').getByText('Use case')).toBeVisible()
+  const cards = page.locator('#main ol article')
+  await expect(cards).toHaveCount(12)
+  await expect(cards.first()).toContainText('Top Pick')
+  await expect(cards.nth(11)).toContainText('12')
+  const order = await page.locator('#main h2').allTextContents()
+  expect(order.indexOf('Featured Tools')).toBe(2)
+  expect(order.at(-1)).toBe('Explore More')
+  await page.getByRole('link', { name: 'Enterprise software' }).click()
+  await expect(page).toHaveURL('/enterprise-software')
+  await expect(heading(page)).toContainText(/enterprise/i)
+  const first = cards.first()
+  const name = await first.getByRole('heading').textContent()
+  await first.getByRole('link', { name: /^Learn More/ }).click()
+  await expect(heading(page)).toHaveText(name ?? '')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`tools are chosen by name with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/compare/slack')
+    await expect(page.getByLabel('First tool')).toHaveValue('Slack')
+    await page.getByLabel('Second tool').fill('no such tool')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page.getByText('No tool called “no such tool” is listed.')).toBeVisible()
+    await page.getByLabel('Second tool').fill('Discord')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page).toHaveURL('/compare/slack-vs-discord')
+    await expect(page.getByText('Facts side by side')).toBeVisible()
+    await context.close()
+  })
+}
+
+const states = [
+  {
+    from: '/alternatives/slack-alternatives',
+    link: /^Compare/,
+    api: '**/api/compare/*',
+    loading: 'Loading comparison...',
+    failed: 'Comparison not found',
+  },
+  {
+    from: '/compare/slack-vs-discord',
+    link: 'Discord alternatives',
+    api: '**/api/alternatives/*',
+    loading: 'Loading alternatives...',
+    failed: 'Alternatives not found',
+  },
+  {
+    from: '/tools-with-api',
+    link: 'Enterprise software',
+    api: '**/api/industry/*',
+    loading: 'Loading...',
+    failed: 'Page not found',
+  },
+]
+
+for (const { from, link, api, loading, failed } of states) {
+  test(`"${loading}" while the API is slow, "${failed}" when it fails`, async ({ page }) => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(api, async (route) => {
+      await asked
+      await route.fulfill({ status: 500, body: 'broken' })
+    })
+    await page.goto(from)
+    await page.getByRole('main').getByRole('link', { name: link }).first().click()
+    await expect(page.getByText(loading)).toBeVisible()
+    answer()
+    await expect(heading(page)).toHaveText(failed)
+  })
+}
+
+test('an address of a company by its number loads the tool page afresh', async ({ page }) => {
+  const { company } = await (await page.request.get('/api/companies/slug/slack')).json()
+  const response = await page.goto(`/company/${company.id}`)
+  expect(response?.request().redirectedFrom()?.url()).toContain(`/company/${company.id}`)
+  await expect(page).toHaveURL('/tools/slack')
+})

@@ -1,0 +1,31 @@
+import { articleAnswerSchema, articleListSchema } from '#blog/article.ts'
+import { countWords } from '#blog/article-text.ts'
+import { articles, getArticle, relatedTo, summaryOf } from '#blog/articles.ts'
+import { slugParam } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+
+export const articleEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/articles',
+    access: 'public',
+    tag: 'Articles',
+    summary: 'Every article of the blog, newest first, without its text',
+    answer: articleListSchema,
+    handle: async () => ({ articles: articles.map(summaryOf) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/articles/{slug}',
+    access: 'public',
+    tag: 'Articles',
+    summary: 'One article with its text and the articles to read next',
+    params: slugParam,
+    answer: articleAnswerSchema,
+    problems: [404],
+    handle: async ({ params }) => {
+      const article = getArticle(params.slug)
+      return { article, wordCount: countWords(article), related: relatedTo(article) }
+    },
+  }),
+]

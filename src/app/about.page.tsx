@@ -1,0 +1,101 @@
+import { aboutIntro, aboutMission, aboutStats, aboutTechnology } from '#content/about.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import { fillWords } from '#seo/fill-words.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData } from '#seo/structured-data.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { FiguresBand } from '#ui/figures-band.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { Section } from '#ui/section.tsx'
+import { FeatureList } from './about/feature-list.tsx'
+
+const FIVE_MINUTES_MS = 300_000
+
+const trail = [
+  { label: 'Home', href: '/' },
+  { label: 'About', href: '/about' },
+]
+
+const queries = () => ({
+  tools: apiQuery<{ total: number }>('/api/companies?view=card&limit=1', {
+    staleTimeMs: FIVE_MINUTES_MS,
+    failure: 'Failed to fetch companies',
+  }),
+})
+
+type AboutProps = PageProps<ReturnType<typeof queries>>
+
+function AboutPage({ data: { tools } }: AboutProps) {
+  return (
+    <>
+      <div className="wrap pb-12">
+        <Breadcrumbs trail={trail} />
+        <h1 className="page-title pt-2">{fillWords(aboutIntro.title)}</h1>
+        <p className="mt-4 max-w-[62ch] text-[18px]">{fillWords(aboutIntro.text, { count: tools.total })}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href="/" look="primary">
+            Browse the directory
+          </ButtonLink>
+          <ButtonLink href="/category/saas">See SaaS tools</ButtonLink>
+        </div>
+      </div>
+      <FiguresBand items={aboutStats} />
+      <Section title="How it works">
+        <FeatureList />
+      </Section>
+      <Mission />
+      <Technology />
+    </>
+  )
+}
+
+function Mission() {
+  return (
+    <section className="border-line border-y bg-soft">
+      <div className="wrap section-gap grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <p className="font-[600] text-[14px] text-accent">Mission</p>
+          <h2 className="section-title mt-1">{aboutMission.title}</h2>
+        </div>
+        <div className="grid max-w-[68ch] gap-4">
+          {aboutMission.paragraphs.map((paragraph) => (
+            <RichText key={paragraph} text={fillWords(paragraph)} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Technology() {
+  return (
+    <Section title="Technology" text="What the site is made of, and what each part is for.">
+      <dl className="card divide-y divide-line">
+        {aboutTechnology.map(({ name, text }) => (
+          <div key={name} className="grid gap-x-8 px-5 py-4 sm:grid-cols-[220px_minmax(0,1fr)]">
+            <dt className="font-[600] text-ink">{name}</dt>
+            <dd>
+              <RichText text={fillWords(text)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function aboutHead({ data: { tools } }: AboutProps): Head {
+  return {
+    title: 'About the directory',
+    description: fillWords(
+      'How {site} works: {count} tools of business software, synced every 10 minutes, ranked by published rules, free to browse without cookies or ads.',
+      { count: tools.total },
+    ),
+    canonical: '/about',
+    data: (siteUrl) => [breadcrumbData(trail, siteUrl)],
+  }
+}
+
+export default definePage({ queries, head: aboutHead, tags: () => ['tools'], Page: AboutPage })

@@ -1,0 +1,30 @@
+import { Bot, Database, EyeOff, ListOrdered, type LucideIcon, RefreshCw, UserCheck } from 'lucide-react'
+import { aboutFeatures } from '#content/about.ts'
+import { fillWords } from '#seo/fill-words.ts'
+import { RichText } from '#ui/rich-text.tsx'
+
+const icons: Record<(typeof aboutFeatures)[number]['icon'], LucideIcon> = {
+  'refresh-cw': RefreshCw,
+  'list-ordered': ListOrdered,
+  'user-check': UserCheck,
+  'eye-off': EyeOff,
+  database: Database,
+  bot: Bot,
+}
+
+export function FeatureList() {
+  return (
+    <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+      {aboutFeatures.map(({ icon, title, text }) => {
+        const Icon = icons[icon]
+        return (
+          <li key={title}>
+            <Icon aria-hidden size={22} strokeWidth={1.7} className="text-accent" />
+            <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
+            <RichText text={fillWords(text)} className="mt-1 text-[15px]" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

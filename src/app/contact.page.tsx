@@ -1,0 +1,46 @@
+import { contactFaq, contactIntro } from '#content/contact.ts'
+import { definePage } from '#lib/define-page.ts'
+import { fillWords } from '#seo/fill-words.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData, faqData } from '#seo/structured-data.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Faq } from '#ui/faq.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { ContactCards } from './contact/contact-cards.tsx'
+
+const trail = [
+  { label: 'Home', href: '/' },
+  { label: 'Contact', href: '/contact' },
+]
+
+function ContactPage() {
+  return (
+    <div className="wrap pb-6">
+      <Breadcrumbs trail={trail} />
+      <h1 className="page-title pt-2">{fillWords(contactIntro.title)}</h1>
+      <RichText text={fillWords(contactIntro.text)} className="mt-3 mb-8 max-w-[62ch] text-[17px]" />
+      <ContactCards />
+      <section className="pt-14">
+        <h2 className="section-title mb-5">Questions and answers</h2>
+        <Faq name="contact-faq" items={contactFaq} fill={fillWords} />
+      </section>
+    </div>
+  )
+}
+
+function contactHead(): Head {
+  const faq = contactFaq.map(({ question, answer }) => ({
+    question: fillWords(question),
+    answer: fillWords(answer),
+  }))
+  return {
+    title: 'Contact',
+    description: fillWords(
+      'Write to {site} about a correction, your own listing, a privacy request or a fault on the site. By e-mail, without a form or an account.',
+    ),
+    canonical: '/contact',
+    data: (siteUrl) => [breadcrumbData(trail, siteUrl), faqData(faq)],
+  }
+}
+
+export default definePage({ head: contactHead, Page: ContactPage })

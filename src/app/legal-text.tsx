@@ -1,0 +1,113 @@
+import { dateInWords } from '#lib/date-words.ts'
+import { fillWords } from '#seo/fill-words.ts'
+import { site } from '#site.config'
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+
+interface LegalSection {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+}
+
+interface LegalTextProps {
+  trail: readonly Crumb[]
+  text: {
+    title: string
+    updated: string
+    intro: string
+    disclaimer?: { title: string; text: string }
+    sections: readonly LegalSection[]
+  }
+  /** The other legal page. */
+  seeAlso: Crumb
+}
+
+/** Long legal text that stays readable: dated, numbered, with its contents beside it. */
+export function LegalText({ trail, text, seeAlso }: LegalTextProps) {
+  return (
+    <div className="wrap pb-6">
+      <Breadcrumbs trail={trail} />
+      <header className="border-line border-b pt-2 pb-8">
+        <h1 className="page-title">{text.title}</h1>
+        <p className="mt-2 text-[14px] text-muted">
+          Last updated: <time dateTime={text.updated}>{dateInWords(text.updated)}</time>
+        </p>
+        <p className="mt-4 max-w-[66ch] text-[17px]">{fillWords(text.intro)}</p>
+      </header>
+      <div className="grid gap-x-16 pt-8 lg:grid-cols-[260px_minmax(0,1fr)] lg:pt-10">
+        <Contents sections={text.sections} />
+        <div className="max-w-[68ch]">
+          {text.disclaimer && <Disclaimer {...text.disclaimer} />}
+          {text.sections.map((section, index) => (
+            <NumberedSection key={section.id} number={index + 1} {...section} />
+          ))}
+          <Closing seeAlso={seeAlso} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-label="On this page" className="mb-10 lg:sticky lg:top-24 lg:mb-0 lg:self-start">
+      <h2 className="font-[600] text-[14px]">On this page</h2>
+      <ol className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+        {sections.map(({ id, title }, index) => (
+          <li key={id} className="flex gap-2.5 text-[14.5px]">
+            <span
+              aria-hidden="true"
+              className="w-5 shrink-0 py-1 text-right text-muted leading-[1.4] tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <a href={`#${id}`} className="py-1 text-ink-soft leading-[1.4] hover:text-accent hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Disclaimer({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="card mb-10 bg-soft p-5 sm:p-6">
+      <h2 className="font-[600] text-[17px]">{title}</h2>
+      <RichText text={fillWords(text)} className="mt-2" />
+    </section>
+  )
+}
+
+function NumberedSection({ id, title, paragraphs, number }: LegalSection & { number: number }) {
+  return (
+    <section id={id} className="mb-10">
+      <h2 className="sub-title flex gap-3">
+        <span className="text-muted tabular-nums">{number}.</span>
+        {fillWords(title)}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <RichText key={paragraph} text={fillWords(paragraph)} className="mt-3" />
+      ))}
+    </section>
+  )
+}
+
+function Closing({ seeAlso }: { seeAlso: Crumb }) {
+  return (
+    <p className="border-line border-t pt-6 text-[15px] text-muted">
+      See also the{' '}
+      <Link href={seeAlso.href} className="inline-link">
+        {seeAlso.label.toLowerCase()}
+      </Link>
+      , or write to{' '}
+      <a href={`mailto:${site.supportEmail}`} className="inline-link">
+        {site.supportEmail}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { privacy } from '#content/privacy.ts'
+import { definePage } from '#lib/define-page.ts'
+import { fillWords } from '#seo/fill-words.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData } from '#seo/structured-data.ts'
+import { LegalText } from './legal-text.tsx'
+
+const trail = [
+  { label: 'Home', href: '/' },
+  { label: privacy.title, href: '/privacy' },
+]
+
+function PrivacyPage() {
+  return <LegalText trail={trail} text={privacy} seeAlso={{ label: 'Terms of service', href: '/terms' }} />
+}
+
+const privacyHead = (): Head => ({
+  title: privacy.title,
+  description: fillWords(
+    'What {site} stores, why and for how long: no cookies for visitors, no tracking, favourites kept in your own browser, counts that cannot follow anyone.',
+  ),
+  canonical: '/privacy',
+  data: (siteUrl) => [breadcrumbData(trail, siteUrl)],
+})
+
+export default definePage({ head: privacyHead, Page: PrivacyPage })

@@ -1,0 +1,59 @@
+import { DEFAULT_IMAGE, type Head } from '#seo/head.tsx'
+import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
+import type { Crumb } from '#ui/breadcrumbs.tsx'
+import type { Article, ArticleAnswer, Block } from './article.ts'
+import { articlePath, blogPath } from './blog-path.ts'
+import { reviewId } from './review-id.ts'
+
+export function articleTrail({ title, slug }: Article): Crumb[] {
+  return [
+    { label: 'Home', href: '/' },
+    { label: 'Blog', href: blogPath() },
+    { label: title, href: articlePath(slug) },
+  ]
+}
+
+export function articleHead({ article, wordCount }: ArticleAnswer): Head {
+  const path = articlePath(article.slug)
+  return {
+    title: article.title,
+    description: article.description,
+    keywords: article.keywords,
+    canonical: path,
+    type: 'article',
+    published: article.publishedAt,
+    modified: article.modifiedAt,
+    data: (siteUrl) => {
+      const facts = {
+        ...article,
+        url: siteUrl + path,
+        section: article.category,
+        published: article.publishedAt,
+        modified: article.modifiedAt,
+        image: siteUrl + DEFAULT_IMAGE,
+        wordCount,
+      }
+      return [
+        articleData(facts, { name: site.name, url: siteUrl }),
+        breadcrumbData(articleTrail(article), siteUrl),
+        ...listsOf(article, siteUrl + path),
+      ]
+    },
+  }
+}
+
+/** The rankings and the questions an article holds, as data of their own. */
+function listsOf(article: Article, url: string): object[] {
+  const blocks: Block[] = article.sections.flatMap((section) => section.blocks)
+  return blocks.flatMap((block): object[] => {
+    if (block.type === 'faq') return [faqData(block.entries)]
+    if (block.type !== 'ranking') return []
+    return [
+      itemListData(
+        article.title,
+        block.entries.map((review) => ({ name: review.name, url: `${url}#${reviewId(review)}` })),
+      ),
+    ]
+  })
+}

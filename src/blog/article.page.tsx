@@ -1,0 +1,77 @@
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { Section } from '#ui/section.tsx'
+import type { ArticleAnswer, ArticleSection } from './article.ts'
+import { articleHead, articleTrail } from './article-head.ts'
+import { blogPath } from './blog-path.ts'
+import { ArticleGrid } from './components/article-card.tsx'
+import { ArticleHeader } from './components/article-header.tsx'
+import { Blocks } from './components/blocks.tsx'
+import { FeedLinks } from './components/feed-links.tsx'
+import { FoldedContents, SideContents } from './components/table-of-contents.tsx'
+
+const queries = ({ slug = '' }: { slug?: string }) => ({
+  answer: apiQuery<ArticleAnswer>(`/api/articles/${encodeURIComponent(slug)}`),
+})
+
+function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
+  const { article, related } = data.answer
+  return (
+    <>
+      <FeedLinks />
+      <article className="reading">
+        <div className="reading-progress" aria-hidden="true" />
+        <ArticleHeader article={article} trail={articleTrail(article)} />
+        <div className="wrap grid gap-x-16 pt-9 md:pt-11 lg:grid-cols-[minmax(0,45rem)_minmax(14rem,1fr)]">
+          <div className="min-w-0 text-[17px] leading-[1.7]">
+            <FoldedContents sections={article.sections} />
+            <div className="[&>:first-child]:mt-0">
+              <Blocks blocks={article.intro} />
+            </div>
+            {article.sections.map((section) => (
+              <Part key={section.id} section={section} />
+            ))}
+          </div>
+          <SideContents sections={article.sections} />
+        </div>
+      </article>
+      <Section title="Related articles" more={{ label: 'All articles', href: blogPath() }}>
+        <ArticleGrid articles={related} columns={3} />
+      </Section>
+    </>
+  )
+}
+
+function Part({ section: { id, title, blocks } }: { section: ArticleSection }) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="section-title">
+        {title}
+      </h2>
+      <Blocks blocks={blocks} />
+    </section>
+  )
+}
+
+function ArticleNotFound() {
+  return (
+    <MessagePage
+      title="Article Not Found"
+      text="There is no article at this address. It may have been moved."
+    >
+      <ButtonLink href={blogPath()} look="primary">
+        All articles
+      </ButtonLink>
+    </MessagePage>
+  )
+}
+
+export default definePage({
+  queries,
+  head: ({ data }) => articleHead(data.answer),
+  Page: ArticlePage,
+  Missing: ArticleNotFound,
+  missingTitle: 'Article Not Found',
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { articleIconNames } from './article-icons.ts'
+
+export const ARTICLE_CATEGORIES = ['AI & AEO', 'Marketing', 'Healthcare'] as const
+export const RATING_MAX = 5
+
+const words = z.string().min(1)
+const lines = z.array(words).min(1)
+const icon = z.enum(articleIconNames)
+const day = z.iso.date()
+/** Inside the site, to another site over https, or one of the partners' placeholders before they are filled in. */
+const href = z.string().regex(/^(\/|https:\/\/|\{\w+Url\}$)/)
+const linkSchema = z.strictObject({ label: words, href })
+
+const reviewSchema = z.strictObject({
+  rank: z.number().int().positive(),
+  name: words,
+  url: href,
+  toolSlug: words.optional(),
+  badge: words.optional(),
+  description: words,
+  extendedDescription: words,
+  features: lines,
+  pricing: words,
+  rating: z.number().min(1).max(RATING_MAX),
+  prosAndCons: z.strictObject({ pros: lines, cons: lines }),
+  bestFor: words,
+  icon,
+})
+
+const strategySchema = z.strictObject({
+  strategy: words,
+  description: words,
+  implementation: lines,
+  tools: lines,
+  difficulty: z.enum(['Low', 'Medium', 'High']),
+  impact: z.enum(['High', 'Very High']),
+  icon,
+})
+
+const cardSchema = z.strictObject({
+  title: words,
+  text: words,
+  points: lines.optional(),
+  badge: words.optional(),
+  link: linkSchema.optional(),
+})
+
+const blockSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: words }),
+  z.strictObject({ type: z.literal('heading'), text: words }),
+  z.strictObject({ type: z.literal('list'), ordered: z.boolean().optional(), items: lines }),
+  z.strictObject({ type: z.literal('table'), caption: words, head: lines, rows: z.array(lines) }),
+  z.strictObject({ type: z.literal('note'), text: words }),
+  z.strictObject({ type: z.literal('ranking'), method: words, entries: z.array(reviewSchema) }),
+  z.strictObject({ type: z.literal('strategies'), entries: z.array(strategySchema) }),
+  z.strictObject({ type: z.literal('cards'), entries: z.array(cardSchema) }),
+  z.strictObject({
+    type: z.literal('metrics'),
+    entries: z.array(z.strictObject({ name: words, target: words, text: words })),
+  }),
+  z.strictObject({
+    type: z.literal('steps'),
+    entries: z.array(z.strictObject({ title: words, text: words })),
+  }),
+  z.strictObject({
+    type: z.literal('faq'),
+    entries: z.array(z.strictObject({ question: words, answer: words })),
+  }),
+  z.strictObject({ type: z.literal('cta'), title: words, text: words, links: z.array(linkSchema).min(1) }),
+])
+
+const sectionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: words,
+  blocks: z.array(blockSchema).min(1),
+})
+
+export const articleSummarySchema = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: words,
+  description: z.string().min(70).max(160),
+  category: z.enum(ARTICLE_CATEGORIES),
+  icon,
+  color: z.enum(['indigo', 'violet', 'sky', 'teal', 'rose']),
+  publishedAt: day,
+  modifiedAt: day,
+  dateText: words,
+  readTime: z.string().regex(/^\d+ min read$/),
+  featured: z.boolean(),
+})
+
+export const articleSchema = articleSummarySchema.extend({
+  keywords: z.array(words).min(5).max(8),
+  articleReadTime: z.string().regex(/^\d+ min read$/),
+  backLink: linkSchema.optional(),
+  eyebrow: words,
+  updatedText: words.optional(),
+  intro: z.array(blockSchema).min(1),
+  sections: z.array(sectionSchema).min(1),
+  related: z.array(words).min(2).max(3),
+})
+
+export const articleListSchema = z.object({
+  articles: z.array(articleSummarySchema),
+})
+export const articleAnswerSchema = z.object({
+  article: articleSchema,
+  wordCount: z.number().int(),
+  related: z.array(articleSummarySchema),
+})
+
+export type Article = z.infer<typeof articleSchema>
+export type ArticleSummary = z.infer<typeof articleSummarySchema>
+export type ArticleSection = z.infer<typeof sectionSchema>
+export type Block = z.infer<typeof blockSchema>
+export type Review = z.infer<typeof reviewSchema>
+export type Strategy = z.infer<typeof strategySchema>
+export type GuideCard = z.infer<typeof cardSchema>
+export type ArticleList = z.infer<typeof articleListSchema>
+export type ArticleAnswer = z.infer<typeof articleAnswerSchema>

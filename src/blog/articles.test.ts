@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { plainWords } from '#ui/rich-text.tsx'
+import type { Article, Block } from './article.ts'
+import { articleTexts, countWords } from './article-text.ts'
+import { articles, getArticle, relatedTo } from './articles.ts'
+
+const WORDS_MIN = 1800
+const WORDS_MAX = 3500
+/** Short sentences may well be the same in two articles. */
+const OWN_SENTENCE_WORDS = 5
+
+function blocksOf<T extends Block['type']>(slug: string, type: T): Extract<Block, { type: T }>[] {
+  const blocks: Block[] = getArticle(slug).sections.flatMap((section) => section.blocks)
+  return blocks.filter((block): block is Extract<Block, { type: T }> => block.type === type)
+}
+
+function sentencesOf(article: Article): string[] {
+  return articleTexts(article)
+    .flatMap((text) => plainWords(text).split(/(?<=[.!?])\s+/))
+    .filter((text) => /[.!?]$/.test(text) && text.split(/\s+/).length >= OWN_SENTENCE_WORDS)
+}
+
+test('every file is an article under its own name, newest first', () => {
+  const files = readdirSync('src/content/articles').map((file) => file.replace(/\.ts$/, ''))
+  expect(articles.map(({ slug }) => slug).sort()).toEqual(files.sort())
+  const dates = articles.map(({ publishedAt }) => publishedAt)
+  expect(dates).toEqual([...dates].sort().reverse())
+})
+
+test('the index has the order, dates and read times that were promised', () => {
+  expect(articles.map(({ slug, readTime }) => `${slug}: ${readTime}`)).toEqual([
+    'best-aeo-tools: 12 min read',
+    'aeo-strategies-guide: 10 min read',
+    'best-ai-visibility-tools: 8 min read',
+    'saas-discovery-strategies: 15 min read',
+    'healthcare-provider-guide: 10 min read',
+  ])
+  expect(articles.filter(({ featured }) => featured)).toHaveLength(2)
+  expect(articles.map(({ articleReadTime }) => articleReadTime)).toEqual(
+    expect.arrayContaining(['25 min read', '20 min read', '22 min read']),
+  )
+})
+
+describe.each(articles.map((article) => [article.slug, article] as const))('%s', (slug, article) => {
+  test('has a text of the right length', () => {
+    expect(countWords(article)).toBeGreaterThanOrEqual(WORDS_MIN)
+    expect(countWords(article)).toBeLessThanOrEqual(WORDS_MAX)
+  })
+
+  test('is dated in the past, shows the date it has, and was changed no earlier than published', () => {
+    expect(Date.parse(article.dateText)).toBe(new Date(`${article.publishedAt}T00:00`).getTime())
+    expect(article.modifiedAt >= article.publishedAt).toBe(true)
+    expect(article.modifiedAt <= new Date().toISOString()).toBe(true)
+  })
+
+  test('names its partners: no placeholder is left', () => {
+    expect(JSON.stringify(article)).not.toMatch(/\{\w+\}/)
+  })
+
+  test('has parts that can be linked to, each by its own name', () => {
+    const ids = article.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('leads on to two or three other articles', () => {
+    const related = relatedTo(article).map((summary) => summary.slug)
+    expect(new Set(related).size).toBe(related.length)
+    expect(related).not.toContain(slug)
+  })
+
+  test('shares no sentence with another article and repeats none of its own', () => {
+    const own = sentencesOf(article)
+    const elsewhere = new Set(articles.filter((other) => other !== article).flatMap(sentencesOf))
+    expect(own.filter((sentence) => elsewhere.has(sentence))).toEqual([])
+    expect(own.filter((sentence, at) => own.indexOf(sentence) !== at)).toEqual([])
+  })
+})
+
+test.each([
+  ['best-ai-visibility-tools', 10, [4.2, 4.9]],
+  ['best-aeo-tools', 8, [4.3, 4.9]],
+])('%s ranks %i tools without a gap, the best rating first', (slug, count, [lowest, highest]) => {
+  const [ranking] = blocksOf(slug, 'ranking')
+  const entries = ranking?.entries ?? []
+  expect(entries.map(({ rank }) => rank)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+  const ratings = entries.map(({ rating }) => rating)
+  expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
+  expect([ratings.at(-1), ratings[0]]).toEqual([lowest, highest])
+})
+
+test('a price that may change says since when it is known', () => {
+  const entries = ['best-ai-visibility-tools', 'best-aeo-tools'].flatMap((slug) =>
+    blocksOf(slug, 'ranking').flatMap((ranking) => ranking.entries.slice(1)),
+  )
+  for (const { name, pricing } of entries)
+    expect(pricing, name).toMatch(/^See price page$|\d.* \(\w+ \d{4}\)$/)
+})
+
+test('the guides have the parts that were promised', () => {
+  const strategies = blocksOf('aeo-strategies-guide', 'strategies')[0]?.entries
+  expect(strategies).toHaveLength(6)
+  expect(blocksOf('aeo-strategies-guide', 'steps')[0]?.entries).toHaveLength(6)
+  const targets = blocksOf('aeo-strategies-guide', 'metrics')[0]?.entries.map(({ target }) => target)
+  expect(targets).toEqual(['Above 40%', 'Above 85/100', 'Above 10 platforms', 'Above 1000 per day'])
+  expect(blocksOf('best-ai-visibility-tools', 'metrics')[0]?.entries).toHaveLength(5)
+  expect(blocksOf('best-ai-visibility-tools', 'faq')).toHaveLength(1)
+  expect(blocksOf('saas-discovery-strategies', 'cards')[0]?.entries).toHaveLength(8)
+  const ways = blocksOf('healthcare-provider-guide', 'cards')[0]?.entries
+  expect(ways).toHaveLength(8)
+  expect(ways?.map(({ badge }) => badge).filter(Boolean)).toEqual(['Top Recommendation'])
+  expect(ways?.[0]?.badge).toBe('Top Recommendation')
+})

@@ -1,0 +1,44 @@
+import { NotFound } from '#lib/errors.ts'
+import { site } from '#site.config'
+import { type Article, type ArticleSummary, articleSchema, articleSummarySchema } from './article.ts'
+
+const files = import.meta.glob<{ article: unknown }>('/src/content/articles/*.ts', { eager: true })
+
+const placeholders: Record<string, string> = {
+  '{partner}': site.partner.name,
+  '{partnerUrl}': site.partner.website,
+  '{provider}': site.provider.name,
+  '{providerUrl}': site.provider.website,
+}
+
+/** Every article, newest first. A file that breaks the rules of `article.ts` stops the start and is named. */
+export const articles: readonly Article[] = Object.entries(files)
+  .map(([file, { article }]) => readArticle(file, article))
+  .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug))
+
+function readArticle(file: string, content: unknown): Article {
+  const parsed = articleSchema.safeParse(withNames(content))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+/** The same content with the partners' names and addresses in their places. */
+function withNames(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\{\w+\}/g, (name) => placeholders[name] ?? name)
+  if (Array.isArray(value)) return value.map(withNames)
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withNames(inner)]))
+}
+
+export function getArticle(slug: string): Article {
+  const article = articles.find((candidate) => candidate.slug === slug)
+  if (!article) throw new NotFound('article', slug)
+  return article
+}
+
+export const summaryOf = (article: Article): ArticleSummary => articleSummarySchema.parse(article)
+
+export function relatedTo(article: Article): ArticleSummary[] {
+  return article.related.map((slug) => summaryOf(getArticle(slug)))
+}

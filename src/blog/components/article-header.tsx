@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Article } from '#blog/article.ts'
+import { articlePath } from '#blog/blog-path.ts'
+import { site } from '#site.config'
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { ArticleIcon } from './article-icon.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+
+export function ArticleHeader({ article, trail }: { article: Article; trail: readonly Crumb[] }) {
+  return (
+    <header className="border-line border-b bg-soft">
+      <div className="wrap pb-9 md:pb-11">
+        <Breadcrumbs trail={trail} />
+        {article.backLink && (
+          <Link
+            href={article.backLink.href}
+            className="text-link inline-flex items-center gap-1.5 py-1 text-[15px]"
+          >
+            <ArrowLeft aria-hidden size={16} />
+            {article.backLink.label}
+          </Link>
+        )}
+        <div className="mt-3 flex items-center gap-3">
+          <ArticleIcon name={article.icon} color={article.color} />
+          <p className="font-[600] text-[15px] text-ink">{article.eyebrow}</p>
+        </div>
+        <h1 className="page-title mt-4 max-w-[24em]">{article.title}</h1>
+        <p className="mt-3.5 max-w-[62ch] text-[17px]">{article.description}</p>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <Facts article={article} />
+          <ShareButtons title={article.title} path={articlePath(article.slug)} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Facts({ article }: { article: Article }) {
+  const facts = [
+    article.category,
+    <time key="date" dateTime={article.publishedAt}>
+      {article.dateText}
+    </time>,
+    ...(article.updatedText ? [article.updatedText] : []),
+    article.articleReadTime,
+    `By ${site.name}`,
+  ]
+  return (
+    <ul className="flex flex-wrap text-[14px] text-muted">
+      {facts.map((fact, index) => (
+        <li key={typeof fact === 'string' ? fact : 'date'}>
+          {index > 0 && (
+            <span aria-hidden="true" className="px-1.5">
+              ·
+            </span>
+          )}
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

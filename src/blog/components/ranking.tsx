@@ -1,0 +1,123 @@
+import { ArrowUpRight, Check, Minus, Plus } from 'lucide-react'
+import type { Review } from '#blog/article.ts'
+import { reviewId } from '#blog/review-id.ts'
+import { OutboundButton } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { isSponsored, Link } from '#ui/link.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { ArticleIcon } from './article-icon.tsx'
+import { EditorsRating } from './editors-rating.tsx'
+import { PartnerMark } from './partner-mark.tsx'
+
+/** Reviewed tools from the first place down, with how their ratings came about. */
+export function Ranking({ method, reviews }: { method: string; reviews: readonly Review[] }) {
+  return (
+    <>
+      <p className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted">{method}</p>
+      <ol className="mt-6 flex flex-col gap-5">
+        {reviews.map((review) => (
+          <li key={review.name}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const isPartner = isSponsored(review.url)
+  return (
+    <article
+      id={reviewId(review)}
+      className={`card p-5 sm:p-6 ${review.rank === 1 ? 'border-theme bg-tint' : ''}`}
+    >
+      <ReviewHead review={review} isPartner={isPartner} />
+      <RichText text={review.description} className="mt-4 font-[520] text-[16px] text-ink" />
+      <h4 className="mt-5 font-[600] text-[14px]">Detailed overview</h4>
+      <RichText text={review.extendedDescription} className="mt-1.5 text-[15px]" />
+      <h4 className="mt-5 font-[600] text-[14px]">Key features</h4>
+      <PointList points={review.features} mark="feature" />
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <div>
+          <h4 className="font-[600] text-[14px]">Pros</h4>
+          <PointList points={review.prosAndCons.pros} mark="pro" />
+        </div>
+        <div>
+          <h4 className="font-[600] text-[14px]">Cons</h4>
+          <PointList points={review.prosAndCons.cons} mark="con" />
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t pt-5">
+        <OutboundButton
+          href={review.url}
+          sponsored={isPartner}
+          look={review.rank === 1 ? 'primary' : 'secondary'}
+        >
+          Visit {review.name}
+          <ArrowUpRight aria-hidden size={17} />
+        </OutboundButton>
+        {review.toolSlug && (
+          <Link href={`/tools/${review.toolSlug}`} className="text-link text-[15px]">
+            See its facts in the directory
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function ReviewHead({ review, isPartner }: { review: Review; isPartner: boolean }) {
+  return (
+    <>
+      <div className="flex items-start gap-3.5">
+        <ArticleIcon name={review.icon} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-[650] text-[19px] leading-6">
+            <span className="text-muted tabular-nums">
+              <span className="sr-only">Rank </span>
+              {review.rank}.
+            </span>{' '}
+            {review.name}
+          </h3>
+          <EditorsRating rating={review.rating} isPartner={isPartner} />
+        </div>
+      </div>
+      <p className="mt-3.5 flex flex-wrap gap-1.5">
+        {review.badge && <Chip tone="accent">{review.badge}</Chip>}
+        {isPartner && <PartnerMark />}
+        <Fact label="Price" text={review.pricing} />
+        <Fact label="Best for" text={review.bestFor} />
+      </p>
+    </>
+  )
+}
+
+/** Like a chip, but long words go on in a second line. */
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <span className="rounded-[12px] border border-line bg-white px-2.5 py-0.5 text-[13px] leading-5">
+      <span className="text-muted">{label}: </span>
+      <span className="font-[520] text-ink">{text}</span>
+    </span>
+  )
+}
+
+const marks = {
+  feature: <Check aria-hidden size={16} className="mt-1 shrink-0 text-accent" />,
+  pro: <Plus aria-hidden size={16} className="mt-1 shrink-0 text-yes" />,
+  con: <Minus aria-hidden size={16} className="mt-1 shrink-0 text-muted" />,
+}
+
+function PointList({ points, mark }: { points: readonly string[]; mark: keyof typeof marks }) {
+  return (
+    <ul className={`mt-1.5 grid gap-x-5 gap-y-1 text-[15px] ${mark === 'feature' ? 'sm:grid-cols-2' : ''}`}>
+      {points.map((point) => (
+        <li key={point} className="flex min-w-0 gap-2">
+          {marks[mark]}
+          <span>{point}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

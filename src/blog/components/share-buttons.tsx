@@ -1,0 +1,32 @@
+import { Link2, Mail, Share2 } from 'lucide-react'
+import { use, useSyncExternalStore } from 'react'
+import { SiteUrl } from '#seo/head.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { canShareNatively, copyLink, shareLink } from '#ui/share.ts'
+
+const never = () => () => {}
+
+/** By e-mail in any case; by link with a script; by the system's own sheet where there is one. */
+export function ShareButtons({ title, path }: { title: string; path: string }) {
+  const siteUrl = use(SiteUrl)
+  const canShare = useSyncExternalStore(never, canShareNatively, () => false)
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <a href={mail} className={buttonClass('secondary', 'px-3')}>
+        <Mail aria-hidden size={17} />
+        E-mail
+      </a>
+      <Button className="needs-script px-3" onClick={() => void copyLink(path)}>
+        <Link2 aria-hidden size={17} />
+        Copy link
+      </Button>
+      {canShare && (
+        <Button className="px-3" onClick={() => void shareLink(title, path)}>
+          <Share2 aria-hidden size={17} />
+          Share
+        </Button>
+      )}
+    </div>
+  )
+}

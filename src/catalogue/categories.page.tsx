@@ -1,0 +1,131 @@
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { categoryByKey } from './categories.ts'
+import { CategoryGrid, CategoryRows, type CountedCategory } from './components/category-list.tsx'
+import { ViewToggle } from './components/view-toggle.tsx'
+import { categoryPath } from './tool.ts'
+
+const FIVE_MINUTES_MS = 300_000
+const POPULAR_MAX = 8
+
+const trail = [
+  { label: 'Home', href: '/' },
+  { label: 'Categories', href: '/categories' },
+]
+
+const queries = () => ({
+  counts: apiQuery<{ categories: Record<string, number> }>('/api/categories', {
+    staleTimeMs: FIVE_MINUTES_MS,
+    failure: 'Failed to fetch categories',
+  }),
+})
+
+type CategoriesProps = PageProps<ReturnType<typeof queries>>
+
+/** Most tools first; equal ones by name. */
+function mostFirst(counts: Record<string, number>): CountedCategory[] {
+  return Object.entries(counts)
+    .map(([key, count]) => ({ key, count }))
+    .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key))
+}
+
+function CategoriesPage({ data, search }: CategoriesProps) {
+  const categories = mostFirst(data.counts.categories)
+  return (
+    <div className="wrap pb-6">
+      <Breadcrumbs trail={trail} />
+      <h1 className="page-title pt-2">All categories</h1>
+      <p className="mt-3 max-w-[64ch] text-[17px]">
+        Every category of the directory, those with the most tools first. A tool can be in several of them.
+      </p>
+      {categories.length === 0 ? <NoCategories /> : <AllCategories categories={categories} search={search} />}
+    </div>
+  )
+}
+
+function AllCategories({ categories, search }: { categories: CountedCategory[]; search: URLSearchParams }) {
+  const view = search.get('view') === 'list' ? 'list' : 'grid'
+  return (
+    <>
+      <PopularCategories categories={categories.slice(0, POPULAR_MAX)} />
+      <section className="pt-12">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+          <h2 className="section-title">
+            {categories.length} {categories.length === 1 ? 'category' : 'categories'}
+          </h2>
+          <ViewToggle view={view} />
+        </div>
+        {view === 'list' ? (
+          <CategoryRows categories={categories} />
+        ) : (
+          <CategoryGrid categories={categories} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function PopularCategories({ categories }: { categories: readonly CountedCategory[] }) {
+  return (
+    <section className="pt-10">
+      <h2 className="sub-title mb-4">Popular Categories</h2>
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
+        {categories.map(({ key, count }) => (
+          <li key={key}>
+            <Link
+              href={categoryPath(key)}
+              className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-soft px-3 font-[520] text-[14px] text-ink hover:border-theme sm:px-3.5 sm:text-[15px]"
+            >
+              <span className="truncate">{categoryByKey(key).label}</span>
+              <span className="text-[13px] text-muted tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoCategories() {
+  return (
+    <div className="card mt-10 flex flex-col items-center gap-5 px-6 py-14 text-center">
+      <p className="text-muted">There are no tools in the directory yet.</p>
+      <ButtonLink href="/submit" look="primary">
+        Submit a tool
+      </ButtonLink>
+    </div>
+  )
+}
+
+function categoriesHead({ data, search }: CategoriesProps): Head {
+  const categories = mostFirst(data.counts.categories)
+  const leading = categories.slice(0, 3).map(({ key }) => categoryByKey(key).label)
+  return {
+    title: 'All categories of business software',
+    description: `Browse business software in ${categories.length} categories, from ${leading.join(', ')} to smaller fields, each with its number of tools.`,
+    canonical: '/categories',
+    noindex: search.get('view') === 'list',
+    data: (siteUrl) => [
+      breadcrumbData(trail, siteUrl),
+      itemListData(
+        'Categories',
+        categories.map(({ key }) => ({ name: categoryByKey(key).label, url: siteUrl + categoryPath(key) })),
+      ),
+    ],
+  }
+}
+
+export default definePage({
+  searchParams: ['view'],
+  queries,
+  head: categoriesHead,
+  tags: () => ['tools'],
+  Page: CategoriesPage,
+  Pending: () => <Pending label="Loading categories..." />,
+})

@@ -1,0 +1,127 @@
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Faq } from '#ui/faq.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { type CategoryAnswer, categoryListPath, readCategoryView } from './category.ts'
+import { CategoryIcon } from './components/category-icon.tsx'
+import { CategoryResults } from './components/category-results.tsx'
+import { ContentSection, ContentSections } from './components/content-sections.tsx'
+import { categoryPath, toolPath } from './tool.ts'
+
+const FIVE_MINUTES_MS = 300_000
+
+const queries = ({ category = '' }: { category?: string }, search: URLSearchParams) => {
+  const { sort, page } = readCategoryView(search)
+  const path = `/api/categories/${encodeURIComponent(category)}?sort=${sort}&page=${page}`
+  return {
+    list: apiQuery<CategoryAnswer>(path, {
+      staleTimeMs: FIVE_MINUTES_MS,
+      failure: 'Failed to fetch companies',
+    }),
+  }
+}
+
+type CategoryPageProps = PageProps<ReturnType<typeof queries>>
+
+const trailOf = ({ category }: CategoryAnswer) => [
+  { label: 'Home', href: '/' },
+  { label: 'Categories', href: '/categories' },
+  { label: category.label, href: categoryPath(category.key) },
+]
+
+function CategoryPage({ data: { list } }: CategoryPageProps) {
+  return (
+    <div className="wrap pb-6">
+      <Breadcrumbs trail={trailOf(list)} />
+      <div className="flex flex-col gap-5 pt-2 pb-8 sm:flex-row">
+        <CategoryIcon category={list.category.key} />
+        <div>
+          <h1 className="page-title">{list.content.h1}</h1>
+          <p className="mt-3 max-w-[68ch] text-[17px]">{list.content.intro}</p>
+        </div>
+      </div>
+      <CategoryResults list={list} />
+      {list.page === 1 && <Reading list={list} />}
+    </div>
+  )
+}
+
+/** The words about the category stand on its first page only. */
+function Reading({ list }: { list: CategoryAnswer }) {
+  return (
+    <div className="pt-14">
+      <ContentSections sections={list.content.sections} />
+      {list.faq.length > 0 && (
+        <ContentSection title="Questions and answers">
+          <Faq name="category-faq" items={list.faq} />
+        </ContentSection>
+      )}
+    </div>
+  )
+}
+
+function categoryHead({ data: { list } }: CategoryPageProps): Head {
+  const { content, category, sort, page, pages } = list
+  const pageAt = (number: number) => categoryListPath(category.key, { sort, page: number })
+  const isFirst = page === 1
+  return {
+    title: isFirst ? content.metaTitle : `${content.metaTitle}, page ${page}`,
+    description: content.metaDescription,
+    ...(sort === 'popular' ? { canonical: pageAt(page) } : { noindex: true }),
+    keywords: list.keywords,
+    ...(page > 1 && { prev: pageAt(page - 1) }),
+    ...(page < pages && { next: pageAt(page + 1) }),
+    data: (siteUrl) => [
+      breadcrumbData(trailOf(list), siteUrl),
+      itemListData(
+        content.h1,
+        list.companies.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
+      ),
+      ...(isFirst && list.faq.length > 0 ? [faqData(list.faq)] : []),
+    ],
+  }
+}
+
+const missingTitle = 'Category Not Found'
+
+function CategoryNotFound() {
+  return (
+    <MessagePage
+      title={missingTitle}
+      text="The category you're looking for doesn't exist or has no tools yet."
+    >
+      <ButtonLink href="/" look="primary">
+        Back to Directory
+      </ButtonLink>
+      <ButtonLink href="/categories">View All Categories</ButtonLink>
+    </MessagePage>
+  )
+}
+
+function CategoryFailed() {
+  return (
+    <MessagePage title="Error Loading Category" text="Unable to fetch companies for this category.">
+      <Button look="primary" onClick={() => location.reload()}>
+        Try again
+      </Button>
+      <ButtonLink href="/">Back to Directory</ButtonLink>
+    </MessagePage>
+  )
+}
+
+export default definePage({
+  searchParams: ['sort', 'page'],
+  queries,
+  head: categoryHead,
+  tags: ({ data }) => [`category:${data.list.category.key}`],
+  Page: CategoryPage,
+  Pending: () => <Pending label="Loading tools..." />,
+  Missing: CategoryNotFound,
+  Failed: CategoryFailed,
+  missingTitle,
+})

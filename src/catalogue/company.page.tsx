@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { toolPath } from './tool.ts'
+import type { ToolView } from './tool-view.ts'
+
+const queries = ({ id = '' }: { id?: string }) => ({
+  tool: apiQuery<{ company: ToolView }>(`/api/companies/id/${encodeURIComponent(id)}`),
+})
+
+/** The server leads on from this address, so arriving by a link inside the site loads it afresh. */
+function CompanyPage() {
+  useEffect(() => location.replace(location.href), [])
+  return <Pending label="Loading tool information..." />
+}
+
+export default definePage({
+  queries,
+  head: ({ data: { tool } }: PageProps<ReturnType<typeof queries>>): Head => ({
+    title: tool.company.name,
+    description: tool.company.metaDescription,
+    canonical: toolPath(tool.company.slug),
+  }),
+  Page: CompanyPage,
+})

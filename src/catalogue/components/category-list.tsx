@@ -1,0 +1,69 @@
+import { type Category, categoryByKey } from '#catalogue/categories.ts'
+import { categoryPath } from '#catalogue/tool.ts'
+import { Link } from '#ui/link.tsx'
+import { CategoryIcon } from './category-icon.tsx'
+
+export interface CountedCategory {
+  key: string
+  count: number
+}
+
+const toolCount = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'tool' : 'tools'}`
+
+function descriptionOf({ description, label }: Category): string {
+  return description || `Tools filed under ${label.toLowerCase()}`
+}
+
+export function CategoryGrid({ categories }: { categories: readonly CountedCategory[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {categories.map(({ key, count }) => (
+        <li
+          key={key}
+          className="card relative flex min-w-0 items-start gap-4 p-5 transition-colors hover:border-theme"
+        >
+          <CategoryIcon category={key} />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-baseline justify-between gap-3">
+              <CategoryHeading category={categoryByKey(key)} />
+              <span className="shrink-0 text-[13px] text-muted tabular-nums">{toolCount(count)}</span>
+            </div>
+            <p className="mt-0.5 text-[14.5px] text-muted leading-[1.5]">
+              {descriptionOf(categoryByKey(key))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CategoryRows({ categories }: { categories: readonly CountedCategory[] }) {
+  return (
+    <ul className="card divide-y divide-line">
+      {categories.map(({ key, count }) => (
+        <li
+          key={key}
+          className="relative flex items-center gap-4 px-4 py-3.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-soft sm:px-5"
+        >
+          <CategoryIcon category={key} />
+          <div className="min-w-0 flex-1 gap-6 md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-baseline">
+            <CategoryHeading category={categoryByKey(key)} />
+            <p className="text-[14.5px] text-muted">{descriptionOf(categoryByKey(key))}</p>
+          </div>
+          <span className="shrink-0 text-[14px] text-muted tabular-nums">{toolCount(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CategoryHeading({ category }: { category: Category }) {
+  return (
+    <h3 className="min-w-0 font-[600] text-[16px]">
+      <Link href={categoryPath(category.key)} className="after:absolute after:inset-0 after:rounded-card">
+        {category.label}
+      </Link>
+    </h3>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { isPartner } from '#catalogue/partner.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { site } from '#site.config'
+import { Link } from '#ui/link.tsx'
+import { ToolLogo } from './tool-logo.tsx'
+
+interface NumberedCardProps {
+  tool: ToolCardView
+  number: number
+  /** For the first of a list: 'Top Pick'. */
+  badge?: string | undefined
+  /** Why it is here. */
+  note?: string
+  /** Short facts of the foot, such as the price. */
+  facts: readonly string[]
+  /** The links of the foot. */
+  children: ReactNode
+}
+
+/** A tool's place in a list, with ways on. */
+export function NumberedCard({ tool, number, badge, note, facts, children }: NumberedCardProps) {
+  return (
+    <article className="card flex min-w-0 flex-col p-4 sm:p-[18px]">
+      <div className="flex items-start gap-3">
+        <ToolLogo tool={tool} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-[600] text-[16px] leading-6">
+            <Link href={toolPath(tool.slug)} className="hover:text-accent">
+              {tool.name}
+            </Link>
+          </h3>
+          <p className="flex min-w-0 items-center gap-2 text-[13px] text-muted">
+            <span className="truncate">{categoryByKey(tool.category).label}</span>
+            {badge && <Mark className="bg-yes-soft text-yes">{badge}</Mark>}
+            {isPartner(tool, site.partner) && <Mark className="bg-partner-soft text-partner">Partner</Mark>}
+          </p>
+        </div>
+        <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-md bg-accent-soft px-1 font-[650] text-[12.5px] text-accent">
+          <span className="sr-only">Number </span>
+          {number}
+        </span>
+      </div>
+      <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">{tool.description}</p>
+      {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
+      <div className="mt-auto pt-3.5">
+        <p className="flex flex-wrap justify-between gap-x-3 border-line border-t pt-3 text-[13px] text-muted tabular-nums">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">{children}</div>
+      </div>
+    </article>
+  )
+}
+
+function Mark({ className, children }: { className: string; children: string }) {
+  return (
+    <span className={`whitespace-nowrap rounded-full px-2 font-[600] text-[12px] ${className}`}>
+      {children}
+    </span>
+  )
+}

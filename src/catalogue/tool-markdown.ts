@@ -1,0 +1,44 @@
+import { dateInWords } from '#lib/date-words.ts'
+import { categoryByKey } from './categories.ts'
+import { pricingTiles } from './pricing.ts'
+import { industries, platforms, useCases } from './tags.ts'
+import { alternativesPath, categoriesOf, categoryPath, toolPath } from './tool.ts'
+import type { ToolView } from './tool-view.ts'
+
+/** Strangers' words on one line, with nothing in them that Markdown would read as markup. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&')
+}
+
+const list = (title: string, items: readonly string[]) =>
+  items.length > 0 ? [`## ${title}`, items.map((item) => `- ${plain(item)}`).join('\n')] : []
+
+/** A tool's page in Markdown: the same facts, for programs and people who read text. */
+export function toolMarkdown(tool: ToolView, siteUrl: string): string {
+  const links = categoriesOf(tool).map(
+    (key) => `[${categoryByKey(key).label}](${siteUrl}${categoryPath(key)})`,
+  )
+  const facts = [
+    `- Website: <${encodeURI(tool.website)}>`,
+    `- Categories: ${links.join(', ')}`,
+    ...(tool.checkedAt ? [`- Facts checked: ${dateInWords(tool.checkedAt)}`] : []),
+    `- Page: <${siteUrl}${toolPath(tool.slug)}>`,
+    `- Alternatives: <${siteUrl}${alternativesPath(tool.slug)}>`,
+  ]
+  const pricing = pricingTiles(tool.pricing).map(({ label, value }) => `${label}: ${value}`)
+  const parts = [
+    `# ${plain(tool.name)}`,
+    plain(tool.description),
+    facts.join('\n'),
+    ...list('Features', tool.features),
+    ...list('Pricing', pricing.length > 0 ? pricing : ['Unknown']),
+    ...list(
+      'Works with',
+      tool.integrations.map(({ label }) => label),
+    ),
+    ...list('Platforms', tool.platforms.map(platforms.label)),
+    ...list('Use cases', tool.useCases.map(useCases.label)),
+    ...list('Industries', tool.industries.map(industries.label)),
+  ]
+  return `${parts.join('\n\n')}\n`
+}

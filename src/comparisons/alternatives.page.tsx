@@ -1,0 +1,88 @@
+import { alternativesPath, toolPath } from '#catalogue/tool.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { sharePath } from '#seo/share-path.ts'
+import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { PageIntro } from '#ui/page-intro.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { TextSections } from '#ui/text-sections.tsx'
+import type { AlternativesAnswer } from './answers.ts'
+import { AlternativesGrid } from './components/alternatives-grid.tsx'
+import { OriginalChoice } from './components/original-choice.tsx'
+
+const SECTIONS_FIRST = 2
+
+const queries = ({ slug = '' }: { slug?: string }) => ({
+  alternatives: apiQuery<AlternativesAnswer>(`/api/alternatives/${encodeURIComponent(slug)}`),
+})
+
+type AlternativesPageProps = PageProps<ReturnType<typeof queries>>
+
+const trailOf = ({ mainTool }: AlternativesAnswer) => [
+  { label: 'Home', href: '/' },
+  { label: mainTool.name, href: toolPath(mainTool.slug) },
+  { label: 'Alternatives', href: alternativesPath(mainTool.slug) },
+]
+
+function AlternativesPage({ data }: AlternativesPageProps) {
+  const { mainTool, alternatives, content } = data.alternatives
+  return (
+    <div className="wrap pb-4">
+      <Breadcrumbs trail={trailOf(data.alternatives)} />
+      <PageIntro badge="Alternatives" title={content.h1} intro={content.intro} />
+      <OriginalChoice tool={mainTool} />
+      <TextSections sections={content.sections.slice(0, SECTIONS_FIRST)} />
+      <AlternativesGrid main={mainTool} alternatives={alternatives} />
+      <TextSections sections={content.sections.slice(SECTIONS_FIRST)} />
+    </div>
+  )
+}
+
+function alternativesHead({ data }: AlternativesPageProps): Head {
+  const { mainTool, alternatives, content } = data.alternatives
+  return {
+    title: content.metaTitle,
+    description: content.metaDescription,
+    canonical: alternativesPath(mainTool.slug),
+    image: sharePath.tool(mainTool.slug),
+    noindex: alternatives.length === 0,
+    data: (siteUrl) => [
+      itemListData(
+        content.h1,
+        alternatives.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
+      ),
+      breadcrumbData(trailOf(data.alternatives), siteUrl),
+    ],
+  }
+}
+
+function AlternativesNotFound() {
+  return (
+    <MessagePage
+      title="Alternatives not found"
+      text="The tool these would be alternatives to is not in our directory."
+    >
+      <ButtonLink href="/categories" look="primary">
+        Browse All Tools
+      </ButtonLink>
+    </MessagePage>
+  )
+}
+
+export default definePage({
+  queries,
+  head: alternativesHead,
+  tags: ({ data: { alternatives: shown } }) => [
+    `category:${shown.mainTool.category}`,
+    ...[shown.mainTool, ...shown.alternatives].map(({ slug }) => `tool:${slug}`),
+  ],
+  Page: AlternativesPage,
+  Pending: () => <Pending label="Loading alternatives..." />,
+  Missing: AlternativesNotFound,
+  Failed: AlternativesNotFound,
+  missingTitle: 'Alternatives not found',
+})

@@ -1,0 +1,155 @@
+import { type ReactNode, useId, useState } from 'react'
+import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { toolPath } from '#catalogue/tool.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { countSpreads, type Fact, type FactGroup, type FactRow, factGroups } from '#comparisons/fact-rows.ts'
+import { SEATS_DEFAULT, yearlyCostRow } from '#comparisons/yearly-cost.ts'
+import { Link } from '#ui/link.tsx'
+import { ComparisonActions } from './comparison-actions.tsx'
+import { FactSwitch } from './fact-switch.tsx'
+import { SeatsBox } from './seats-box.tsx'
+
+interface ComparisonProps {
+  tools: readonly ToolView[]
+  seats?: number
+  /** What the seats form sends along without JavaScript, such as the tools of this comparison. */
+  kept?: Readonly<Record<string, string>>
+  /** Below a tool's name in the head of the table. */
+  underName?: ((tool: ToolView) => ReactNode) | undefined
+}
+
+/** The facts of two to six tools side by side, with the switch, the seats box and ways to take them along. */
+export function Comparison({
+  tools,
+  seats: seatsAsked = SEATS_DEFAULT,
+  kept = {},
+  underName,
+}: ComparisonProps) {
+  const [seats, setSeats] = useState(seatsAsked)
+  const facts = factGroups(tools)
+  const { different, known } = countSpreads(facts)
+  const groups = withYearlyCost(facts, yearlyCostRow(tools, seats))
+  return (
+    <div className="fact-table">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="text-muted">
+          {different} {different === 1 ? 'difference' : 'differences'} in {known} known facts. Unknown means
+          we could not verify it.
+        </p>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <FactSwitch />
+          <ComparisonActions names={tools.map((tool) => tool.name)} groups={groups} />
+        </div>
+      </div>
+      <SeatsBox seats={seats} onChange={setSeats} kept={kept} />
+      <ComparisonTable tools={tools} groups={groups} underName={underName} />
+    </div>
+  )
+}
+
+function withYearlyCost(groups: readonly FactGroup[], row: FactRow): FactGroup[] {
+  return groups.map((group) =>
+    group.title === 'Price'
+      ? { ...group, rows: [...group.rows.slice(0, 1), row, ...group.rows.slice(1)] }
+      : group,
+  )
+}
+
+interface TableProps extends Pick<ComparisonProps, 'tools' | 'underName'> {
+  groups: readonly FactGroup[]
+}
+
+function ComparisonTable({ tools, groups, underName }: TableProps) {
+  const captionId = useId()
+  return (
+    <section
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="-mx-[18px] overflow-auto max-lg:max-h-[82dvh] sm:mx-0 lg:overflow-visible print:overflow-visible"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-[15px]">
+        <caption id={captionId} className="sr-only">
+          Facts of {tools.map((tool) => tool.name).join(', ')}
+        </caption>
+        <thead>
+          <tr>
+            <td className="sticky top-0 left-0 z-20 border-line border-b bg-white lg:top-16" />
+            {tools.map((tool) => (
+              <th
+                key={tool.slug}
+                scope="col"
+                className="sticky top-0 z-10 min-w-37 border-line border-b bg-white px-4 py-3 align-top lg:top-16"
+              >
+                <ToolHead tool={tool} />
+                {underName?.(tool)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <GroupRows key={group.title} group={group} columns={tools.length} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function ToolHead({ tool }: { tool: ToolView }) {
+  return (
+    <Link
+      href={toolPath(tool.slug)}
+      className="flex min-h-8 items-center gap-3 font-[600] text-[16px] text-ink hover:text-accent"
+    >
+      <ToolLogo tool={tool} size="small" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
+    </Link>
+  )
+}
+
+function GroupRows({ group, columns }: { group: FactGroup; columns: number }) {
+  return (
+    <tbody data-spreads={[...new Set(group.rows.map((row) => row.spread))].join(' ')}>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={columns + 1}
+          className="border-line border-b px-4 pt-7 pb-3 font-[650] text-[12.5px] text-ink uppercase tracking-[0.06em]"
+        >
+          <span className="sticky left-4">{group.title}</span>
+        </th>
+      </tr>
+      {group.rows.map((row) => (
+        <Row key={row.label} row={row} />
+      ))}
+    </tbody>
+  )
+}
+
+function Row({ row }: { row: FactRow }) {
+  const ground = row.spread === 'different' ? 'bg-tint' : 'bg-white'
+  return (
+    <tr data-spreads={row.spread}>
+      <th
+        scope="row"
+        className={`sticky left-0 z-[5] w-[22%] min-w-33 border-line border-b px-4 py-3 font-[520] text-muted ${ground}`}
+      >
+        {row.label}
+      </th>
+      {row.facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row are the tools in their order
+        <td key={index} className={`border-line border-b px-4 py-3 tabular-nums ${ground} ${lookOf(fact)}`}>
+          {fact.text}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const looks: Record<Fact['kind'], string> = {
+  yes: 'font-[600] text-yes',
+  no: 'text-muted',
+  text: 'text-ink',
+  unknown: 'text-muted',
+}
+const lookOf = (fact: Fact) => looks[fact.kind]

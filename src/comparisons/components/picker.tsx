@@ -1,0 +1,40 @@
+import type { PickerAnswer } from '#comparisons/answers.ts'
+import { PICKER_FIELDS } from '#comparisons/picker.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageIntro } from '#ui/page-intro.tsx'
+import { PairLinks } from './pair-links.tsx'
+import { PickerForm } from './picker-form.tsx'
+
+export const pickerTrail = [
+  { label: 'Home', href: '/' },
+  { label: 'Compare', href: '/compare' },
+]
+
+interface PickerProps {
+  title: string
+  picker: PickerAnswer
+  search: URLSearchParams
+  /** What the first field holds when the address says nothing of it. */
+  first?: string
+  pairsTitle: string
+  pairs: PickerAnswer['pairs']
+}
+
+/** Where tools to compare are chosen. */
+export function Picker({ title, picker, search, first = '', pairsTitle, pairs }: PickerProps) {
+  return (
+    <div className="wrap pb-4">
+      <Breadcrumbs trail={pickerTrail} />
+      <PageIntro
+        title={title}
+        intro="Choose two or three tools by name and see price, features, integrations and platforms beside each other. What we could not verify is shown as unknown."
+      />
+      <PickerForm
+        tools={picker.tools}
+        values={PICKER_FIELDS.map((field, index) => search.get(field) ?? (index === 0 ? first : ''))}
+        unknown={picker.chosen.filter(({ tool }) => !tool).map(({ asked }) => asked)}
+      />
+      <PairLinks title={pairsTitle} pairs={pairs} />
+    </div>
+  )
+}

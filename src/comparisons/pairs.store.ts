@@ -1,0 +1,62 @@
+import type { Tool } from '#catalogue/tool.ts'
+import { toTool, visibleTools } from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { canonicalPair } from './pair.ts'
+import { likeness } from './similarity.ts'
+
+/** So many of the best known tools of a category are weighed against each other, however large it is. */
+const WEIGHED_PER_CATEGORY = 60
+const PAIRS_PER_TOOL = 4
+
+export interface ComparedPair {
+  pair: [string, string]
+  updatedAt: string
+}
+
+/** The comparisons worth finding: each tool with those most like it in its own category, each pair once. */
+export async function listComparedPairs(db: Db): Promise<ComparedPair[]> {
+  const pairs = new Map<string, ComparedPair>()
+  for (const category of await listPrimaryCategories(db)) {
+    for (const compared of closestPairs(await listBestKnown(db, category))) {
+      pairs.set(compared.pair.join(' '), compared)
+    }
+  }
+  return [...pairs.values()]
+}
+
+async function listPrimaryCategories(db: Db): Promise<string[]> {
+  const rows = await visibleTools(db).select('category').distinct().orderBy('category').execute()
+  return rows.map((row) => row.category)
+}
+
+/** Tools whose own category it is, best known first. */
+export async function listBestKnown(db: Db, category: string, limit = WEIGHED_PER_CATEGORY): Promise<Tool[]> {
+  const rows = await visibleTools(db)
+    .selectAll('tools')
+    .where('category', '=', category)
+    .orderBy('score', 'desc')
+    .orderBy('sort_name')
+    .limit(limit)
+    .execute()
+  return rows.map(toTool)
+}
+
+/** The others, most like the tool first. */
+export function byLikeness(tool: Tool, others: readonly Tool[]): Tool[] {
+  return others
+    .filter((other) => other !== tool)
+    .map((other) => ({ other, score: likeness(tool, other).score }))
+    .sort((a, b) => b.score - a.score || a.other.slug.localeCompare(b.other.slug))
+    .map(({ other }) => other)
+}
+
+function closestPairs(tools: readonly Tool[]): ComparedPair[] {
+  return tools.flatMap((tool) =>
+    byLikeness(tool, tools)
+      .slice(0, PAIRS_PER_TOOL)
+      .map((other) => ({
+        pair: canonicalPair(tool.slug, other.slug),
+        updatedAt: [tool.updatedAt, other.updatedAt].sort()[1] ?? '',
+      })),
+  )
+}

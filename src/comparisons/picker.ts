@@ -1,0 +1,15 @@
+import { apiQuery } from '#lib/api-query.ts'
+import type { PickerAnswer } from './answers.ts'
+
+/** The fields of the form that chooses tools to compare. */
+export const PICKER_FIELDS = ['first', 'second', 'third'] as const
+
+/** What is asked of the API for the fields that are filled in. */
+export function pickerQuery(search: URLSearchParams) {
+  const fields = new URLSearchParams()
+  for (const field of PICKER_FIELDS) {
+    const value = search.get(field)?.trim()
+    if (value) fields.set(field, value)
+  }
+  return apiQuery<PickerAnswer>(fields.size > 0 ? `/api/picker?${fields}` : '/api/picker')
+}

@@ -1,0 +1,52 @@
+import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { ComparisonNotFound } from './components/comparison-not-found.tsx'
+import { Picker } from './components/picker.tsx'
+import { pickerQuery } from './picker.ts'
+
+const COMPARED_WITH = 6
+
+const queries = ({ slug = '' }: { slug?: string }, search: URLSearchParams) => {
+  const path = `/api/companies/slug/${encodeURIComponent(slug)}`
+  return {
+    picker: pickerQuery(search),
+    tool: apiQuery<{ company: ToolView }>(path),
+    similar: apiQuery<{ companies: ToolCardView[] }>(`${path}/similar`),
+  }
+}
+
+type ToolPickerPageProps = PageProps<ReturnType<typeof queries>>
+
+const titleOf = (tool: ToolView) => `Compare ${tool.name} with another tool`
+
+function ToolPickerPage({ data: { picker, tool, similar }, search }: ToolPickerPageProps) {
+  const first = tool.company
+  return (
+    <Picker
+      title={titleOf(first)}
+      picker={picker}
+      search={search}
+      first={first.name}
+      pairsTitle={`Tools most like ${first.name}`}
+      pairs={similar.companies.slice(0, COMPARED_WITH).map((second) => ({ first, second }))}
+    />
+  )
+}
+
+export default definePage({
+  queries,
+  head: ({ data: { tool } }: ToolPickerPageProps): Head => ({
+    title: titleOf(tool.company),
+    description: `Choose a tool to see its facts beside those of ${tool.company.name}: price, features, integrations and platforms.`,
+    canonical: '/compare',
+    noindex: true,
+  }),
+  tags: () => ['tools'],
+  Page: ToolPickerPage,
+  Pending: () => <Pending label="Loading comparison..." />,
+  Missing: ComparisonNotFound,
+  missingTitle: 'Comparison not found',
+})

@@ -1,0 +1,84 @@
+import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
+import { VisitLink } from '#catalogue/components/visit-link.tsx'
+import { compactPrice } from '#catalogue/pricing.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
+import type { ListingAnswer } from '#listings/listing.ts'
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { LinkCard } from '#ui/link-card.tsx'
+import { PageIntro } from '#ui/page-intro.tsx'
+import { TextSections } from '#ui/text-sections.tsx'
+
+const SECTIONS_FIRST = 2
+const exploreMore = [
+  { label: 'Free tools', href: '/free-tools' },
+  { label: 'Tools for remote work', href: '/tools-for-remote-work' },
+  { label: 'Enterprise software', href: '/enterprise-software' },
+]
+
+export const listingTrail = (title: string, path: string): Crumb[] => [
+  { label: 'Home', href: '/' },
+  { label: 'Categories', href: '/categories' },
+  { label: title, href: path },
+]
+
+interface ListingViewProps {
+  kind: ListingKind
+  slug: string
+  listing: ListingAnswer
+}
+
+/** A curated list of any kind. */
+export function ListingView({ kind, slug, listing }: ListingViewProps) {
+  const { companies, total, content } = listing
+  const { badge, path } = listingKinds[kind]
+  return (
+    <div className="wrap pb-4">
+      <Breadcrumbs trail={listingTrail(content.h1, path(slug))} />
+      <PageIntro badge={badge} title={content.h1} intro={content.intro} />
+      <TextSections sections={content.sections.slice(0, SECTIONS_FIRST)} />
+      <FeaturedTools tools={companies.slice(0, LISTING_MAX)} total={total} />
+      <TextSections sections={content.sections.slice(SECTIONS_FIRST)} />
+      <LinkCard title="Explore More" links={exploreMore} />
+    </div>
+  )
+}
+
+function FeaturedTools({ tools, total }: { tools: readonly ToolView[]; total: number }) {
+  return (
+    <section aria-labelledby="featured" className="pb-10">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h2 id="featured" className="section-title">
+          Featured Tools
+        </h2>
+        {total > tools.length && (
+          <p className="text-[15px] text-muted">
+            The first {tools.length} of {total}, best known first
+          </p>
+        )}
+      </div>
+      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {tools.map((tool, index) => (
+          <li key={tool.id} className="grid min-w-0">
+            <NumberedCard
+              tool={tool}
+              number={index + 1}
+              badge={index === 0 ? 'Top Pick' : undefined}
+              facts={[compactPrice(tool.pricing)]}
+            >
+              <Link
+                href={toolPath(tool.slug)}
+                className="text-link inline-flex min-h-8 items-center text-[15px]"
+              >
+                Learn More<span className="sr-only"> about {tool.name}</span>
+              </Link>
+              <VisitLink tool={tool} label="Visit" />
+            </NumberedCard>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

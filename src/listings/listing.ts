@@ -1,0 +1,9 @@
+import type { ToolView } from '#catalogue/tool-view.ts'
+import type { PageContent } from '#seo/page-content.ts'
+
+/** What the API answers for a curated list: its first tools, how many there are in all, and the words. */
+export interface ListingAnswer {
+  companies: ToolView[]
+  total: number
+  content: PageContent
+}

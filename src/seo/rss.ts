@@ -1,0 +1,55 @@
+import { escapeMarkup } from '#lib/escape-markup.ts'
+
+export interface FeedItem {
+  title: string
+  path: string
+  description: string
+  /** ISO 8601. */
+  date: string
+  modified?: string
+  category?: string
+}
+
+export interface Feed {
+  title: string
+  description: string
+  /** The feed's own path and that of the page it belongs to. */
+  path: string
+  page: string
+}
+
+const tag = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
+const rssDate = (isoDate: string) => new Date(isoDate).toUTCString()
+
+/** An RSS 2.0 feed, newest item first. */
+export function rssXml(siteUrl: string, feed: Feed, items: readonly FeedItem[]): string {
+  const newest = items[0]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    tag('title', feed.title),
+    tag('link', siteUrl + feed.page),
+    tag('description', feed.description),
+    '<language>en-gb</language>',
+    `<atom:link href="${escapeMarkup(siteUrl + feed.path)}" rel="self" type="application/rss+xml"/>`,
+    newest ? tag('lastBuildDate', rssDate(newest.date)) : '',
+    ...items.map((item) => itemXml(siteUrl, item)),
+    '</channel></rss>\n',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function itemXml(siteUrl: string, { title, path, description, date, category }: FeedItem): string {
+  const address = siteUrl + encodeURI(path)
+  return [
+    '<item>',
+    tag('title', title),
+    tag('link', address),
+    `<guid isPermaLink="true">${escapeMarkup(address)}</guid>`,
+    tag('pubDate', rssDate(date)),
+    category ? tag('category', category) : '',
+    tag('description', description),
+    '</item>',
+  ].join('')
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import type { Engine } from '#db/open.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { findDocument } from './documents.ts'
+import { pngDrawer } from './draw-png.ts'
+
+const siteUrl = 'https://directory.example'
+const drawPng = pngDrawer('dist/fonts')
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#123456"><path d="M0 0h24v24z"/></svg>'
+
+async function documentsOf(engine: Engine, tools: ToolFacts[]) {
+  const db = await freshDatabase(engine)
+  await saveTools(db, 'catalogue', tools)
+  const api = createApi({ db, engine, logoUrl: (name) => name ?? null, siteUrl })
+  const deps = { db, api, siteUrl, drawPng, logoFile: (address: string | null) => (address ? logo : null) }
+  const find = async (path: string) => (await findDocument(deps, path)?.()) ?? null
+  const read = async (path: string) => (await find(path))?.body.toString() ?? ''
+  const addresses = async (path: string) =>
+    [...(await read(path)).matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]?.replace(siteUrl, ''))
+  return { db, find, read, addresses }
+}
+
+const crm = (slug: string, facts: Partial<ToolFacts> = {}) =>
+  aTool({ slug, category: 'crm', tags: [], useCases: ['sales-team'], ...facts })
+
+onBothDatabases('documents', (engine) => {
+  test('the sitemap index names a part for each kind of page, each with its last change', async () => {
+    const { read, addresses } = await documentsOf(engine, [crm('a'), crm('b')])
+    expect(await addresses('/sitemap.xml')).toEqual(
+      expect.arrayContaining([
+        '/sitemaps/pages-1.xml',
+        '/sitemaps/categories-1.xml',
+        '/sitemaps/tools-1.xml',
+        '/sitemaps/comparisons-1.xml',
+        '/sitemaps/alternatives-1.xml',
+      ]),
+    )
+    expect(await read('/sitemap.xml')).toMatch(/tools-1\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
+    expect(await addresses('/sitemaps/tools-1.xml')).toEqual(['/tools/a', '/tools/b'])
+  })
+
+  test('the last change of a page moves when what it shows does', async () => {
+    const { db, read } = await documentsOf(engine, [crm('a'), crm('b'), aTool({ slug: 'c', category: 'hr' })])
+    const old = '2020-01-01T00:00:00.000Z'
+    await db.updateTable('tools').set({ updated_at: old }).execute()
+    await saveTools(db, 'catalogue', [crm('b', { name: 'Renamed' })])
+    const lastmod = async (part: string, path: string) =>
+      (await read(`/sitemaps/${part}-1.xml`)).match(new RegExp(`${path}</loc><lastmod>(.*?)</lastmod>`))?.[1]
+    expect(await lastmod('tools', '/tools/a')).toBe(old)
+    for (const [part, path] of [
+      ['tools', '/tools/b'],
+      ['categories', '/category/crm'],
+      ['comparisons', '/compare/a-vs-b'],
+      ['alternatives', '/alternatives/a-alternatives'],
+      ['pages', '/categories'],
+    ] as const) {
+      expect((await lastmod(part, path)) ?? '', path).toMatch(/^20[2-9]\d-(?!01-01T00:00:00)/)
+      expect(await lastmod(part, path), path).not.toBe(old)
+    }
+  })
+
+  test('each comparison is listed once, in alphabetical order, within one category', async () => {
+    const { addresses } = await documentsOf(engine, [
+      crm('zeta'),
+      crm('alpha'),
+      aTool({ slug: 'people', category: 'hr', tags: ['crm'] }),
+    ])
+    expect(await addresses('/sitemaps/comparisons-1.xml')).toEqual(['/compare/alpha-vs-zeta'])
+    const alternatives = await addresses('/sitemaps/alternatives-1.xml')
+    expect(alternatives).toEqual(['/alternatives/alpha-alternatives', '/alternatives/zeta-alternatives'])
+  })
+
+  test('a list with fewer than three tools is not listed', async () => {
+    const { addresses } = await documentsOf(engine, [
+      crm('a', { pricing: { starter_price: 8 }, industries: ['retail'] }),
+      crm('b', { pricing: { starter_price: 8 } }),
+      crm('c', { pricing: { has_free_plan: true } }),
+    ])
+    const listings = await addresses('/sitemaps/listings-1.xml')
+    expect(listings).toEqual(expect.arrayContaining(['/tools-for-sales-team', '/under-10-tools']))
+    expect(listings).not.toContain('/free-tools')
+    expect(listings).not.toContain('/retail-software')
+  })
+
+  test('a part that does not exist is nothing', async () => {
+    const { find } = await documentsOf(engine, [crm('a')])
+    for (const part of ['tools-2', 'nothing-1', 'constructor-1', 'tools-0']) {
+      expect(await find(`/sitemaps/${part}.xml`), part).toBeNull()
+    }
+  })
+
+  test('new tools are a feed, the newest first, whatever their names contain', async () => {
+    const { read, find } = await documentsOf(engine, [crm('first'), crm('odd', { name: 'A & <b>B</b>' })])
+    expect((await find('/feeds/tools.xml'))?.type).toContain('application/rss+xml')
+    const titles = [...(await read('/feeds/tools.xml')).matchAll(/<item><title>(.*?)<\/title>/g)]
+    expect(titles[0]?.[1]).toBe('A &amp; &lt;b&gt;B&lt;/b&gt;')
+    expect(titles).toHaveLength(2)
+  })
+
+  test('a tool has a Markdown twin with the facts of its page', async () => {
+    const { read, find } = await documentsOf(engine, [
+      crm('acme', { name: 'Acme *[x](y)*', integrations: ['gmail'], features: ['pipeline', '<b>bold</b>'] }),
+    ])
+    const text = await read('/tools/acme.md')
+    expect(text).toContain('# Acme \\*\\[x\\](y)\\*')
+    expect(text).toContain('- \\<b\\>bold\\</b\\>')
+    expect(text).toContain('## Works with\n\n- Gmail')
+    expect(text).toContain(`<${siteUrl}/tools/acme>`)
+    expect((await find('/tools/acme.md'))?.headers?.Link).toBe(`<${siteUrl}/tools/acme>; rel="canonical"`)
+    expect(await find('/tools/nope.md')).toBeNull()
+  })
+
+  test('robots are told of the sitemap, browsers of the search, language models of the map', async () => {
+    const { read } = await documentsOf(engine, [crm('a')])
+    expect(await read('/robots.txt')).toMatch(/^User-agent: \*\n(Disallow: .+\n)+Allow: \/\n\nSitemap: /)
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+    expect(await read('/opensearch.xml')).toContain(`template="${siteUrl}/?search={searchTerms}"`)
+    const shortName = /<ShortName>(.*?)<\/ShortName>/.exec(await read('/opensearch.xml'))?.[1] ?? ''
+    expect(shortName.length).toBeLessThanOrEqual(16)
+    expect(await read('/llms.txt')).toContain(`- [CRM](${siteUrl}/category/crm): 1 tool.`)
+  })
+})
+
+function sizeOf(png: Buffer) {
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+test('share images are PNGs of 1200 by 630, whatever the names are', async () => {
+  const { find } = await documentsOf('sqlite', [
+    crm('plain', { logo: 'plain' }),
+    crm('long', { name: 'Donaudampfschifffahrtsgesellschaften'.repeat(2) }),
+    crm('hostile', {
+      name: '</text><script>&amp;" \u{1F389} 日本',
+      description: `${'<'.repeat(100)} & more`,
+    }),
+  ])
+  for (const path of [
+    '/share/site.png',
+    '/share/tools/plain.png',
+    '/share/tools/long.png',
+    '/share/tools/hostile.png',
+    '/share/compare/long-vs-hostile.png',
+    '/share/compare/hostile-vs-plain.png',
+  ]) {
+    const document = await find(path)
+    expect(document?.type, path).toBe('image/png')
+    expect(sizeOf(document?.body as Buffer), path).toEqual([1200, 630])
+  }
+  expect(await find('/share/tools/nope.png')).toBeNull()
+  expect(await find('/share/compare/plain-vs-nope.png')).toBeNull()
+})

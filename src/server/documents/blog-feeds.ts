@@ -1,0 +1,44 @@
+import { articles } from '#blog/articles.ts'
+import { articlePath, blogPath } from '#blog/blog-path.ts'
+import { atomXml } from '#seo/atom.ts'
+import { type FeedItem, rssXml } from '#seo/rss.ts'
+import { site } from '#site.config'
+import { type DocumentKind, HOUR_MS } from './document.ts'
+
+const items: FeedItem[] = articles.map((article) => ({
+  title: article.title,
+  path: articlePath(article.slug),
+  description: article.description,
+  date: article.publishedAt,
+  modified: article.modifiedAt,
+  category: article.category,
+}))
+
+const feedAt = (path: string) => ({
+  title: `${site.name}: blog`,
+  description: 'Guides to choosing software and being found, newest first.',
+  path,
+  page: blogPath(),
+})
+
+/** The blog for feed readers, in both formats they know. */
+export const blogFeeds: readonly DocumentKind[] = [
+  {
+    pattern: /^\/feeds\/blog\.xml$/,
+    make: async ({ siteUrl }) => ({
+      type: 'application/rss+xml; charset=utf-8',
+      body: rssXml(siteUrl, feedAt('/feeds/blog.xml'), items),
+      tags: [],
+      freshMs: HOUR_MS,
+    }),
+  },
+  {
+    pattern: /^\/feeds\/blog\.atom$/,
+    make: async ({ siteUrl }) => ({
+      type: 'application/atom+xml; charset=utf-8',
+      body: atomXml(siteUrl, site.name, feedAt('/feeds/blog.atom'), items),
+      tags: [],
+      freshMs: HOUR_MS,
+    }),
+  },
+]

@@ -1,0 +1,43 @@
+import type { Api } from '#api/api.ts'
+import type { Db } from '#db/open.ts'
+import { ApiError, apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import type { DrawPng } from '#server/draw-png.ts'
+
+export interface DocumentDeps {
+  db: Db
+  api: Api
+  siteUrl: string
+  drawPng: DrawPng
+  /** A logo file by its address; null for brands we have no file of. */
+  logoFile: (address: string | null) => string | null
+}
+
+export interface MadeDocument {
+  type: string
+  body: string | Buffer
+  /** What it shows, so that a change of it renews the document: 'tool:slack'. */
+  tags: readonly string[]
+  headers?: Record<string, string>
+  /** How long it is sent without being made anew; what its tags name renews it at once all the same. */
+  freshMs?: number
+}
+
+/** Something at an address that is not a page of the site. Null: there is nothing there, which is a 404. */
+export interface DocumentKind {
+  pattern: RegExp
+  make: (deps: DocumentDeps, params: Readonly<Record<string, string>>) => Promise<MadeDocument | null>
+}
+
+export const XML = 'application/xml; charset=utf-8'
+export const PLAIN_TEXT = 'text/plain; charset=utf-8'
+export const HOUR_MS = 3_600_000
+
+/** An answer of the API, or null where it has nothing. */
+export async function askApi<T>(deps: DocumentDeps, path: string): Promise<T | null> {
+  try {
+    return await fetchAnswer(apiQuery<T>(path), (asked, init) => deps.api.request(asked, init))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

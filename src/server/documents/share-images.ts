@@ -1,0 +1,66 @@
+import { categoryByKey } from '#catalogue/categories.ts'
+import { freePlanOf } from '#catalogue/price-words.ts'
+import { priceLine } from '#catalogue/pricing.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ComparisonAnswer } from '#comparisons/answers.ts'
+import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
+import { site } from '#site.config'
+import { askApi, type DocumentDeps, type DocumentKind, HOUR_MS, type MadeDocument } from './document.ts'
+
+const CLAIM = 'Choose business software by its facts'
+
+async function png(deps: DocumentDeps, svg: string, tags: readonly string[]): Promise<MadeDocument> {
+  return {
+    type: 'image/png',
+    body: await deps.drawPng(svg),
+    tags,
+    headers: { 'Cache-Control': 'public, max-age=86400', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    freshMs: 24 * HOUR_MS,
+  }
+}
+
+function tileOf(deps: DocumentDeps, { name, logoUrl }: ToolView) {
+  return { name, logo: deps.logoFile(logoUrl) }
+}
+
+/** The price and what is known of a free plan; unknown is not said at all. */
+function factsOf(tool: ToolView): string[] {
+  const freePlan = freePlanOf(tool.pricing)
+  return [
+    priceLine(tool.pricing),
+    ...(freePlan === 'plan' ? ['Free plan'] : []),
+    `${tool.featureCount} ${tool.featureCount === 1 ? 'feature' : 'features'}`,
+  ]
+}
+
+export const shareImages: readonly DocumentKind[] = [
+  {
+    pattern: /^\/share\/site\.png$/,
+    make: (deps) => png(deps, siteImage(site.name, CLAIM, site.description), []),
+  },
+  {
+    pattern: /^\/share\/tools\/(?<slug>[^/]+)\.png$/,
+    make: async (deps, { slug = '' }) => {
+      const path = `/api/companies/slug/${encodeURIComponent(slug)}`
+      const tool = (await askApi<{ company: ToolView }>(deps, path))?.company
+      if (!tool) return null
+      const kicker = categoryByKey(tool.category).label
+      const subject = { ...tileOf(deps, tool), kicker, description: tool.description, facts: factsOf(tool) }
+      return png(deps, subjectImage(site.name, subject), [`tool:${slug}`])
+    },
+  },
+  {
+    pattern: /^\/share\/compare\/(?<pair>[^/]+-vs-[^/]+)\.png$/,
+    make: async (deps, { pair = '' }) => {
+      const answer = await askApi<ComparisonAnswer>(deps, `/api/compare/${encodeURIComponent(pair)}`)
+      if (!answer) return null
+      const side = (tool: ToolView) => ({
+        ...tileOf(deps, tool),
+        facts: [categoryByKey(tool.category).label, priceLine(tool.pricing), ...factsOf(tool).slice(-1)],
+      })
+      const { tool1, tool2 } = answer
+      const tags = [`tool:${tool1.slug}`, `tool:${tool2.slug}`]
+      return png(deps, versusImage(site.name, [side(tool1), side(tool2)]), tags)
+    },
+  },
+]

@@ -1,0 +1,51 @@
+import { categoryByKey } from '#catalogue/categories.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import { toolMarkdown } from '#catalogue/tool-markdown.ts'
+import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import { rssXml } from '#seo/rss.ts'
+import { site } from '#site.config'
+import { askApi, type DocumentKind } from './document.ts'
+
+const FEED_ITEMS = 50
+const feed = {
+  title: `New tools | ${site.name}`,
+  description: 'The tools that were added to the directory last.',
+  path: '/feeds/tools.xml',
+  page: '/',
+}
+
+const newestTools = `/api/companies?sort=newest&limit=${FEED_ITEMS}&view=card`
+
+export const toolTexts: readonly DocumentKind[] = [
+  {
+    pattern: /^\/feeds\/tools\.xml$/,
+    make: async (deps) => {
+      const answer = await askApi<{ companies: ToolCardView[] }>(deps, newestTools)
+      const items = (answer?.companies ?? []).map((tool) => ({
+        title: tool.name,
+        path: toolPath(tool.slug),
+        description: tool.description,
+        date: tool.createdAt,
+        category: categoryByKey(tool.category).label,
+      }))
+      const body = rssXml(deps.siteUrl, feed, items)
+      return { type: 'application/rss+xml; charset=utf-8', body, tags: ['tools'] }
+    },
+  },
+  {
+    pattern: /^\/tools\/(?<slug>[^/]+)\.md$/,
+    make: async (deps, { slug = '' }) => {
+      const path = `/api/companies/slug/${encodeURIComponent(slug)}`
+      const answer = await askApi<{ company: ToolView }>(deps, path)
+      if (!answer) return null
+      const body = toolMarkdown(answer.company, deps.siteUrl)
+      const canonical = `<${deps.siteUrl}${toolPath(slug)}>; rel="canonical"`
+      return {
+        type: 'text/markdown; charset=utf-8',
+        body,
+        tags: [`tool:${slug}`],
+        headers: { Link: canonical },
+      }
+    },
+  },
+]

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase } from '#tests/databases.ts'
+import { findRedirect } from './redirects.ts'
+
+async function redirects() {
+  const db = await freshDatabase('sqlite')
+  await saveTools(db, 'catalogue', [
+    aTool({ slug: 'acme', name: 'Acme Desk' }),
+    aTool({ slug: 'beta', name: 'Beta' }),
+    aTool({ slug: 'gamma', name: 'Gamma' }),
+  ])
+  const api = createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: '' })
+  const ask = (path: string, search = '') => findRedirect(api, path, new URLSearchParams(search))
+  return { db, ask }
+}
+
+test('the short form of an alternatives address has moved to the long one', async () => {
+  const { ask } = await redirects()
+  expect(await ask('/alternatives/acme')).toEqual({
+    status: 301,
+    location: '/alternatives/acme-alternatives',
+  })
+  expect(await ask('/alternatives/acme-alternatives')).toBeNull()
+})
+
+test('a company by its number has moved to its tool page; an unknown number has not', async () => {
+  const { db, ask } = await redirects()
+  const { id } = await getToolBySlug(db, 'acme')
+  expect(await ask(`/company/${id}`)).toEqual({ status: 301, location: '/tools/acme' })
+  for (const unknown of ['999999', '0', '99999999999', 'acme', '-1']) {
+    expect(await ask(`/company/${unknown}`), unknown).toBeNull()
+  }
+})
+
+test('the picker leads to the comparison it was asked for', async () => {
+  const { ask } = await redirects()
+  const to = async (search: string) => (await ask('/compare', search))?.location
+  expect(await to('first=Acme+Desk&second=beta&third=')).toBe('/compare/acme-vs-beta')
+  expect(await to('first=beta&second=ACME')).toBe('/compare/beta-vs-acme')
+  expect(await to('first=acme&second=beta&third=gamma')).toBe('/compare?tools=acme,beta,gamma')
+  for (const search of [
+    '',
+    'first=acme',
+    'first=acme&second=nope',
+    'first=acme&second=acme',
+    'tools=acme,beta',
+  ])
+    expect(await to(search), search).toBeUndefined()
+})

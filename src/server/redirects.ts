@@ -1,0 +1,63 @@
+import type { Api } from '#api/api.ts'
+import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
+import type { PickerAnswer } from '#comparisons/answers.ts'
+import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
+
+export interface Redirect {
+  /** 301 for an address that has moved for good, 303 for the outcome of a form. */
+  status: 301 | 303
+  location: string
+}
+
+interface Rule {
+  pattern: RegExp
+  find: (api: Api, params: Record<string, string>, search: URLSearchParams) => Promise<Redirect | null>
+}
+
+const movedTo = (location: string): Redirect => ({ status: 301, location: encodeURI(location) })
+
+/** Addresses that are answered by another one. Null: this one is not, after all. */
+const rules: readonly Rule[] = [
+  {
+    pattern: /^\/alternatives\/(?<slug>[^/]+)$/,
+    find: async (_api, { slug = '' }) =>
+      slug.endsWith('-alternatives') ? null : movedTo(alternativesPath(slug)),
+  },
+  {
+    pattern: /^\/company\/(?<id>\d{1,10})$/,
+    find: async (api, { id = '' }) => {
+      const answer = await api.request(`/api/companies/id/${id}`)
+      return answer.ok ? movedTo(toolPath((await answer.json()).company.slug)) : null
+    },
+  },
+  {
+    pattern: /^\/compare$/,
+    find: (api, _params, search) => findPicked(api, search),
+  },
+]
+
+/** The comparison that the picker's form asks for, once every field names a tool and there are two at least. */
+async function findPicked(api: Api, search: URLSearchParams): Promise<Redirect | null> {
+  const asked = PICKER_FIELDS.filter((field) => search.get(field)?.trim())
+  if (asked.length < 2) return null
+  const answer = await api.request(pickerQuery(search).path)
+  if (!answer.ok) return null
+  const { chosen }: PickerAnswer = await answer.json()
+  const slugs = new Set(chosen.map(({ tool }) => tool?.slug))
+  const [first, second, third] = slugs
+  if (slugs.has(undefined) || !first || !second) return null
+  const location = third ? `/compare?tools=${[...slugs].join(',')}` : encodeURI(comparePath(first, second))
+  return { status: 303, location }
+}
+
+export async function findRedirect(
+  api: Api,
+  path: string,
+  search: URLSearchParams,
+): Promise<Redirect | null> {
+  for (const { pattern, find } of rules) {
+    const found = pattern.exec(path)
+    if (found) return find(api, { ...found.groups }, search)
+  }
+  return null
+}

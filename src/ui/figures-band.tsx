@@ -1,0 +1,19 @@
+interface FiguresBandProps {
+  items: readonly { value: string; label: string }[]
+}
+
+/** A few large numbers across the page. */
+export function FiguresBand({ items }: FiguresBandProps) {
+  return (
+    <div className="border-line border-y bg-soft">
+      <dl className="wrap grid grid-cols-2 gap-6 py-8 lg:grid-cols-4">
+        {items.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-[15px] text-muted">{label}</dt>
+            <dd className="font-[650] text-[28px] text-ink leading-[1.3] tracking-[-0.02em]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from './link.tsx'
+
+interface LinkCardProps {
+  title: string
+  links: readonly { label: string; href: string }[]
+}
+
+/** A few ways on from a page. */
+export function LinkCard({ title, links }: LinkCardProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card bg-soft p-6">
+      <h2 id={id} className="sub-title">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} className="text-link inline-flex min-h-8 items-center gap-1.5 text-[15px]">
+              {label}
+              <ArrowRight aria-hidden size={15} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

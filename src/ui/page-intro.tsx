@@ -1,0 +1,22 @@
+import { Chip } from './chip.tsx'
+
+interface PageIntroProps {
+  /** What kind of page it is, in a word or two. */
+  badge?: string
+  title: string
+  intro: string
+}
+
+export function PageIntro({ badge, title, intro }: PageIntroProps) {
+  return (
+    <header className="max-w-[76ch] pb-8">
+      {badge && (
+        <p className="mb-3">
+          <Chip tone="accent">{badge}</Chip>
+        </p>
+      )}
+      <h1 className="page-title">{title}</h1>
+      <p className="mt-3 text-[17px] leading-[1.6]">{intro}</p>
+    </header>
+  )
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+
+const SAMPLED_PER_PART = 40
+const AT_ONCE = 8
+
+/** Every page of the route table, with an address that exists and one that does not. */
+const statuses: Record<string, number> = {
+  '/': 200,
+  '/tools/slack': 200,
+  '/tools/no-such-tool': 404,
+  '/categories': 200,
+  '/category/productivity': 200,
+  '/trending': 200,
+  '/about': 200,
+  '/privacy': 200,
+  '/terms': 200,
+  '/contact': 200,
+  '/blog': 200,
+  '/blog/best-aeo-tools': 200,
+  '/blog/no-such-article': 404,
+  '/submit': 200,
+  '/admin': 200,
+  '/compare': 200,
+  '/compare/slack': 200,
+  '/compare/no-such-tool': 404,
+  '/compare/discord-vs-slack': 200,
+  '/compare/slack-vs-discord': 200,
+  '/compare/slack-vs-no-such-tool': 404,
+  '/compare/slack-vs-slack': 404,
+  '/alternatives/slack-alternatives': 200,
+  '/alternatives/slack': 301,
+  '/alternatives/no-such-tool-alternatives': 404,
+  '/tools-for-remote-work': 200,
+  '/tools-for-nothing': 404,
+  '/tools-with-api': 200,
+  '/tools-with-nothing': 404,
+  '/tools-that-integrate-with-slack': 200,
+  '/tools-that-integrate-with-nothing': 404,
+  '/free-tools': 200,
+  '/under-10-tools': 200,
+  '/under-25-tools': 200,
+  '/under-50-tools': 200,
+  '/under-100-tools': 200,
+  '/under-75-tools': 404,
+  '/enterprise-tools': 200,
+  '/enterprise-software': 200,
+  '/nothing-software': 404,
+  '/company/1': 301,
+  '/company/999999': 404,
+  '/no-such-page': 404,
+}
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1] ?? '')
+
+function sample(addresses: readonly string[]): string[] {
+  const step = Math.max(1, Math.floor(addresses.length / SAMPLED_PER_PART))
+  return addresses.filter((_, index) => index % step === 0)
+}
+
+const isKeptOut = (html: string) => /<meta name="robots" content="[^"]*noindex/.test(html)
+
+test('every route of the site answers with its true status, complete without JavaScript', async () => {
+  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const wrong: string[] = []
+  for (const [path, status] of Object.entries(statuses)) {
+    const response = await fetch(url + path, { redirect: 'manual' })
+    const html = await response.text()
+    if (response.status !== status) wrong.push(`${path} answers ${response.status}, not ${status}`)
+    else if (status !== 301 && !/<h1[\s>]/.test(html)) wrong.push(`${path} has no heading`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what the sitemap names is there, may be indexed, and is its own canonical address', async () => {
+  const { url } = await serveSite({ DATA_DIR: temporaryFolder(), SITE_URL: 'https://directory.example' })
+  const read = async (address: string) => {
+    const response = await fetch(address.replace('https://directory.example', url), { redirect: 'manual' })
+    return { address, status: response.status, text: await response.text() }
+  }
+  const parts = addressesIn((await read('https://directory.example/sitemap.xml')).text)
+  expect(parts.length).toBeGreaterThanOrEqual(7)
+  const wrong: string[] = []
+  for (const part of parts) {
+    const addresses = addressesIn((await read(part)).text)
+    expect(addresses.length, part).toBeGreaterThan(0)
+    expect(new Set(addresses).size, part).toBe(addresses.length)
+    const chosen = sample(addresses)
+    while (chosen.length > 0) {
+      for (const { address, status, text } of await Promise.all(chosen.splice(0, AT_ONCE).map(read))) {
+        const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]?.replace(/\/$/, '')
+        if (status !== 200) wrong.push(`${address} answers ${status}`)
+        else if (isKeptOut(text)) wrong.push(`${address} is noindex`)
+        else if (canonical !== address.replace(/\/$/, '')) wrong.push(`${address} says ${canonical}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
+
+test('pages not worth finding say so', async () => {
+  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const html = async (path: string) => (await fetch(url + path)).text()
+  for (const path of ['/compare/slack-vs-nginx', '/compare/slack', '/compare?first=slack', '/no-such-page'])
+    expect(isKeptOut(await html(path)), path).toBe(true)
+  for (const path of [
+    '/compare',
+    '/compare/slack-vs-discord',
+    '/free-tools',
+    '/alternatives/slack-alternatives',
+  ])
+    expect(isKeptOut(await html(path)), path).toBe(false)
+  expect(await html('/compare/slack-vs-discord')).toContain('/compare/discord-vs-slack"/>')
+})
