@@ -20,7 +20,9 @@ function pagesOf(count: number, revisionOf: (at: number) => number): string[] {
   const pages: string[] = []
   for (let start = 0; start < count; start += PAGE_ITEMS) {
     const size = Math.min(PAGE_ITEMS, count - start)
-    const items = Array.from({ length: size }, (_, offset) => itemAt(start + offset, revisionOf(start + offset)))
+    const items = Array.from({ length: size }, (_, offset) =>
+      itemAt(start + offset, revisionOf(start + offset)),
+    )
     const isLast = start + size >= count
     pages.push(
       JSON.stringify({
@@ -72,7 +74,12 @@ export async function benchSync(count: number): Promise<void> {
     const startedAt = performance.now()
     const lease = await claimLease(db, { holder: 'bench', leaseMs: 60_000, intervalMs: 0, isForced: true })
     if (!lease) throw new Error('The lease is taken.')
-    const deps = { db, siteUrl: 'https://own.example.com', intervalMs: 600_000, lease: { ...lease, leaseMs: 0 } }
+    const deps = {
+      db,
+      siteUrl: 'https://own.example.com',
+      intervalMs: 600_000,
+      lease: { ...lease, leaseMs: 0 },
+    }
     const { state, error, added, changed } = await runSource(deps, source)
     if (state !== 'done') throw new Error(`The run did not end well: ${error}`)
     const seconds = (performance.now() - startedAt) / 1000

@@ -72,7 +72,9 @@ export function SyncAdmin() {
 }
 
 function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) {
-  const last = status?.timestamp ? `Last success ${timeInWords(status.timestamp)}` : 'Nothing has been synced yet'
+  const last = status?.timestamp
+    ? `Last success ${timeInWords(status.timestamp)}`
+    : 'Nothing has been synced yet'
   return (
     <section className="flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -181,7 +183,9 @@ function Outbox({ deliveries, doing }: { deliveries: Overview['deliveries']; doi
                   <Chip tone={stateTones[delivery.state]}>{stateWords[delivery.state]}</Chip>
                 </td>
                 <td className="px-4 py-2.5 tabular-nums">{delivery.attempts}</td>
-                <td className="px-4 py-2.5">{delivery.lastError ?? (delivery.deliveredAt ? 'Acknowledged' : '')}</td>
+                <td className="px-4 py-2.5">
+                  {delivery.lastError ?? (delivery.deliveredAt ? 'Acknowledged' : '')}
+                </td>
                 <td className="px-4 py-2.5">
                   {delivery.state === 'parked' && (
                     <Button
