@@ -35,6 +35,8 @@ export default defineConfig({
       PORT: String(PORT),
       LOG_LEVEL: 'warn',
       SITE_URL: `http://localhost:${PORT}`,
+      // Tests come from many networks by saying so in X-Forwarded-For.
+      TRUST_PROXY: '1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },

@@ -7,6 +7,7 @@ import { migration as newsletter } from './migrations/020-newsletter.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
 import { migration as search } from './migrations/040-search.ts'
+import { migration as activity } from './migrations/050-activity.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '030-sync': sync,
   '031-network': network,
   '040-search': search,
+  '050-activity': activity,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -7,6 +7,11 @@ export interface Tables {
   tool_facets: ToolFacetsTable
   changes: ChangesTable
   sync_sources: SyncSourcesTable
+  ratings: RatingsTable
+  activity_days: ActivityDaysTable
+  activity_seen: ActivitySeenTable
+  compared_pairs: ComparedPairsTable
+  search_days: SearchDaysTable
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
   submissions: SubmissionsTable
@@ -177,6 +182,41 @@ interface InboxMessagesTable {
   partner: string
   id: string
   received_at: string
+}
+
+interface RatingsTable {
+  tool_id: number
+  visitor: string
+  stars: number
+  created_at: string
+}
+
+interface ActivityDaysTable {
+  tool_id: number
+  day: string
+  views: number
+  visits: number
+  favorites: number
+  comparisons: number
+  networks: number
+}
+
+interface ActivitySeenTable {
+  mark: string
+  day: string
+}
+
+interface ComparedPairsTable {
+  tool_id: number
+  other_id: number
+  count: number
+}
+
+interface SearchDaysTable {
+  day: string
+  term: string
+  results: number
+  count: number
 }
 
 interface RateLimitsTable {
