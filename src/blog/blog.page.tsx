@@ -45,7 +45,7 @@ function BlogPage({ data, search, posted }: BlogProps) {
       </header>
       {chosen ? <OneCategory category={chosen} articles={articles} /> : <AllPosts articles={articles} />}
       <div className="wrap">
-        <NewsletterBox action={blogPath()} posted={posted} status={search.get('newsletter')} />
+        <NewsletterBox action={blogPath()} posted={posted ?? null} status={search.get('newsletter')} />
       </div>
     </IconDrawings>
   )
