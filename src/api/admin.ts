@@ -1,10 +1,25 @@
 import { z } from 'zod'
+import { countAudit, listAudit } from '#admin/audit.store.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
+import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
+import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie, sessionCookie } from '#admin/session.ts'
 import { endSessions, startSession } from '#admin/sessions.store.ts'
+import { toCsv } from '#lib/csv.ts'
+import { site } from '#site.config'
 import { endpoint } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
+const MAX_EXPORTED = 100_000
+const auditSchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  who: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
 const sessionAnswer = z.object({ admin: z.object({ email: z.string() }).nullable() })
 
 export const adminEndpoints = [
@@ -54,6 +69,82 @@ export const adminEndpoints = [
       await endSessions(deps.db)
       context.header('Set-Cookie', endedSessionCookie(isSecureSite(deps)))
       return { admin: null }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/audit',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'The audit log, newest first',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    answer: z.object({ entries: z.array(auditSchema), total: z.number().int() }),
+    handle: async ({ query }, { db }) => ({
+      entries: await listAudit(db, query),
+      total: await countAudit(db),
+    }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/audit.csv',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'The whole audit log as a table',
+    contentType: 'text/csv; charset=utf-8',
+    answer: z.string(),
+    handle: async (_input, { db }, context) => {
+      context.header('Content-Disposition', 'attachment; filename="audit-log.csv"')
+      const entries = await listAudit(db, { limit: MAX_EXPORTED, offset: 0 })
+      const cells = entries.map(({ at, who, action, subject, before, after }) => [
+        at,
+        who,
+        action,
+        subject,
+        before ? JSON.stringify(before) : '',
+        after ? JSON.stringify(after) : '',
+      ])
+      return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/second-factor',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Whether a second factor is on, and a secret to switch it on with',
+    answer: z.object({ isOn: z.boolean(), secret: z.string(), address: z.string() }),
+    handle: async ({ caller }, { db }) => {
+      const secret = newSecret()
+      const address = enrolmentAddress(secret, caller.admin?.email ?? '', site.name)
+      return { isOn: await hasSecondFactor(db), secret, address }
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/second-factor',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Switch the second factor on, proved by a code of the new secret',
+    body: z.object({ secret: z.string().regex(/^[A-Z2-7]{32}$/), code: z.string().max(10) }),
+    answer: z.object({ isOn: z.boolean() }),
+    handle: async ({ body, caller }, { db }) => {
+      await switchSecondFactorOn(db, caller.admin?.email ?? '', body.secret, body.code)
+      return { isOn: true }
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/admin/second-factor',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Switch the second factor off',
+    answer: z.object({ isOn: z.boolean() }),
+    handle: async ({ caller }, { db }) => {
+      await switchSecondFactorOff(db, caller.admin?.email ?? '')
+      return { isOn: false }
     },
   }),
 ]

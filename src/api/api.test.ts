@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Engine } from '#db/open.ts'
 import { recordAttempt } from '#sync/sync.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { createApi, endpoints } from './api.ts'
 
 const logoUrl = (logo: string | undefined) => (logo ? `/logos/${logo}.svg` : null)
-const apiOn = (db: Db) => createApi({ db, engine: 'sqlite', logoUrl, siteUrl: 'http://localhost:3000' })
+const apiOn = (db: Db, engine: Engine = 'sqlite') =>
+  createApi({ db, engine, logoUrl, siteUrl: 'http://localhost:3000' })
 
 onBothDatabases('the read API', (engine) => {
   async function apiWith(...tools: ReturnType<typeof aTool>[]) {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', tools)
-    return apiOn(db)
+    return apiOn(db, engine)
   }
 
   test('companies come with their total, by category, in the chosen order, a page at a time', async () => {

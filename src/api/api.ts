@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
 import { adminEndpoints } from './admin.ts'
+import { adminToolEndpoints } from './admin-tools.ts'
 import { articleEndpoints } from './articles.ts'
 import { categoryEndpoints } from './categories.ts'
 import { companyEndpoints } from './companies.ts'
@@ -15,9 +17,12 @@ import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { networkEndpoints } from './network.ts'
 import { openApiDocument } from './openapi.ts'
+import { ownSubmissionEndpoints } from './own-submission.ts'
 import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { readJson, refuseWrite } from './request-body.ts'
+import { submissionEndpoints } from './submissions.ts'
+import { suggestEndpoints } from './suggest.ts'
 import { syncEndpoints } from './sync.ts'
 import { syncAdminEndpoints } from './sync-admin.ts'
 
@@ -30,11 +35,15 @@ export const endpoints: readonly Endpoint[] = [
   ...pickerEndpoints,
   ...listingEndpoints,
   ...articleEndpoints,
+  ...suggestEndpoints,
   ...syncEndpoints,
+  ...submissionEndpoints,
+  ...ownSubmissionEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,
   ...networkEndpoints,
   ...adminEndpoints,
+  ...adminToolEndpoints,
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
@@ -83,9 +92,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
-  const errors = Object.fromEntries(
-    checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
-  )
+  const errors = fieldErrors(checked.error.issues)
   throw new Invalid('Some values of this call cannot be used. See "errors" for each of them.', errors)
 }
 

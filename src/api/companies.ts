@@ -8,16 +8,20 @@ import {
   toToolView,
 } from '#catalogue/tool-view.ts'
 import {
-  countTools,
   getToolById,
   getToolBySlug,
-  listToolCards,
-  listTools,
+  listToolCardsById,
+  listToolsById,
   nameIntegrations,
 } from '#catalogue/tools.store.ts'
+import { FILTER_NAMES, readFilters } from '#search/filters.ts'
+import { listFiltered } from '#search/search.store.ts'
+import type { Scope } from '#search/selection.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 
 const MAX_COMPANIES = 1000
+const values = (description: string) =>
+  z.string().max(900).optional().describe(`${description}; several parted by commas`)
 const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 export const slugParam = z.object({ slug: z.string().min(1).max(200) })
 
@@ -32,13 +36,44 @@ export async function toView(deps: ApiDeps, tool: Tool): Promise<ToolView> {
   return view as ToolView
 }
 
+const filterQuery = {
+  price: values('Price bands, one of which a tool is in'),
+  offer: values('free-plan, trial: all of which it offers'),
+  feature: values('Feature keys, all of which it has'),
+  integration: values('Integration keys, all of which it has'),
+  platform: values('Platform keys, all of which it runs on'),
+  industry: values('Industry keys, one of which it serves'),
+}
+
 const listQuery = z.object({
   category: z.string().max(80).optional(),
+  search: z.string().max(1000).optional().describe('Words; the last one may be unfinished'),
+  ...filterQuery,
+  use_case: z.string().max(80).optional(),
+  counts: z.literal('1').optional().describe('1: with the number of tools per value of each filter'),
   sort: z.enum(['popular', 'name', 'newest']).default('popular'),
   limit: z.coerce.number().int().min(1).max(MAX_COMPANIES).default(MAX_COMPANIES),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   view: z.enum(['full', 'card']).default('full').describe('card: only what a card shows'),
 })
+
+const facetCountsSchema = z.object({
+  name: z.enum(FILTER_NAMES),
+  options: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
+})
+
+type ListInput = z.infer<typeof listQuery>
+
+function scopeOf({ category, use_case }: ListInput): Scope {
+  return [
+    ...(category ? [['category', category] as const] : []),
+    ...(use_case ? [['use-case', use_case] as const] : []),
+  ]
+}
+
+function filtersIn(query: ListInput): [string, string][] {
+  return FILTER_NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
+}
 
 export const companyEndpoints = [
   endpoint({
@@ -46,20 +81,30 @@ export const companyEndpoints = [
     path: '/api/companies',
     access: 'public',
     tag: 'Companies',
-    summary: 'Tools, by category, in the chosen order',
+    summary: 'Tools by category, words and filters, in the chosen order; best match first when searched',
     query: listQuery,
     answer: z.object({
       companies: z.array(z.union([toolViewSchema, toolCardSchema])),
       total: z.number().int(),
+      corrected: z.string().nullable().describe('The query answered instead of a misspelt one'),
+      marks: z.array(z.string()).describe('The words to mark in what is shown'),
+      facets: z.array(facetCountsSchema).optional(),
     }),
     handle: async ({ query }, deps) => {
-      const { view, category } = query
-      const total = await countTools(deps.db, category)
-      if (view === 'card') {
-        const cards = await listToolCards(deps.db, query)
-        return { companies: cards.map((card) => toCardView(card, deps.logoUrl)), total }
-      }
-      return { companies: await toViews(deps, await listTools(deps.db, query)), total }
+      const list = await listFiltered(deps.db, deps.engine, {
+        scope: scopeOf(query),
+        search: query.search?.trim() || undefined,
+        filters: readFilters(new URLSearchParams(filtersIn(query))),
+        sort: query.sort,
+        limit: query.limit,
+        offset: query.offset,
+      })
+      const { ids, total, corrected, marks } = list
+      const companies =
+        query.view === 'card'
+          ? (await listToolCardsById(deps.db, ids)).map((card) => toCardView(card, deps.logoUrl))
+          : await toViews(deps, await listToolsById(deps.db, ids))
+      return { companies, total, corrected, marks, ...(query.counts && { facets: await list.facets() }) }
     },
   }),
   endpoint({

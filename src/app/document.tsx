@@ -1,9 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
+import type { PostedForm } from '#lib/define-page.ts'
 import { DataScript } from '#seo/data-script.tsx'
 import { SiteUrl } from '#seo/head.tsx'
 import { Frame } from './frame.tsx'
+import { Posted } from './posted.ts'
 
 export const STATE_ID = 'state'
 
@@ -20,11 +22,12 @@ export interface DocumentProps {
   assets: Assets
   /** The state as JSON text: written by the server, read back unchanged by the browser. */
   stateJson: string
+  posted?: PostedForm | null
   /** Only on the server: the address that was asked for. */
   place?: { path: string; search: string }
 }
 
-export function Document({ queryClient, siteUrl, assets, stateJson, place }: DocumentProps) {
+export function Document({ queryClient, siteUrl, assets, stateJson, posted = null, place }: DocumentProps) {
   return (
     <StrictMode>
       <html lang="en">
@@ -63,7 +66,9 @@ export function Document({ queryClient, siteUrl, assets, stateJson, place }: Doc
           <QueryClientProvider client={queryClient}>
             <SiteUrl value={siteUrl}>
               <Router {...(place && { ssrPath: place.path, ssrSearch: place.search })}>
-                <Frame />
+                <Posted value={posted}>
+                  <Frame />
+                </Posted>
               </Router>
             </SiteUrl>
           </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api-query.ts'
 import type { PageProps, Params } from '#lib/define-page.ts'
 import { HeadTags } from '#seo/head.tsx'
@@ -7,6 +7,7 @@ import { Pending } from '#ui/pending.tsx'
 import { Failed } from './failed.tsx'
 import { NotFound, notFoundTitle } from './not-found.page.tsx'
 import { loadedPage, loadPage } from './page-loader.ts'
+import { Posted } from './posted.ts'
 import { browserFetch, toQueryOptions } from './query-client.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
 
@@ -20,7 +21,7 @@ export function PageView({ path, search }: PlaceProps) {
   const { route, params } = matchRoute(path)
   const page = usePage(route)
   if (!page) return <Pending label="Loading..." />
-  return <LoadedPage key={path} page={page} params={params} search={search} />
+  return <LoadedPage key={path} page={page} params={params} path={path} search={search} />
 }
 
 function usePage(route: Route): SitePage | undefined {
@@ -32,12 +33,14 @@ function usePage(route: Route): SitePage | undefined {
   return page
 }
 
-function LoadedPage({ page, params, search }: { page: SitePage; params: Params; search: URLSearchParams }) {
+function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePage; params: Params }) {
+  const form = use(Posted)
+  const posted = form?.path === path ? form : null
   const queries = Object.entries(page.queries(params, search))
   const results = useQueries({ queries: queries.map(([, query]) => toQueryOptions(query, browserFetch)) })
   const data = Object.fromEntries(queries.map(([name], index) => [name, results[index]?.data]))
   const isReady = results.every((result) => result.data !== undefined)
-  const shown = useLatest(isReady ? ({ data, params, search } as PageProps) : undefined)
+  const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
   const error = results.find((result) => result.error)?.error
   if (error) return failureOf(page, error)
   if (!shown) return page.Pending?.() ?? <Pending label="Loading..." />

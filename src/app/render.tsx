@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { ApiError, type ApiFetch } from '#lib/api-query.ts'
-import type { PageProps, Queries } from '#lib/define-page.ts'
+import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
 import { type Assets, Document } from './document.tsx'
 import type { PageState } from './hydrate.tsx'
@@ -21,6 +21,8 @@ export interface RenderOptions {
   siteUrl: string
   fetchApi: ApiFetch
   assetsFor: (path: string) => Assets
+  /** A form that was sent to the page and could not be taken. */
+  posted?: PostedForm
 }
 
 /** Query parameters a page at this path knows, in the order of its definition. */
@@ -28,9 +30,13 @@ export async function knownSearchParams(path: string): Promise<readonly string[]
   return (await loadPage(matchRoute(path).route)).searchParams ?? []
 }
 
+export async function isPrivatePage(path: string): Promise<boolean> {
+  return (await loadPage(matchRoute(path).route)).isPrivate ?? false
+}
+
 /** Renders a whole document. What the API lacks is a 404 page; other failures are thrown. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
-  const { path, search } = options
+  const { path, search, posted = null } = options
   const { route, params } = matchRoute(path)
   const page = await loadPage(route)
   const queryClient = createQueryClient()
@@ -42,6 +48,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     assets: options.assetsFor(path),
     queries: dehydrate(queryClient),
     missing,
+    posted,
   }
   const html = renderToString(
     <Document
@@ -49,6 +56,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
       siteUrl={state.siteUrl}
       assets={state.assets}
       stateJson={jsonForScript(state)}
+      posted={posted}
       place={{ path, search: search.toString() }}
     />,
   )
@@ -56,9 +64,9 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     Object.entries(queries).map(([name, query]) => [name, queryClient.getQueryData([query.path])]),
   )
   const isFound = missing.length === 0 && route !== notFoundRoute
-  const tags = isFound ? page.tags({ data, params, search } as PageProps) : ['tools']
+  const tags = isFound ? page.tags({ data, params, search, posted } as PageProps) : ['tools']
   queryClient.clear()
-  return { status: isFound ? 200 : 404, html: `<!doctype html>${html}`, tags }
+  return { status: isFound ? (posted?.problem.status ?? 200) : 404, html: `<!doctype html>${html}`, tags }
 }
 
 /** The paths of queries the API has nothing for; any other failure is thrown. */

@@ -27,6 +27,9 @@ function route(pattern: string | RegExp, file: string, fixed: Params = {}): Rout
 /** The whole map of the site. */
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
+  route('/submit', 'submissions/submit.page.tsx'),
+  route('/submission/:token', 'submissions/submission.page.tsx'),
+  route('/admin', 'admin/admin.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/company/:id', 'catalogue/company.page.tsx'),
   route('/compare', 'comparisons/picker.page.tsx'),
@@ -36,6 +39,10 @@ export const routes: readonly Route[] = [
   ...(Object.keys(listingKinds) as ListingKind[]).map((kind) =>
     route(listingKinds[kind].pattern, 'listings/listing.page.tsx', { kind }),
   ),
+  route('/tools/:slug/changes', 'sync/changes.page.tsx'),
+  route('/status', 'sync/status.page.tsx'),
+  route('/data', 'catalogue/data.page.tsx'),
+  route('/mcp', 'mcp/mcp.page.tsx'),
   route('/categories', 'catalogue/categories.page.tsx'),
   route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
   route('/about', 'app/about.page.tsx'),

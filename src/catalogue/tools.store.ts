@@ -109,6 +109,13 @@ export async function listToolsById(db: Db, ids: readonly number[]): Promise<Too
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+export async function listToolCardsById(db: Db, ids: readonly number[]): Promise<ToolCardFacts[]> {
+  if (ids.length === 0) return []
+  const rows = await visibleTools(db).select(cardColumns).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The tools added last are those with the highest ids. */
 export async function listRecentTools(db: Db, limit: number): Promise<ToolCardFacts[]> {
   const rows = await visibleTools(db).select(cardColumns).orderBy('tools.id', 'desc').limit(limit).execute()

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { TooMany } from '#lib/errors.ts'
 import type { Db } from './open.ts'
+import { secretSetting } from './settings.store.ts'
 
 const DAY_KEY = 'network-key:'
 
@@ -56,30 +57,12 @@ async function limitKey(db: Db, { purpose, network, windowMs }: Limit, now: numb
 
 /** An address only ever as a hash under a key that is thrown away the next day. */
 export async function hashNetwork(db: Db, text: string, now = Date.now()): Promise<string> {
-  return createHmac('sha256', await dayKey(db, now))
+  return createHmac('sha256', await secretSetting(db, dayKeyName(now)))
     .update(text)
     .digest('base64url')
 }
 
 const dayKeyName = (now: number) => DAY_KEY + new Date(now).toISOString().slice(0, 10)
-
-async function dayKey(db: Db, now: number): Promise<string> {
-  const key = dayKeyName(now)
-  const known = await findSetting(db, key)
-  if (known) return known
-  const value = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  return (await findSetting(db, key)) ?? value
-}
-
-async function findSetting(db: Db, key: string): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
-  return row?.value
-}
 
 function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`

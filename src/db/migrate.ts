@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { migration as catalogue } from './migrations/001-catalogue.ts'
 import { migration as doors } from './migrations/010-doors.ts'
+import { migration as submissions } from './migrations/011-submissions.ts'
+import { migration as audit } from './migrations/012-audit.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
+import { migration as search } from './migrations/040-search.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -13,8 +16,11 @@ export interface Migration {
 const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
   '010-doors': doors,
+  '011-submissions': submissions,
+  '012-audit': audit,
   '030-sync': sync,
   '031-network': network,
+  '040-search': search,
 }
 
 const ADVISORY_LOCK = 7_320_481

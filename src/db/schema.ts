@@ -9,6 +9,9 @@ export interface Tables {
   sync_sources: SyncSourcesTable
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
+  submissions: SubmissionsTable
+  uploaded_logos: UploadedLogosTable
+  audit_log: AuditLogTable
   counters: CountersTable
   tool_changes: ToolChangesTable
   tool_locks: ToolLocksTable
@@ -18,6 +21,8 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
+  search_changes: SearchChangesTable
+  search_position: SearchPositionTable
 }
 
 interface SettingsTable {
@@ -184,4 +189,52 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
+}
+
+interface SearchChangesTable {
+  id: Generated<number>
+  tool_id: number
+}
+
+/** One row: the last change whose tool is in the search documents. */
+interface SearchPositionTable {
+  change_id: number
+}
+
+interface SubmissionsTable {
+  id: Generated<number>
+  token_hash: string
+  status: string
+  name: string
+  email: string
+  company_name: string
+  website: string
+  host: string
+  description: string
+  category: string
+  pricing: string
+  features: string
+  logo_url: string
+  logo: string | null
+  findings: string | null
+  review_notes: string | null
+  reviewed_at: string | null
+  appeal: string | null
+  company_id: number | null
+  submitted_at: string
+}
+
+interface UploadedLogosTable {
+  key: string
+  png_base64: string
+}
+
+interface AuditLogTable {
+  id: Generated<number>
+  at: string
+  who: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
 }

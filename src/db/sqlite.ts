@@ -21,6 +21,8 @@ export function sqliteDialect(file: string): SqliteDialect {
     if (known) return known
     if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear()
     const statement = database.prepare(sql)
+    // After a write to the full-text index the last row id can be larger than a number holds.
+    if (statement.columns().length === 0) statement.setReadBigInts(true)
     statements.set(sql, statement)
     return statement
   }

@@ -9,6 +9,25 @@ export interface PageProps<Q extends Queries = Queries> {
   data: Answers<Q>
   params: Params
   search: URLSearchParams
+  /** What a form without scripts sent to this page, when it could not be taken. */
+  posted: PostedForm | null
+}
+
+export type FormValues = Readonly<Record<string, string>>
+
+/** A form that came back: what was filled in, and what is wrong with it. */
+export interface PostedForm {
+  path: string
+  values: FormValues
+  problem: { status: number; detail: string; errors?: Record<string, string>; link?: string }
+}
+
+/** The API call that a form stands for, and the page to go on to from its answer. */
+export interface FormCall {
+  method: 'POST' | 'PUT'
+  path: `/api/${string}`
+  body: object
+  next: (answer: unknown) => string
 }
 
 interface PageOptions<Q extends Queries, H> {
@@ -19,6 +38,10 @@ interface PageOptions<Q extends Queries, H> {
   head: (props: PageProps<Q>) => H
   /** What the page shows, so that a change of it renews the page: 'tool:slack'. */
   tags?: (props: PageProps<Q>) => string[]
+  /** Shown to one person only: made anew for every request and kept by no cache. */
+  isPrivate?: boolean
+  /** What a form sent to the page's own address does; with scripts the page makes the same call itself. */
+  action?: (form: FormValues, params: Params) => FormCall
   Page: ComponentType<PageProps<Q>>
   Pending?: () => ReactNode
   Missing?: () => ReactNode

@@ -5,17 +5,24 @@ import { chooseEncoding, compress } from './compress.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 
+export interface DoorDeps {
+  api: Api
+  headers: Record<string, string>
+  afterWrite: () => Promise<void>
+  /** Where the client comes from. */
+  network: string
+}
+
 /** Hands a Node request to the API and its answer back. */
 export async function answerApi(
-  api: Api,
   request: IncomingMessage,
   response: ServerResponse,
-  headers: Record<string, string>,
-  network: string,
+  { api, headers, afterWrite, network }: DoorDeps,
 ): Promise<number> {
   const body = await readBody(request)
   if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', headers)
   const answer = await api.fetch(toRequest(request, body), { network })
+  if (request.method !== 'GET' && request.method !== 'HEAD' && answer.ok) await afterWrite()
   const plain = Buffer.from(await answer.arrayBuffer())
   const encoding = chooseEncoding(request, plain.length)
   const bytes = await compress(plain, encoding)
@@ -30,17 +37,21 @@ export async function answerApi(
   return answer.status
 }
 
-export function toRequest(request: IncomingMessage, body: Buffer | null): Request {
+export function toHeaders(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  return headers
+}
+
+export function toRequest(request: IncomingMessage, body: Buffer | null): Request {
   const method = request.method ?? 'GET'
   const canCarry = method !== 'GET' && method !== 'HEAD'
   return new Request(`http://localhost${request.url ?? '/'}`, {
     method,
-    headers,
+    headers: toHeaders(request),
     ...(canCarry && body && { body: new Uint8Array(body) }),
   })
 }

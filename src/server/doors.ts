@@ -6,8 +6,13 @@ import { currentRevision } from '#catalogue/history.store.ts'
 import { eachTool } from '#catalogue/open-data.store.ts'
 import { type DataFormat, dataFormats, writeData } from '#catalogue/open-data.ts'
 import type { Db } from '#db/open.ts'
+import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { readBody, sendProblem, toRequest } from './api-door.ts'
+import { IMMUTABLE } from './static-files.ts'
 
+/** A page for browsers, a door for assistants: what is answered depends on more than the address. */
+export const MCP_PATH = '/mcp'
+const LOGO_FILE = /^\/logos\/(u-[0-9a-f]{32})\.png$/
 const DATA_FILE = /^\/data\/tools\.(json|csv|ndjson)$/
 const DATA_CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 const COMPRESSED = /^(application\/|text\/(?!event-stream))/
@@ -21,7 +26,7 @@ export interface Door {
 /** The protocol's messages; a browser that opens the address gets the page that explains it. */
 export function mcpDoor(answer: Door['answer']): Door {
   return {
-    opens: (request, path) => path === '/mcp' && !(isRead(request) && !wantsEvents(request)),
+    opens: (request, path) => path === MCP_PATH && !(isRead(request) && !wantsEvents(request)),
     answer,
   }
 }
@@ -40,6 +45,20 @@ export function openDataDoor(db: Db, siteUrl: string): Door {
       return new Response(Readable.toWeb(parts) as ReadableStream, {
         headers: { ...headers, 'Content-Disposition': `attachment; filename="tools.${format}"` },
       })
+    },
+  }
+}
+
+/** Logos that owners named, as we have drawn them. */
+export function uploadedLogoDoor(db: Db): Door {
+  return {
+    opens: (request, path) => isRead(request) && LOGO_FILE.test(path),
+    answer: async (request) => {
+      const key = LOGO_FILE.exec(new URL(request.url).pathname)?.[1] ?? ''
+      const png = await findUploadedLogo(db, key)
+      if (!png) return new Response('There is no such logo.', { status: 404 })
+      const headers = { 'Content-Type': 'image/png', 'Cache-Control': IMMUTABLE }
+      return new Response(new Uint8Array(png), { headers })
     },
   }
 }

@@ -8,9 +8,11 @@ import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
 import { createMcpDoor } from '#mcp/door.ts'
+import { startInspector } from '#submissions/inspect.ts'
+import { markSynced } from '#submissions/submissions.store.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import { readAssets } from './assets.ts'
-import { mcpDoor, openDataDoor } from './doors.ts'
+import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
 import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
 import { createLog } from './log.ts'
@@ -53,7 +55,7 @@ export async function startProcess(
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
   const assetsFor = readAssets(join(dist, 'client'))
-  const sync = await startSync(db, settings, log, async () => {})
+  const sync = await startSync(db, settings, log, markSynced)
   const api = createApi(
     {
       db,
@@ -69,6 +71,10 @@ export async function startProcess(
   const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
   const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
 
+  const inspector = startInspector(db, { allowedPrivateHosts: settings.allowedPrivateHosts }, (error) =>
+    log.warn({ reason: error.message }, 'could not look into the submissions'),
+  )
+
   const staticFiles = loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers)
   staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(settings.siteUrl), headers))
   let isStopping = false
@@ -80,7 +86,12 @@ export async function startProcess(
     headers,
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
-    doors: [mcpDoor(createMcpDoor(mcpDeps, logFault)), openDataDoor(db, settings.siteUrl)],
+    afterWrite: changes.look,
+    doors: [
+      mcpDoor(createMcpDoor(mcpDeps, logFault)),
+      openDataDoor(db, settings.siteUrl),
+      uploadedLogoDoor(db),
+    ],
     staticFiles,
     drawPng: pngDrawer(join(dist, 'fonts')),
     logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
@@ -113,6 +124,7 @@ export async function startProcess(
     isStopping = true
     const synced = sync.stop()
     changes.stop()
+    inspector.stop()
     await Promise.all([stopGracefully(server), synced])
     await db.destroy()
     lock?.release()

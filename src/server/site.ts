@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Assets } from '#app/document.tsx'
-import { knownSearchParams, renderPage } from '#app/render.tsx'
+import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
+import type { PostedForm } from '#lib/define-page.ts'
 import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
-import { type Door, passDoor } from './doors.ts'
+import { type Door, MCP_PATH, passDoor } from './doors.ts'
 import { errorPage } from './error-page.ts'
+import { takeForm } from './form-door.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
@@ -20,6 +22,9 @@ const MAX_IN_FLIGHT = 256
 /** A page for people among the calls for programs. */
 const API_DOCS = '/api/docs'
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Whoever knows such an address may read and change what is behind it, so it is not written to logs. */
+const SECRET_ADDRESS = /(\/submission\/|\/submissions\/status\/)[^/?]+/
+const PRIVATE = 'private, no-store'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export interface SiteDeps extends DocumentDeps {
@@ -28,6 +33,8 @@ export interface SiteDeps extends DocumentDeps {
   assetsFor: (path: string) => Assets
   headers: Record<string, string>
   trustProxy: number
+  /** Called after a write has been answered by the API and before the client hears of it. */
+  afterWrite: () => Promise<void>
   doors: readonly Door[]
   isReady: () => Promise<boolean>
   metrics: Metrics
@@ -40,7 +47,8 @@ export function createSite(deps: SiteDeps): RequestListener {
 
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const ready = isRead && request.url ? deps.cache.fresh(request.url) : undefined
+    const ready =
+      isRead && request.url && request.url !== MCP_PATH ? deps.cache.fresh(request.url) : undefined
     if (ready) {
       sendStored(request, response, ready)
       return
@@ -52,7 +60,7 @@ export function createSite(deps: SiteDeps): RequestListener {
       const line = {
         requestId,
         method: request.method,
-        url: request.url?.slice(0, 200),
+        url: request.url?.slice(0, 200).replace(SECRET_ADDRESS, '$1…'),
         status: response.statusCode,
         ms: Math.round(performance.now() - startedAt),
       }
@@ -82,7 +90,7 @@ async function answer(
   const address = readAddress(request.url ?? '/')
   const path = canonicalPath(address.path)
   if (path.startsWith('/api/') && path !== API_DOCS) {
-    const status = await answerApi(deps.api, request, response, deps.headers, networkOf(deps, request))
+    const status = await answerApi(request, response, { ...deps, network: networkOf(deps, request) })
     deps.metrics.countAnswer('api', status)
     return
   }
@@ -92,11 +100,7 @@ async function answer(
     deps.metrics.countAnswer('door', await passDoor(door, request, response, place))
     return
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    sendText(deps, response, 405, 'This address can only be read.')
-    return
-  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerForm(deps, request, response, path)
   const file = deps.staticFiles.get(address.path)
   if (file) return sendStored(request, response, file)
   if (address.path === '/healthz') return sendText(deps, response, 200, 'ok')
@@ -124,10 +128,12 @@ async function answerPage(
     ? new URLSearchParams()
     : canonicalSearch(address.search, await knownSearchParams(path))
   const key = search.size > 0 ? `${path}?${search}` : path
-  const page = await deps.cache.get(key, async () => {
-    const document = await makeDocument?.()
-    return document ? keepDocument(deps, document) : makePage(deps, path, search)
-  })
+  const page = (await isPrivatePage(path))
+    ? (await makePage(deps, path, search, { cacheControl: PRIVATE })).answer
+    : await deps.cache.get(key, async () => {
+        const document = await makeDocument?.()
+        return document ? keepDocument(deps, document) : makePage(deps, path, search)
+      })
   deps.metrics.countAnswer('page', page.status)
   sendStored(request, response, page)
 }
@@ -142,18 +148,45 @@ function keepDocument(deps: SiteDeps, { type, body, tags, headers, freshMs }: Ma
   return { answer, tags, freshMs }
 }
 
-async function makePage(deps: SiteDeps, path: string, search: URLSearchParams): Promise<CachedPage> {
+/** A form sent without scripts: on to the next page, or the same page again with what is wrong. */
+async function answerForm(
+  deps: SiteDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const result = await takeForm(request, path, { ...deps, network: networkOf(deps, request) })
+  if ('refusal' in result) {
+    if (result.status === 405) response.setHeader('Allow', 'GET, HEAD')
+    return sendText(deps, response, result.status, result.refusal)
+  }
+  if ('next' in result) {
+    response.writeHead(303, { ...deps.headers, Location: result.next, 'Cache-Control': PRIVATE }).end()
+    return
+  }
+  const made = await makePage(deps, path, new URLSearchParams(), { cacheControl: PRIVATE, posted: result })
+  deps.metrics.countAnswer('form', made.answer.status)
+  sendStored(request, response, made.answer)
+}
+
+async function makePage(
+  deps: SiteDeps,
+  path: string,
+  search: URLSearchParams,
+  { cacheControl = PAGE_CACHE_CONTROL, posted }: { cacheControl?: string; posted?: PostedForm } = {},
+): Promise<CachedPage> {
   const { status, html, tags } = await renderPage({
     path,
     search,
     siteUrl: deps.siteUrl,
     fetchApi: (apiPath, init) => deps.api.request(apiPath, init),
     assetsFor: deps.assetsFor,
+    ...(posted && { posted }),
   })
   const answer = new StoredAnswer(status, html, {
     ...deps.headers,
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': PAGE_CACHE_CONTROL,
+    'Cache-Control': cacheControl,
   })
   return { answer, tags }
 }

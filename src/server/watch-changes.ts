@@ -18,13 +18,16 @@ export async function watchChanges(
 ): Promise<ChangeWatch> {
   let seen = await lastChangeId(db)
   async function look() {
-    const { lastId, tags } = await changesSince(db, seen)
-    seen = lastId
-    if (tags.length > 0) onChange(tags)
+    try {
+      const { lastId, tags } = await changesSince(db, seen)
+      seen = lastId
+      if (tags.length > 0) onChange(tags)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ reason }, 'could not look for changes')
+    }
   }
-  const timer = setInterval(() => {
-    look().catch((error) => log.warn({ reason: error.message }, 'could not look for changes'))
-  }, POLL_MS)
+  const timer = setInterval(() => void look(), POLL_MS)
   timer.unref()
   return { look, stop: () => clearInterval(timer) }
 }

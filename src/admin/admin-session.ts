@@ -1,0 +1,21 @@
+import { browserStore } from '#lib/browser-store.ts'
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Only a hint for the first paint: the server decides who is signed in. */
+const wasSignedIn = browserStore('adminAuthenticated', false, isBoolean)
+const lastEmail = browserStore('adminEmail', '', isText)
+
+export const SESSION_PATH = '/api/admin/session'
+
+export interface SessionAnswer {
+  admin: { email: string } | null
+}
+
+export const useWasSignedIn = () => wasSignedIn.use()
+
+export function rememberSession(email: string | null): void {
+  if (wasSignedIn.get() !== (email !== null)) wasSignedIn.set(email !== null)
+  if (lastEmail.get() !== (email ?? '')) lastEmail.set(email ?? '')
+}

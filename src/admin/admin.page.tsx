@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { rememberSession, SESSION_PATH, type SessionAnswer, useWasSignedIn } from './admin-session.ts'
+import { SignIn } from './components/sign-in.tsx'
+
+const Dashboard = lazy(() => import('./components/dashboard.tsx'))
+const sessionQuery = apiQuery<SessionAnswer>(SESSION_PATH, { staleTimeMs: 0 })
+
+/** The same document for everybody: what only the administrator may see is fetched by the signed-in browser. */
+function AdminPage({ search }: PageProps) {
+  const wasSignedIn = useWasSignedIn()
+  const { data, isPending } = useQuery({
+    queryKey: [SESSION_PATH],
+    queryFn: () => fetchAnswer(sessionQuery, (path) => fetch(path)),
+    enabled: typeof window !== 'undefined',
+  })
+  const email = data?.admin?.email
+  useEffect(() => {
+    if (data) rememberSession(data.admin?.email ?? null)
+  }, [data])
+
+  if (email) {
+    return (
+      <Suspense fallback={<Pending label="Loading..." />}>
+        <Dashboard email={email} search={search} />
+      </Suspense>
+    )
+  }
+  return isPending && wasSignedIn ? <Pending label="Loading..." /> : <SignIn />
+}
+
+export default definePage({
+  searchParams: ['view', 'tab', 'find', 'order', 'page', 'tool'],
+  head: (): Head => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
+  Page: AdminPage,
+})

@@ -1,0 +1,54 @@
+import type { Db } from '#db/open.ts'
+
+export interface AuditEntry {
+  id: number
+  at: string
+  who: string
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+}
+
+/** Written in the same transaction as what it tells of; the database refuses to change or remove it later. */
+export async function recordAudit(
+  db: Db,
+  entry: Pick<AuditEntry, 'who' | 'action' | 'subject'> & { before?: unknown; after?: unknown },
+): Promise<void> {
+  const { who, action, subject, before, after } = entry
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: new Date().toISOString(),
+      who,
+      action,
+      subject,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute()
+}
+
+/** Newest first. */
+export async function listAudit(db: Db, page: { limit: number; offset: number }): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    before: row.before ? JSON.parse(row.before) : null,
+    after: row.after ? JSON.parse(row.after) : null,
+  }))
+}
+
+export async function countAudit(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

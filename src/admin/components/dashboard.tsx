@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { rememberSession, SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
+import { deskPath, deskView, deskViews } from '#admin/desk-address.ts'
+import { sendJson } from '#lib/send-json.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { AccountView } from './account-view.tsx'
+import { AuditView } from './audit-view.tsx'
+import { SubmissionsView } from './submissions-view.tsx'
+import { SyncView } from './sync-view.tsx'
+import { ToolsView } from './tools-view.tsx'
+
+interface DashboardProps {
+  email: string
+  search: URLSearchParams
+}
+
+/** The administrator's desk. Loaded only once somebody is signed in. */
+export default function Dashboard({ email, search }: DashboardProps) {
+  const view = deskView(search)
+  return (
+    <div className="wrap py-8">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="page-title">Admin Dashboard</h1>
+          <p className="mt-1.5 text-muted">Manage SaaS tool submissions</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="text-[14px] text-muted">{email}</span>
+          <Logout />
+        </div>
+      </div>
+      <nav aria-label="Desk" className="mt-6 flex flex-wrap gap-x-1 border-line border-b">
+        {deskViews.map(({ key, label }) => (
+          <Link
+            key={key}
+            href={deskPath({ view: key === 'submissions' ? undefined : key })}
+            aria-current={key === view ? 'page' : undefined}
+            className={`-mb-px border-b-2 px-3 py-2.5 font-[520] text-[15px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {view === 'submissions' && <SubmissionsView search={search} />}
+      {view === 'tools' && <ToolsView search={search} />}
+      {view === 'sync' && <SyncView />}
+      {view === 'audit' && <AuditView search={search} />}
+      {view === 'account' && <AccountView email={email} />}
+    </div>
+  )
+}
+
+function Logout() {
+  const queryClient = useQueryClient()
+  async function logOut() {
+    await sendJson('DELETE', SESSION_PATH).catch(() => {})
+    rememberSession(null)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => /admin|submissions/.test(String(queryKey[0])) })
+    queryClient.setQueryData<SessionAnswer>([SESSION_PATH], { admin: null })
+    showToast({ title: 'Logged Out', text: 'You have been logged out successfully' })
+  }
+  return <Button onClick={() => void logOut()}>Logout</Button>
+}

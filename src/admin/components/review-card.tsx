@@ -1,0 +1,163 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { keepDraft, useDraft } from '#admin/review-drafts.ts'
+import { dateInWords } from '#lib/date-words.ts'
+import { isWebAddress } from '#lib/website.ts'
+import { categoryLabel } from '#submissions/submission.ts'
+import type { Hint, SubmissionView } from '#submissions/submission-view.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { Link, OutboundLink } from '#ui/link.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface ReviewCardProps {
+  submission: SubmissionView
+  isBusy: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+const submittedOn = (iso: string) => (Number.isNaN(Date.parse(iso)) ? 'Unknown date' : dateInWords(iso))
+
+export function ReviewCard({ submission, isBusy, onApprove, onReject }: ReviewCardProps) {
+  const { companyName, name, status, hints } = submission
+  return (
+    <article
+      tabIndex={-1}
+      aria-label={companyName}
+      aria-busy={isBusy}
+      className="card grid gap-6 p-5 focus:border-theme sm:p-6 lg:grid-cols-[minmax(0,1fr)_280px]"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="sub-title break-words">{companyName}</h2>
+            <p className="mt-0.5 text-[14px] text-muted">
+              Submitted by {name} on {submittedOn(submission.submittedAt)}
+            </p>
+          </div>
+          <StatusBadge status={status} />
+        </div>
+        <Facts submission={submission} />
+        {status === 'pending' && <Decision {...{ submission, isBusy, onApprove, onReject }} />}
+      </div>
+      {hints.length > 0 && <Hints hints={hints} />}
+    </article>
+  )
+}
+
+function Facts({ submission }: { submission: SubmissionView }) {
+  const { email, website, category, pricing, description, features, reviewNotes, appeal } = submission
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-3 text-[15px] sm:grid-cols-2">
+      <Fact label="Contact e-mail">
+        <a href={`mailto:${email}`} className="inline-link break-all">
+          {email}
+        </a>
+      </Fact>
+      <Fact label="Website">
+        {isWebAddress(website) ? (
+          <OutboundLink href={website} className="inline-link break-all">
+            {website}
+          </OutboundLink>
+        ) : (
+          website
+        )}
+      </Fact>
+      <Fact label="Category">
+        <Chip>{categoryLabel(category)}</Chip>
+      </Fact>
+      <Fact label="Pricing">{pricing || 'Not specified'}</Fact>
+      <Fact label="Description" isWide>
+        {description}
+      </Fact>
+      {features && (
+        <Fact label="Features" isWide>
+          {features}
+        </Fact>
+      )}
+      {appeal && (
+        <Fact label="Appeal" isWide>
+          {appeal}
+        </Fact>
+      )}
+      {reviewNotes && (
+        <Fact label="Review notes" isWide>
+          {reviewNotes}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-[13px] text-muted">{label}</dt>
+      <dd className="whitespace-pre-line break-words text-ink">{children}</dd>
+    </div>
+  )
+}
+
+function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject }: ReviewCardProps) {
+  const notes = useDraft(id)
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <Field
+        name={`notes-${id}`}
+        label="Review Notes"
+        hint="Optional. The submitter sees them when you reject."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            value={notes}
+            onChange={(event) => keepDraft(id, event.target.value)}
+            maxLength={2000}
+            className="field block min-h-[80px]"
+          />
+        )}
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="primary" disabled={isBusy} onClick={onApprove}>
+          Approve & Create Company
+          <span className="sr-only">: {companyName}</span>
+        </Button>
+        <Button disabled={isBusy} onClick={onReject}>
+          Reject
+          <span className="sr-only">: {companyName}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What was found out about a pending submission; it never stands in the way of a decision. */
+function Hints({ hints }: { hints: readonly Hint[] }) {
+  return (
+    <aside aria-label="Checks" className="self-start rounded-card bg-soft p-4">
+      <h3 className="font-[600] text-[14px]">Checks</h3>
+      <ul className="mt-2 grid gap-2 text-[14px]">
+        {hints.map(({ isGood, words, link }) => (
+          <li key={words} className="flex gap-2">
+            {isGood ? (
+              <CircleCheck aria-label="Good:" size={16} className="mt-1 shrink-0 text-yes" />
+            ) : (
+              <CircleAlert aria-label="Look at this:" size={16} className="mt-1 shrink-0 text-partner" />
+            )}
+            <span className="min-w-0 break-words">
+              {link ? (
+                <Link href={link} className="inline-link">
+                  {words}
+                </Link>
+              ) : (
+                words
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

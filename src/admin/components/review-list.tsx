@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftOf, keepDraft } from '#admin/review-drafts.ts'
+import { sendJson } from '#lib/send-json.ts'
+import type { SubmissionView } from '#submissions/submission-view.ts'
+import { showToast } from '#ui/toast.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { useRefresh } from './use-answer.ts'
+
+const keys = [
+  { key: 'J', does: 'next' },
+  { key: 'K', does: 'previous' },
+  { key: 'A', does: 'approve' },
+  { key: 'R', does: 'reject' },
+]
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+function useReview() {
+  const refresh = useRefresh()
+  const [busyId, setBusyId] = useState<number | null>(null)
+
+  async function act(id: number, done: string, failed: string, send: () => Promise<unknown>) {
+    setBusyId(id)
+    try {
+      await send()
+      keepDraft(id, '')
+      showToast({ title: 'Success', text: done })
+    } catch {
+      showToast({ title: 'Error', text: failed, tone: 'bad' })
+    } finally {
+      await refresh('/api/submissions', '/api/admin')
+      setBusyId(null)
+    }
+  }
+
+  const approve = (id: number) =>
+    act(id, 'Submission approved and company created', 'Failed to approve submission', () =>
+      sendJson('POST', `/api/submissions/${id}/approve`),
+    )
+  const reject = (id: number) =>
+    act(id, 'Submission status updated', 'Failed to update submission status', () =>
+      sendJson('PATCH', `/api/submissions/${id}/status`, { status: 'rejected', reviewNotes: draftOf(id) }),
+    )
+  return { approve, reject, busyId }
+}
+
+/** The cards of one tab. J and K move between them, A and R decide the one in focus. */
+export function ReviewList({ submissions }: { submissions: readonly SubmissionView[] }) {
+  const { approve, reject, busyId } = useReview()
+  const list = useRef<HTMLOListElement>(null)
+  const hasPending = submissions.some(({ status }) => status === 'pending')
+
+  useEffect(() => {
+    const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])]
+    function onKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const all = cards()
+      const at = all.findIndex((card) => card.contains(document.activeElement))
+      const key = event.key.toLowerCase()
+      if (key === 'j') all[Math.min(at + 1, all.length - 1)]?.focus()
+      if (key === 'k') all[Math.max(at - 1, 0)]?.focus()
+      const chosen = submissions[at]
+      if (chosen?.status !== 'pending' || busyId !== null || (key !== 'a' && key !== 'r')) return
+      event.preventDefault()
+      void (key === 'a' ? approve : reject)(chosen.id).then(() => {
+        const left = cards()
+        left[Math.min(at, left.length - 1)]?.focus()
+      })
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+
+  return (
+    <>
+      {hasPending && (
+        <p className="mb-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-muted sm:flex">
+          Keyboard:
+          {keys.map(({ key, does }) => (
+            <span key={key}>
+              <kbd className="rounded border border-line-strong bg-soft px-1.5 font-[600] text-ink">
+                {key}
+              </kbd>{' '}
+              {does}
+            </span>
+          ))}
+        </p>
+      )}
+      <ol ref={list} className="grid gap-4">
+        {submissions.map((submission) => (
+          <li key={submission.id} className="min-w-0">
+            <ReviewCard
+              submission={submission}
+              isBusy={busyId === submission.id}
+              onApprove={() => void approve(submission.id)}
+              onReject={() => void reject(submission.id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

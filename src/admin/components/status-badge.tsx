@@ -1,0 +1,17 @@
+const looks: Record<string, string> = {
+  pending: 'border-partner-line bg-partner-soft text-partner',
+  approved: 'border-yes-line bg-yes-soft text-yes',
+  rejected: 'border-bad bg-bad-soft text-bad',
+  synced: 'border-[#bfdbfe] bg-[#eff6ff] text-[#1d4ed8]',
+}
+
+/** The status in a word; one we do not know gets a plain outline. */
+export function StatusBadge({ status }: { status: string }) {
+  return (
+    <span
+      className={`rounded-full border px-2.5 py-0.5 font-[600] text-[12.5px] leading-5 ${looks[status] ?? 'border-line-strong text-ink-soft'}`}
+    >
+      {status.charAt(0).toUpperCase() + status.slice(1)}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { toolFields } from '#admin/tool-form.ts'
+import { Field } from '#ui/field.tsx'
+
+interface ToolFieldProps {
+  field: (typeof toolFields)[number]
+  text: string
+  error: string | undefined
+}
+
+const heights: Record<string, string> = {
+  area: 'min-h-[120px]',
+  list: 'min-h-[64px]',
+  pricing: 'min-h-[96px] font-mono text-[14px]',
+}
+
+/** One fact in the editor: a line, a text, a list with commas, or the prices line by line. */
+export function ToolField({
+  field: { name, label, kind, isRequired = false, hint },
+  text,
+  error,
+}: ToolFieldProps) {
+  const help = hint ?? (kind === 'list' ? 'Separated by commas.' : undefined)
+  return (
+    <Field name={name} label={label} isRequired={isRequired} hint={help} error={error}>
+      {(control) => {
+        if (kind === 'unit')
+          return (
+            <select {...control} defaultValue={text} className="field">
+              <option value="">Unknown</option>
+              <option value="seat">Seat</option>
+              <option value="account">Account</option>
+            </select>
+          )
+        if (kind === 'text')
+          return <input {...control} defaultValue={text} autoComplete="off" className="field" />
+        return <textarea {...control} defaultValue={text} className={`field block ${heights[kind]}`} />
+      }}
+    </Field>
+  )
+}

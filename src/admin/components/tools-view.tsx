@@ -1,0 +1,90 @@
+import { use, useState } from 'react'
+import { DESK_PAGE_SIZE, deskPage, deskPath, listQuery } from '#admin/desk-address.ts'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { ToolEditor } from './tool-editor.tsx'
+import { useAnswer } from './use-answer.ts'
+
+interface ToolRow {
+  id: number
+  slug: string
+  name: string
+  category: string
+  source: string
+  hiddenAt: string | null
+}
+
+/** Every tool, hidden ones too; one of them, or a new one, in the editor. */
+export function ToolsView({ search }: { search: URLSearchParams }) {
+  const tool = search.get('tool')
+  return tool ? (
+    <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} />
+  ) : (
+    <ToolList search={search} />
+  )
+}
+
+function ToolList({ search }: { search: URLSearchParams }) {
+  const navigation = use(NavigationContext)
+  const page = deskPage(search)
+  const find = search.get('find') ?? ''
+  const [text, setText] = useState(find)
+  const { data } = useAnswer<{ tools: ToolRow[]; total: number }>(
+    `/api/admin/tools?${listQuery(page, { search: find })}`,
+  )
+  return (
+    <section className="mt-6">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="section-title">Tools{data && ` (${data.total.toLocaleString('en-GB')})`}</h2>
+        <ButtonLink look="primary" href={deskPath({ view: 'tools', tool: 'new' })}>
+          Add a tool
+        </ButtonLink>
+      </div>
+      <form
+        className="mb-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          navigation?.navigate(deskPath({ view: 'tools', find: text.trim() }))
+        }}
+      >
+        <input
+          type="search"
+          aria-label="Search tools by name or website"
+          placeholder="Search by name or website"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="field max-w-[320px]"
+        />
+      </form>
+      {data?.tools.length === 0 && <p className="card p-10 text-center text-muted">No tools found</p>}
+      <ul className="card divide-y divide-line">
+        {data?.tools.map((tool) => (
+          <ToolLine key={tool.id} tool={tool} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / DESK_PAGE_SIZE)}
+        hrefOf={(number) => deskPath({ view: 'tools', find, page: number })}
+      />
+    </section>
+  )
+}
+
+function ToolLine({ tool }: { tool: ToolRow }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <Link
+        href={deskPath({ view: 'tools', tool: tool.id })}
+        className="min-w-0 flex-1 break-words py-1 font-[600] text-ink hover:underline"
+      >
+        {tool.name}
+      </Link>
+      {tool.hiddenAt && <span className="font-[600] text-[13px] text-partner">Hidden</span>}
+      <span className="text-[14px] text-muted">{categoryByKey(tool.category).label}</span>
+      <span className="text-[14px] text-muted">{tool.source}</span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { addTool, freeSlug, lockCatalogue } from '#catalogue/edit-tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { slugify } from '#lib/slug.ts'
+import { websiteHost } from '#lib/website.ts'
+import { toToolFacts } from '#submissions/listing.ts'
+import type { Submission } from '#submissions/submission.ts'
+import { claimPending, linkCompany } from '#submissions/submissions.store.ts'
+import { enqueueDelivery } from '#sync/outbox.store.ts'
+import { recordAudit } from './audit.store.ts'
+
+const SUBMISSION_SOURCE = 'submission'
+
+/** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
+export function approveSubmission(db: Db, id: number, who: string): Promise<Submission> {
+  return db.transaction().execute(async (transaction) => {
+    const submission = await claimPending(transaction, id, { status: 'approved', review_notes: null })
+    const wanted = slugify(submission.companyName) || slugify(websiteHost(submission.website) ?? '')
+    await lockCatalogue(transaction)
+    const slug = await freeSlug(transaction, wanted)
+    const companyId = await addTool(transaction, SUBMISSION_SOURCE, toToolFacts(submission, slug))
+    await linkCompany(transaction, id, companyId)
+    await enqueueDelivery(transaction, { type: 'tool.approved', slug, submissionId: id })
+    await recordAudit(transaction, {
+      who,
+      action: 'submission.approved',
+      subject: `submission ${id}`,
+      before: { status: 'pending' },
+      after: { status: 'approved', companyId, slug },
+    })
+    return { ...submission, companyId }
+  })
+}
+
+export function rejectSubmission(db: Db, id: number, who: string, notes: string | null): Promise<Submission> {
+  return db.transaction().execute(async (transaction) => {
+    const submission = await claimPending(transaction, id, { status: 'rejected', review_notes: notes })
+    await recordAudit(transaction, {
+      who,
+      action: 'submission.rejected',
+      subject: `submission ${id}`,
+      before: { status: 'pending' },
+      after: { status: 'rejected', reviewNotes: notes },
+    })
+    return submission
+  })
+}

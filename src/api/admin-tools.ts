@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { createTool, editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
+import { getDeskTool, listDeskTools } from '#catalogue/edit-tools.store.ts'
+import { listLocks } from '#catalogue/locks.store.ts'
+import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import type { Db } from '#db/open.ts'
+import { type Caller, endpoint } from './endpoint.ts'
+
+const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const whoOf = (caller: Caller) => caller.admin?.email ?? ''
+
+const rowSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  source: z.string(),
+  hiddenAt: z.string().nullable(),
+  updatedAt: z.string(),
+})
+const deskToolSchema = z.object({
+  tool: toolFactsSchema.extend({ id: z.number().int(), source: z.string(), hiddenAt: z.string().nullable() }),
+  locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
+})
+
+async function readTool(db: Db, id: number) {
+  return { tool: await getDeskTool(db, id), locks: await listLocks(db, id) }
+}
+
+export const adminToolEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/tools',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Every tool, hidden ones too, by name',
+    query: z.object({
+      search: z.string().trim().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    answer: z.object({ tools: z.array(rowSchema), total: z.number().int() }),
+    handle: ({ query }, { db }) => listDeskTools(db, query),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/tools',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Add a tool',
+    body: toolFactsSchema,
+    status: 201,
+    answer: deskToolSchema,
+    problems: [409],
+    handle: async ({ body, caller }, { db }) => readTool(db, await createTool(db, whoOf(caller), body)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/tools/{id}',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'One tool with its locked fields',
+    params: idParam,
+    answer: deskToolSchema,
+    problems: [404],
+    handle: ({ params }, { db }) => readTool(db, params.id),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/tools/{id}',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Edit a tool; the fields that change are locked against sync',
+    params: idParam,
+    body: toolFactsSchema,
+    answer: deskToolSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      await editTool(db, whoOf(caller), params.id, body)
+      return readTool(db, params.id)
+    },
+  }),
+  ...(['hide', 'restore'] as const).map((verb) =>
+    endpoint({
+      method: 'post',
+      path: `/api/admin/tools/{id}/${verb}`,
+      access: 'admin',
+      tag: 'Admin',
+      summary: verb === 'hide' ? 'Take a tool out of the directory' : 'Put a hidden tool back',
+      params: idParam,
+      answer: deskToolSchema,
+      problems: [404],
+      handle: async ({ params, caller }, { db }) => {
+        await setToolHidden(db, whoOf(caller), params.id, verb === 'hide')
+        return readTool(db, params.id)
+      },
+    }),
+  ),
+  endpoint({
+    method: 'delete',
+    path: '/api/admin/tools/{id}/locks/{field}',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Release a field, so that sync may change it again',
+    params: idParam.extend({ field: z.string().max(40) }),
+    answer: deskToolSchema,
+    problems: [404],
+    handle: async ({ params, caller }, { db }) => {
+      await releaseLock(db, whoOf(caller), params.id, params.field)
+      return readTool(db, params.id)
+    },
+  }),
+]

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { toolPath } from '#catalogue/tool.ts'
+import { listToolsById } from '#catalogue/tools.store.ts'
+import { takeToken } from '#db/limits.store.ts'
+import type { Db } from '#db/open.ts'
+import { appealSchema, submissionSchema } from '#submissions/submission-schema.ts'
+import { type OwnSubmission, ownSubmissionSchema } from '#submissions/submission-view.ts'
+import {
+  appealRejection,
+  correctSubmission,
+  getSubmissionByToken,
+  refuseListedWebsite,
+} from '#submissions/submissions.store.ts'
+import { hashStatusToken } from '#submissions/submit.ts'
+import { endpoint } from './endpoint.ts'
+
+const HOUR_MS = 3_600_000
+const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
+const tokenParam = z.object({ token: z.string().max(200) })
+const answer = z.object({ submission: ownSubmissionSchema })
+
+async function readOwn(db: Db, token: string): Promise<{ submission: OwnSubmission }> {
+  const {
+    id: _id,
+    logo: _logo,
+    findings: _findings,
+    reviewedAt: _at,
+    companyId,
+    ...own
+  } = await getSubmissionByToken(db, hashStatusToken(token))
+  const [tool] = companyId ? await listToolsById(db, [companyId]) : []
+  return { submission: { ...own, listing: tool ? { name: tool.name, path: toolPath(tool.slug) } : null } }
+}
+
+/** Whoever knows the secret address of a submission may read, correct and appeal it. */
+export const ownSubmissionEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/submissions/status/{token}',
+    access: 'public',
+    isPrivate: true,
+    tag: 'Submissions',
+    summary: 'Where one’s own submission stands',
+    params: tokenParam,
+    answer,
+    problems: [404],
+    handle: ({ params }, { db }) => readOwn(db, params.token),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/submissions/status/{token}',
+    access: 'public',
+    tag: 'Submissions',
+    summary: 'Correct one’s own submission while it is pending',
+    params: tokenParam,
+    body: submissionSchema,
+    answer,
+    problems: [404, 409, 429],
+    handle: async ({ params, body, caller }, { db }) => {
+      await takeToken(db, { ...CORRECTIONS, network: caller.network })
+      await getSubmissionByToken(db, hashStatusToken(params.token))
+      await refuseListedWebsite(db, body.website)
+      await correctSubmission(db, hashStatusToken(params.token), body)
+      return readOwn(db, params.token)
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/submissions/status/{token}/appeal',
+    access: 'public',
+    tag: 'Submissions',
+    summary: 'Appeal a rejection, once',
+    params: tokenParam,
+    body: appealSchema,
+    answer,
+    problems: [404, 409, 429],
+    handle: async ({ params, body, caller }, { db }) => {
+      await takeToken(db, { ...CORRECTIONS, network: caller.network })
+      await getSubmissionByToken(db, hashStatusToken(params.token))
+      await appealRejection(db, hashStatusToken(params.token), body.appeal)
+      return readOwn(db, params.token)
+    },
+  }),
+]

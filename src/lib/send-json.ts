@@ -1,0 +1,31 @@
+import { ApiError } from './api-query.ts'
+import type { FieldErrors } from './errors.ts'
+
+/** A write that the API refused, with what it said about it. */
+export class RefusedError extends ApiError {
+  readonly detail: string
+  readonly errors: FieldErrors
+  readonly link: string | undefined
+
+  constructor(status: number, problem: { detail?: string; errors?: FieldErrors; link?: string }) {
+    super(status, `${status}: ${problem.detail ?? 'The call did not succeed.'}`)
+    this.detail = problem.detail ?? ''
+    this.errors = problem.errors ?? {}
+    this.link = problem.link
+  }
+}
+
+/** Sends a write to the API, as JSON when there is something to send, and reads its answer. */
+export async function sendJson<T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const answer = await response.json().catch(() => ({}))
+  if (!response.ok) throw new RefusedError(response.status, answer)
+  return answer
+}

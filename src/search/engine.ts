@@ -1,0 +1,26 @@
+import type { Db, Engine } from '#db/open.ts'
+import { postgresEngine } from './postgres.ts'
+import { sqliteEngine } from './sqlite.ts'
+
+/** Every one of the groups must occur; a group occurs when one of its words does. */
+export type WordGroups = readonly (readonly string[])[]
+
+export interface SearchDocument {
+  toolId: number
+  words: readonly string[]
+}
+
+/** The part of search that a database does in its own way. Words come folded: letters and digits only. */
+export interface SearchEngine {
+  /** The ids of all tools whose documents have a word of every group. */
+  match: (db: Db, groups: WordGroups) => Promise<number[]>
+  replaceDocuments: (
+    db: Db,
+    toolIds: readonly number[],
+    documents: readonly SearchDocument[],
+  ) => Promise<void>
+  /** Words in alphabetical steps, with the number of tools each occurs in. */
+  listWords: (db: Db, after: string, limit: number) => Promise<{ word: string; tools: number }[]>
+}
+
+export const searchEngines: Record<Engine, SearchEngine> = { sqlite: sqliteEngine, postgres: postgresEngine }

@@ -1,0 +1,73 @@
+import { plainTagsOf } from '#catalogue/tool.ts'
+import type { FacetBook } from './facet-book.ts'
+import type { SearchFacetKind } from './facets.ts'
+import { offersOf, priceBand } from './price-facets.ts'
+import { nameFormsOf, wordsOf } from './words.ts'
+
+const TELLING_FEATURES = 3
+
+/** What search keeps in memory of one tool: enough to order, filter and count, nothing to show. */
+export interface Entry {
+  id: number
+  /** The words of the name, written with single spaces. */
+  name: string
+  nameForms: readonly string[]
+  sortName: string
+  score: number
+  createdAt: string
+  category: number
+  facets: Int32Array
+  /** How many of the facets, from the first, say best what the tool is for. */
+  telling: number
+}
+
+export interface EntryFacts {
+  id: number
+  name: string
+  sortName: string
+  score: number
+  createdAt: string
+  category: string
+  tags: string[]
+  /** Keys, the most telling first. */
+  features: readonly string[]
+  starterPrice: number | null
+  hasFreePlan: boolean
+  hasTrial: boolean
+  /** Kind and key, as in the table of facets. */
+  facets: readonly (readonly [SearchFacetKind, string])[]
+}
+
+export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
+  const first = facts.features.slice(0, TELLING_FEATURES).map((feature) => book.numberOf('feature', feature))
+  const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
+  const telling = [...new Set([...first, ...tags])]
+  const rest = [
+    ...facts.facets.map(([kind, key]) => book.numberOf(kind, key)),
+    book.numberOf('price', priceBand(facts)),
+    ...offersOf(facts).map((offer) => book.numberOf('offer', offer)),
+  ]
+  return {
+    id: facts.id,
+    name: wordsOf(facts.name).join(' '),
+    nameForms: nameFormsOf(facts.name),
+    sortName: facts.sortName,
+    score: facts.score,
+    createdAt: facts.createdAt,
+    category: book.numberOf('category', facts.category),
+    facets: Int32Array.from(new Set([...telling, ...rest])),
+    telling: telling.length,
+  }
+}
+
+type Compare = (a: Entry, b: Entry) => number
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The same orders as the catalogue's own lists. */
+export const orders = {
+  popular: (a, b) => b.score - a.score || byText(a.sortName, b.sortName) || a.id - b.id,
+  name: (a, b) => byText(a.sortName, b.sortName) || a.id - b.id,
+  newest: (a, b) => byText(b.createdAt, a.createdAt) || b.id - a.id,
+} satisfies Record<string, Compare>
+export type EntryOrder = keyof typeof orders

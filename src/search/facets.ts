@@ -1,0 +1,78 @@
+import { categoryByKey } from '#catalogue/categories.ts'
+import { features } from '#catalogue/features.ts'
+import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
+import type { Vocabulary } from '#catalogue/vocabulary.ts'
+import { offers, priceBands } from './price-facets.ts'
+import { formsOf } from './words.ts'
+
+const MAX_KNOWN = 20_000
+
+/** Everything a tool can be filtered by or listed under. */
+export type SearchFacetKind =
+  | 'category'
+  | 'feature'
+  | 'integration'
+  | 'use-case'
+  | 'industry'
+  | 'platform'
+  | 'tag'
+  | 'price'
+  | 'offer'
+
+const vocabularies: Partial<Record<SearchFacetKind, Vocabulary>> = {
+  feature: features,
+  industry: industries,
+  'use-case': useCases,
+  platform: platforms,
+  integration: outsideIntegrations,
+}
+
+/** Other words people use for a category, beside its label and what its description says it stands for. */
+const categorySynonyms: Record<string, string> = {
+  'artificial-intelligence': 'ai',
+  'ai-ml': 'artificial intelligence ml',
+  ai: 'artificial intelligence',
+  'customer-support': 'help desk helpdesk customer service',
+  'e-commerce': 'online shop store',
+  'email-marketing': 'mailing',
+  'project-management': 'pm project planning',
+  'business-intelligence': 'bi',
+  'writing-tools': 'writer copywriting',
+  'language-learning': 'learn languages',
+  podcasting: 'podcast',
+  rpa: 'robots',
+  communication: 'messaging team chat',
+  database: 'databases',
+  hr: 'human resources people',
+}
+
+export function facetLabel(kind: SearchFacetKind, key: string): string {
+  if (kind === 'category') return categoryByKey(key).label
+  if (kind === 'price') return priceBands.find((band) => band.key === key)?.label ?? key
+  if (kind === 'offer') return offers.find((offer) => offer.key === key)?.label ?? key
+  return vocabularies[kind]?.label(key) ?? key.replaceAll('-', ' ')
+}
+
+const knownForms = new Map<string, string[]>()
+
+/** Every word by which a facet can be searched for: of its key, its label, its synonyms. */
+export function facetForms(kind: SearchFacetKind, key: string): string[] {
+  const name = `${kind}:${key}`
+  const known = knownForms.get(name)
+  if (known) return known
+  const forms = formsOf(facetTexts(kind, key).join(' '))
+  if (knownForms.size >= MAX_KNOWN) knownForms.clear()
+  knownForms.set(name, forms)
+  return forms
+}
+
+function facetTexts(kind: SearchFacetKind, key: string): string[] {
+  if (kind === 'price' || kind === 'offer') return []
+  if (kind === 'category') {
+    const { label, description } = categoryByKey(key)
+    const standsFor = description.includes(':') ? (description.split(':')[0] ?? '') : ''
+    return [key, label, standsFor, categorySynonyms[key] ?? '']
+  }
+  const term = vocabularies[kind]?.find(key)
+  return [key, facetLabel(kind, key), ...(term?.synonyms ?? [])]
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { hasFreePlan, hasTrial, starterPrice } from '#catalogue/pricing.ts'
+import { categoriesOf, type Tool } from '#catalogue/tool.ts'
+import { featureKey } from '#catalogue/tool-facts.ts'
+import { listTools } from '#catalogue/tools.store.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { fillCatalogue } from '#tests/shipped-catalogue.ts'
+import {
+  type FilterName,
+  type Filters,
+  filterGroups,
+  listPath,
+  readFilters,
+  readListState,
+  toggleFilter,
+} from './filters.ts'
+import { offersOf, priceBand } from './price-facets.ts'
+import { listFiltered } from './search.store.ts'
+
+function valuesOf(tool: Tool, name: FilterName): readonly string[] {
+  const price = {
+    starterPrice: starterPrice(tool.pricing),
+    hasFreePlan: hasFreePlan(tool.pricing),
+    hasTrial: hasTrial(tool.pricing),
+  }
+  const values: Record<FilterName, readonly string[]> = {
+    price: [priceBand(price)],
+    offer: offersOf(price),
+    feature: tool.features.map(featureKey),
+    integration: tool.integrations,
+    platform: tool.platforms,
+    industry: tool.industries,
+  }
+  return values[name]
+}
+
+function passes(tool: Tool, filters: Filters): boolean {
+  return filterGroups.every(({ name, mode }) => {
+    const chosen = filters[name]
+    if (!chosen) return true
+    const has = (value: string) => valuesOf(tool, name).includes(value)
+    return mode === 'any' ? chosen.some(has) : chosen.every(has)
+  })
+}
+
+/** What a person would see who chose one more value and counted the tools by hand. */
+function countByHand(tools: readonly Tool[], filters: Filters, name: FilterName, value: string): number {
+  const mode = filterGroups.find((group) => group.name === name)?.mode
+  const chosen = mode === 'any' ? [value] : [...new Set([...(filters[name] ?? []), value])]
+  return tools.filter((tool) => passes(tool, { ...filters, [name]: chosen })).length
+}
+
+const choices: Filters[] = [
+  {},
+  { offer: ['free-plan'] },
+  { price: ['under-10', '10-25'], platform: ['ios'] },
+  { feature: ['api', 'mobile-app'], offer: ['trial'] },
+  { industry: ['healthcare', 'education'], integration: ['slack'] },
+  { feature: ['no-such-feature'] },
+  { price: ['nonsense'], industry: ['technology'] },
+]
+
+onBothDatabases('filters on the shipped catalogue', (engine) => {
+  test('the list and every count are what counting by hand gives', async () => {
+    const db = await freshDatabase(engine)
+    await fillCatalogue(db)
+    const tools = await listTools(db, { limit: 10_000 })
+    for (const category of ['productivity', 'crm', undefined]) {
+      const within = tools.filter((tool) => !category || categoriesOf(tool).includes(category))
+      for (const filters of choices) {
+        const scope = category ? [['category', category] as const] : []
+        const list = await listFiltered(db, engine, { scope, filters, limit: 10_000 })
+        expect(list.ids).toEqual(within.filter((tool) => passes(tool, filters)).map((tool) => tool.id))
+        for (const { name, options } of await list.facets())
+          for (const { key, count } of options)
+            expect(count, `${category} ${JSON.stringify(filters)} ${name} ${key}`).toBe(
+              countByHand(within, filters, name, key),
+            )
+      }
+    }
+  }, 60_000)
+})
+
+test('the address of a list has one form, however the choice was made', () => {
+  const state = readListState(
+    new URLSearchParams('page=2&platform=web&feature=wiki,api&feature=api&sort=name&x=1'),
+  )
+  expect(listPath('/category/crm', state)).toBe(
+    '/category/crm?feature=api&feature=wiki&platform=web&sort=name&page=2',
+  )
+})
+
+test('choosing a value twice leaves it out again', () => {
+  const once = toggleFilter({}, 'feature', 'wiki')
+  expect(once).toEqual({ feature: ['wiki'] })
+  expect(toggleFilter(once, 'feature', 'wiki').feature).toBeUndefined()
+})
+
+test('values that cannot be keys are ignored', () => {
+  expect(readFilters(new URLSearchParams({ feature: "'; drop table,<b>,,ok" }))).toEqual({ feature: ['ok'] })
+})
+
+test('pages and orders that do not exist become the first and the usual one', () => {
+  for (const page of ['0', '-1', 'x', '1e99', '2.5'])
+    expect(readListState(new URLSearchParams({ page, sort: 'x' })), page).toMatchObject({ sort: '' })
+  expect(readListState(new URLSearchParams({ page: '-1' })).page).toBe(1)
+})

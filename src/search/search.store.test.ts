@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { listToolCardsById } from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { listFiltered } from './search.store.ts'
+
+onBothDatabases('search', (engine) => {
+  async function databaseWith(...tools: ToolFacts[]): Promise<Db> {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', tools)
+    return db
+  }
+
+  async function find(db: Db, search: string): Promise<string[]> {
+    const { ids } = await listFiltered(db, engine, { search, limit: 50 })
+    return (await listToolCardsById(db, ids)).map((card) => card.slug)
+  }
+
+  const plain = { features: [], tags: [], integrations: [], useCases: [], industries: [], platforms: [] }
+
+  test('a name comes before a category, a category before a feature, a feature before a description', async () => {
+    const db = await databaseWith(
+      aTool({
+        ...plain,
+        slug: 'told',
+        name: 'Alpha',
+        description: 'Good at monitoring of pumps.',
+        category: 'hr',
+      }),
+      aTool({ ...plain, slug: 'able', name: 'Beta', features: ['Monitoring of wells'], category: 'hr' }),
+      aTool({ ...plain, slug: 'filed', name: 'Gamma', category: 'monitoring' }),
+      aTool({ ...plain, slug: 'named', name: 'Monitoring Desk', category: 'hr' }),
+      aTool({ ...plain, slug: 'exact', name: 'Monitoring', category: 'hr' }),
+    )
+    expect(await find(db, 'monitoring')).toEqual(['exact', 'named', 'filed', 'able', 'told'])
+  })
+
+  test('equal matches come in order of popularity', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'lesser', name: 'Quill One' }),
+      aTool({ ...plain, slug: 'greater', name: 'Quill Two' }),
+      aTool({ ...plain, slug: 'user', name: 'Other', integrations: ['greater'] }),
+    )
+    expect((await find(db, 'quill')).slice(0, 2)).toEqual(['greater', 'lesser'])
+  })
+
+  test('the last word may be unfinished', async () => {
+    const db = await databaseWith(aTool({ slug: 'zebra', name: 'Zebrafish' }))
+    for (const typed of ['z', 'ze', 'zeb', 'zebraf', 'zebrafish'])
+      expect(await find(db, typed), typed).toEqual(['zebra'])
+  })
+
+  test('accents, case and word endings make no difference', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'creme', name: 'Crème Brûlée', description: 'Bakes puddings.' }),
+    )
+    for (const typed of ['creme brulee', 'CRÈME', 'baking pudding'])
+      expect(await find(db, typed), typed).toEqual(['creme'])
+  })
+
+  test('one error is forgiven in short words, two in long ones, and the correction is told', async () => {
+    const db = await databaseWith(
+      aTool({ slug: 'plover', name: 'Plover' }),
+      aTool({ slug: 'kingfisher', name: 'Kingfisher' }),
+    )
+    for (const typed of ['plovre', 'plovr', 'plovber', 'plocer'])
+      expect(await find(db, typed), typed).toEqual(['plover'])
+    expect(await find(db, 'kingfsihre')).toEqual(['kingfisher'])
+    expect(await find(db, 'plvoerr')).toEqual([])
+    expect(await listFiltered(db, engine, { search: 'plovre', limit: 1 })).toMatchObject({
+      corrected: 'plover',
+    })
+    expect(await listFiltered(db, engine, { search: 'plover', limit: 1 })).toMatchObject({ corrected: null })
+  })
+
+  test('synonyms of features and categories find the tool', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'signer', name: 'Inkwell', features: ['e-signature'], category: 'sales' }),
+      aTool({ ...plain, slug: 'keeper', name: 'Rolodesk', category: 'crm' }),
+    )
+    for (const typed of ['e-sign', 'esign', 'electronic signature', 'digital signature'])
+      expect(await find(db, typed), typed).toEqual(['signer'])
+    for (const typed of ['crm', 'customer relationship management'])
+      expect(await find(db, typed), typed).toEqual(['keeper'])
+  })
+
+  test('every word must be found; when no tool has them all, those with most of them are shown', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'both', name: 'One', description: 'Walrus and penguin.' }),
+      aTool({ ...plain, slug: 'single', name: 'Two', description: 'Walrus alone.' }),
+    )
+    expect(await find(db, 'walrus penguin')).toEqual(['both'])
+    expect(await find(db, 'walrus penguin giraffe')).toEqual(['both'])
+  })
+
+  test('odd queries are safe and sensible', async () => {
+    const db = await databaseWith(
+      aTool({ slug: 'plover', name: 'Plover' }),
+      aTool({ slug: 'nihon', name: '日本ツール' }),
+    )
+    const nothing = [
+      '!!!',
+      '"',
+      "'",
+      '((',
+      '%',
+      '_',
+      '\\',
+      '🎉',
+      '\u0000',
+      '\ud800',
+      'NEAR(',
+      ':*',
+      '-',
+      '<script>x</script>',
+    ]
+    for (const typed of nothing) expect(await find(db, typed), typed).toEqual([])
+    const plover = [
+      '"plover"',
+      'plover*',
+      "plover' OR 1=1 --",
+      'plover AND',
+      'NOT plover',
+      'name:plover',
+      'plover & !x',
+    ]
+    for (const typed of plover) expect((await find(db, typed))[0], typed).toBe('plover')
+    expect(await find(db, '日本')).toEqual(['nihon'])
+    expect(await find(db, 'x'.repeat(500))).toEqual([])
+    expect(await find(db, `${'plover '.repeat(80)}`)).toEqual(['plover'])
+  })
+
+  test('what changes is found as it is now, and what is gone is not found', async () => {
+    const db = await databaseWith(aTool({ slug: 'bird', name: 'Plover', description: 'Sings at dawn.' }))
+    expect(await find(db, 'plover')).toEqual(['bird'])
+    await saveTools(db, 'catalogue', [aTool({ slug: 'bird', name: 'Curlew', description: 'Sings at dusk.' })])
+    expect(await find(db, 'plover')).toEqual([])
+    expect(await find(db, 'dawn')).toEqual([])
+    expect(await find(db, 'curlew')).toEqual(['bird'])
+    await db.updateTable('tools').set({ hidden_at: new Date().toISOString() }).execute()
+    expect(await find(db, 'curlew')).toEqual([])
+    await db.deleteFrom('tools').execute()
+    expect(await find(db, 'dusk')).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { SearchEngine, WordGroups } from './engine.ts'
+
+/** FTS5 without content and positions: the smallest and quickest index of which tool has which word. */
+export const sqliteEngine: SearchEngine = {
+  async match(db, groups) {
+    const found = await sql<{ ids: string | null }>`
+      select group_concat(rowid) as ids from search_documents where search_documents match ${expression(groups)}
+    `.execute(db)
+    return (found.rows[0]?.ids ?? '').split(',').filter(Boolean).map(Number)
+  },
+
+  async replaceDocuments(db, toolIds, documents) {
+    for (const id of toolIds) await sql`delete from search_documents where rowid = ${id}`.execute(db)
+    for (const { toolId, words } of documents)
+      await sql`insert into search_documents (rowid, words) values (${toolId}, ${words.join(' ')})`.execute(
+        db,
+      )
+  },
+
+  async listWords(db, after, limit) {
+    const found = await sql<{ word: string; tools: number }>`
+      select term as word, doc as tools from search_words where term > ${after} limit ${limit}
+    `.execute(db)
+    return found.rows
+  },
+}
+
+function expression(groups: WordGroups): string {
+  return groups.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ')
+}

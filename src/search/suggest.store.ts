@@ -1,0 +1,118 @@
+import { categories } from '#catalogue/categories.ts'
+import { alternativesPath, categoryPath, comparePath, type ToolCardFacts, toolPath } from '#catalogue/tool.ts'
+import type { LogoUrl } from '#catalogue/tool-view.ts'
+import { listToolCardsById } from '#catalogue/tools.store.ts'
+import type { Db, Engine } from '#db/open.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { Entry } from './entry.ts'
+import { facetForms, facetLabel } from './facets.ts'
+import { liveIndexOf } from './live-index.ts'
+import { correctWords, parseQuery } from './parse-query.ts'
+import { rankMatches } from './rank.ts'
+import { firstPages, readIntent, type Suggestion, suggestPages } from './suggest.ts'
+import { wordsOf } from './words.ts'
+
+const TOOLS_MAX = 6
+const CATEGORIES_MAX = 3
+const PAGES_MAX = 3
+const PAIRS_MAX = 5
+
+/** What the palette offers for what is typed: names only, so it answers while people type. */
+export async function suggest(
+  db: Db,
+  engine: Engine,
+  typed: string,
+  logoUrl: LogoUrl,
+): Promise<Suggestion[]> {
+  const index = await liveIndexOf(db, engine).current()
+  if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
+  const intent = readIntent(typed)
+  if (intent.kind === 'comparison') return suggestPairs(db, index, intent.first, intent.second)
+  if (intent.kind === 'alternatives') return suggestAlternatives(db, index, intent.of)
+  const tools = await listToolCardsById(db, idsOf(namedLike(index, typed), TOOLS_MAX))
+  return [
+    ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
+    ...suggestCategories(typed),
+    ...suggestPages(typed, PAGES_MAX),
+    ...(tools[0] ? [alternativesSuggestion(tools[0])] : []),
+  ]
+}
+
+/** Tools whose name has all the words, the last one perhaps unfinished; misspelt words are corrected. */
+function namedLike(index: CatalogueIndex, typed: string): Entry[] {
+  const words = parseQuery(typed, index)
+  if (words.length === 0) return []
+  const named = rankMatches(index, [], words, typed)
+  if (named.length > 0) return named
+  const corrected = correctWords(words, index)
+  return corrected ? rankMatches(index, [], corrected, typed) : []
+}
+
+const idsOf = (entries: readonly Entry[], limit: number) => entries.slice(0, limit).map((entry) => entry.id)
+
+function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
+  return {
+    kind: 'tool',
+    label: tool.name,
+    detail: facetLabel('category', tool.category),
+    href: toolPath(tool.slug),
+    logoUrl: logoUrl(tool.logo),
+  }
+}
+
+const alternativesSuggestion = (tool: ToolCardFacts): Suggestion => ({
+  kind: 'alternatives',
+  label: `Alternatives to ${tool.name}`,
+  detail: 'Alternatives',
+  href: alternativesPath(tool.slug),
+  logoUrl: null,
+})
+
+function suggestCategories(typed: string): Suggestion[] {
+  const asked = wordsOf(typed)
+  const isCalled = (key: string) => {
+    const forms = facetForms('category', key)
+    return asked.every((word) => forms.some((form) => form.startsWith(word)))
+  }
+  return categories
+    .filter(({ key }) => isCalled(key))
+    .slice(0, CATEGORIES_MAX)
+    .map(({ key, label }) => ({
+      kind: 'category' as const,
+      label,
+      detail: 'Category',
+      href: categoryPath(key),
+      logoUrl: null,
+    }))
+}
+
+/** Without a second name, the best known tools of the same category are offered. */
+async function suggestPairs(
+  db: Db,
+  index: CatalogueIndex,
+  first: string,
+  second: string,
+): Promise<Suggestion[]> {
+  const [one] = namedLike(index, first)
+  if (!one) return []
+  const others = second.trim()
+    ? namedLike(index, second)
+    : index.inOrder('popular').filter((entry) => entry.category === one.category)
+  const ids = idsOf(
+    others.filter((entry) => entry !== one),
+    PAIRS_MAX,
+  )
+  const [main, ...rest] = await listToolCardsById(db, [one.id, ...ids])
+  return rest.map((other) => ({
+    kind: 'comparison' as const,
+    label: `${main?.name} vs ${other.name}`,
+    detail: 'Comparison',
+    href: comparePath(main?.slug ?? '', other.slug),
+    logoUrl: null,
+  }))
+}
+
+async function suggestAlternatives(db: Db, index: CatalogueIndex, of: string): Promise<Suggestion[]> {
+  const tools = await listToolCardsById(db, idsOf(namedLike(index, of), PAIRS_MAX))
+  return tools.map(alternativesSuggestion)
+}

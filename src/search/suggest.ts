@@ -1,0 +1,71 @@
+export type SuggestionKind = 'tool' | 'category' | 'comparison' | 'alternatives' | 'page'
+
+/** One line of the palette: where it leads and how it reads. */
+export interface Suggestion {
+  kind: SuggestionKind
+  label: string
+  /** A few words beside the label. */
+  detail: string
+  href: string
+  logoUrl: string | null
+}
+
+const pages: readonly (readonly [href: string, label: string, words: string])[] = [
+  ['/categories', 'All categories', 'browse'],
+  ['/trending', 'Trending tools', 'popular week'],
+  ['/compare', 'Compare tools', 'comparison side by side'],
+  ['/submit', 'Submit a tool', 'add list suggest'],
+  ['/blog', 'Blog', 'articles guides'],
+  ['/about', 'About', 'mission'],
+  ['/contact', 'Contact', 'e-mail help'],
+  ['/free-tools', 'Free tools', 'price free plan'],
+  ['/under-10-tools', 'Tools under $10 a month', 'price cheap'],
+  ['/under-25-tools', 'Tools under $25 a month', 'price'],
+  ['/under-50-tools', 'Tools under $50 a month', 'price'],
+  ['/under-100-tools', 'Tools under $100 a month', 'price'],
+  ['/enterprise-tools', 'Enterprise tools', 'price large'],
+  ['/status', 'Sync status', 'updated'],
+  ['/privacy', 'Privacy', 'data'],
+  ['/terms', 'Terms', 'legal'],
+]
+
+const suggestedPage = ([href, label]: (typeof pages)[number]): Suggestion => ({
+  kind: 'page',
+  label,
+  detail: 'Page',
+  href,
+  logoUrl: null,
+})
+
+/** Pages with a word that begins with what is typed. */
+export function suggestPages(typed: string, limit: number): Suggestion[] {
+  const asked = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const isCalled = (text: string) =>
+    asked.every((word) => text.split(/[\s-]+/).some((known) => known.startsWith(word)))
+  return pages
+    .filter(([, label, words]) => isCalled(`${label} ${words}`.toLowerCase()))
+    .slice(0, limit)
+    .map(suggestedPage)
+}
+
+/** Shown before anything is typed. */
+export function firstPages(limit: number): Suggestion[] {
+  return pages.slice(0, limit).map(suggestedPage)
+}
+
+export type Intent =
+  | { kind: 'comparison'; first: string; second: string }
+  | { kind: 'alternatives'; of: string }
+  | { kind: 'search' }
+
+/** "slack vs teams", "compare slack with teams", "alternatives to notion", "notion alternatives". */
+export function readIntent(typed: string): Intent {
+  const text = typed.trim().replaceAll(/\s+/g, ' ')
+  const versus =
+    /^(?:compare )?(.+?) (?:vs\.?|versus)(?: (.*))?$/i.exec(text) ??
+    /^compare (.+?) (?:and|with|to) (.*)$/i.exec(text)
+  if (versus) return { kind: 'comparison', first: versus[1] ?? '', second: versus[2] ?? '' }
+  const alternatives =
+    /^(?:alternatives? (?:to|for) |tools like )(.+)$/i.exec(text) ?? /^(.+) alternatives?$/i.exec(text)
+  return alternatives ? { kind: 'alternatives', of: alternatives[1] ?? '' } : { kind: 'search' }
+}

@@ -1,0 +1,49 @@
+const LETTER_JOINED = /(?<![\p{L}\p{N}])(\p{L})[-/&](\p{L}+)/gu
+const WORD = /[\p{L}\p{N}]+/gu
+const MAX_WORD_LENGTH = 40
+
+/** Lower case without accents; "e-mail" and "A/B" are one word each. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(LETTER_JOINED, '$1$2')
+}
+
+/** The words of a text as they are searched for, in their order. */
+export function wordsOf(text: string): string[] {
+  return (fold(text).match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH))
+}
+
+/** "invoices", "invoicing" and "invoice" share one stem; short words are left alone. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  return withoutFinalE(withoutEnding(withoutPlural(word)))
+}
+
+function withoutPlural(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+function withoutEnding(word: string): string {
+  const base = word.replace(/(ing|ed)$/, '')
+  if (base === word || base.length < 3 || !/[aeiouy]/.test(base)) return word
+  return /([bdgmnprt])\1$/.test(base) ? base.slice(0, -1) : base
+}
+
+function withoutFinalE(word: string): string {
+  return word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word
+}
+
+/** Every form under which a text can be found: its words and their stems. */
+export function formsOf(text: string): string[] {
+  return [...new Set(wordsOf(text).flatMap((word) => [word, stem(word)]))]
+}
+
+/** A name is also found by its parts ("HubSpot": hub, spot), in one ("monday.com": mondaycom) and by initials. */
+export function nameFormsOf(name: string): string[] {
+  const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const words = wordsOf(name)
+  const inOne = words.length > 1 ? [words.join('')] : []
+  const initials = words.length > 2 ? [words.map((word) => word.charAt(0)).join('')] : []
+  return [...new Set([...formsOf(name), ...wordsOf(parted), ...inOne, ...initials])]
+}

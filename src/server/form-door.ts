@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import { loadPageAt } from '#app/page-loader.ts'
+import { isCrossSite } from '#lib/cross-site.ts'
+import type { FormValues, PostedForm } from '#lib/define-page.ts'
+import { type DoorDeps, readBody, toHeaders } from './api-door.ts'
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i
+
+interface Refusal {
+  status: 403 | 405 | 413 | 415
+  refusal: string
+}
+
+/** Where a form without scripts leads: to the next page, back to its own, or nowhere. */
+export type FormResult = Refusal | { next: string } | PostedForm
+
+/** Makes the API call that a page's form stands for, so that both ways of sending it obey the same rules. */
+export async function takeForm(
+  request: IncomingMessage,
+  path: string,
+  { api, siteUrl, afterWrite, network }: DoorDeps & { siteUrl: string },
+): Promise<FormResult> {
+  const { page, params } = await loadPageAt(path)
+  if (!page.action || request.method !== 'POST')
+    return { status: 405, refusal: 'This address can only be read.' }
+  const headers = toHeaders(request)
+  if (isCrossSite(headers, siteUrl))
+    return { status: 403, refusal: 'This form cannot be sent from another site.' }
+  if (!FORM_TYPE.test(headers.get('Content-Type') ?? ''))
+    return { status: 415, refusal: 'Send this as application/x-www-form-urlencoded.' }
+  const body = await readBody(request)
+  if (body === 'too-large') return { status: 413, refusal: 'This form is too large.' }
+
+  const values: FormValues = Object.fromEntries(new URLSearchParams(body?.toString() ?? ''))
+  const call = page.action(values, params)
+  const init = { method: call.method, headers: JSON_BODY, body: JSON.stringify(call.body) }
+  const answer = await api.request(call.path, init, { network })
+  if (!answer.ok) return { path, values, problem: await answer.json() }
+  await afterWrite()
+  return { next: call.next(await answer.json()) }
+}
+
+const JSON_BODY = { 'Content-Type': 'application/json' }

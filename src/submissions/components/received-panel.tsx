@@ -1,0 +1,26 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#ui/link.tsx'
+
+/** What takes the form's place once a submission has been taken in. */
+export function ReceivedPanel({ statusUrl, children }: { statusUrl: string; children: ReactNode }) {
+  return (
+    <div className="card p-6 text-center sm:p-10">
+      <CircleCheck aria-hidden size={44} className="mx-auto text-yes" />
+      <h2 className="section-title mt-4" tabIndex={-1}>
+        Submission Received!
+      </h2>
+      <p className="mx-auto mt-3 max-w-[56ch]">
+        Thank you. Our team reviews your tool within 24-48 hours. Once approved, it is listed and syncs with
+        the MCP network.
+      </p>
+      <p className="mx-auto mt-3 max-w-[56ch] text-[15px]">
+        Keep this address: it shows where your submission stands and lets you correct it.{' '}
+        <Link href={statusUrl} className="inline-link break-all">
+          Status of your submission
+        </Link>
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  )
+}

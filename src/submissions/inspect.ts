@@ -1,0 +1,76 @@
+import type { Db } from '#db/open.ts'
+import { guardedFetch } from '#lib/guarded-fetch.ts'
+import { keepFindings, listUninspected } from './inspections.store.ts'
+import { drawLogo, type LogoImage } from './logo-image.ts'
+import type { Findings, Submission } from './submission.ts'
+
+const TIMEOUT_MS = 8_000
+const PAGE_BYTES = 2 * 1024 * 1024
+const LOGO_BYTES = 1024 * 1024
+const LOOK_EVERY_MS = 3_000
+
+export interface InspectOptions {
+  /** Hosts on a private network that may be fetched from all the same. */
+  allowedPrivateHosts?: readonly string[]
+}
+
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function inspectWebsite(website: string, options: InspectOptions): Promise<Findings['website']> {
+  try {
+    const { status } = await guardedFetch(website, {
+      maxBytes: PAGE_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      ...options,
+    })
+    return { isReachable: status < 400, words: `Answers with status ${status}.` }
+  } catch (error) {
+    return { isReachable: false, words: words(error) }
+  }
+}
+
+async function fetchLogo(
+  logoUrl: string,
+  options: InspectOptions,
+): Promise<{ found: Findings['logo']; image: LogoImage | null }> {
+  if (!logoUrl) return { found: null, image: null }
+  try {
+    const answer = await guardedFetch(logoUrl, { maxBytes: LOGO_BYTES, timeoutMs: TIMEOUT_MS, ...options })
+    if (answer.status !== 200) throw new Error(`The address answers with status ${answer.status}.`)
+    return { found: { isLoaded: true, words: 'Drawn and kept by us.' }, image: await drawLogo(answer.body) }
+  } catch (error) {
+    return { found: { isLoaded: false, words: words(error) }, image: null }
+  }
+}
+
+/** Looks at the website and fetches the logo once, through the guarded fetch. */
+export async function inspect(db: Db, submission: Submission, options: InspectOptions): Promise<void> {
+  const [website, logo] = await Promise.all([
+    inspectWebsite(submission.website, options),
+    fetchLogo(submission.logoUrl, options),
+  ])
+  await keepFindings(db, submission, { website, logo: logo.found }, logo.image)
+}
+
+/** Works through new submissions in the background, over restarts; nobody ever waits for it. */
+export function startInspector(
+  db: Db,
+  options: InspectOptions,
+  onFault: (error: Error) => void,
+): { stop: () => void } {
+  let isBusy = false
+  async function look() {
+    if (isBusy) return
+    isBusy = true
+    try {
+      for (const submission of await listUninspected(db)) await inspect(db, submission, options)
+    } catch (error) {
+      onFault(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      isBusy = false
+    }
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,68 @@
+import { recordChange } from '#catalogue/save-tools.store.ts'
+import type { Db } from '#db/open.ts'
+import type { LogoImage } from './logo-image.ts'
+import type { Findings, Submission } from './submission.ts'
+import { toSubmission } from './submissions.store.ts'
+
+const AT_ONCE = 5
+
+/** Submissions nobody has looked into yet, oldest first. */
+export async function listUninspected(db: Db): Promise<Submission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('findings', 'is', null)
+    .where('status', 'in', ['pending', 'approved'])
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(toSubmission)
+}
+
+/** Keeps what was found, unless the owner has corrected the addresses in the meantime. */
+export async function keepFindings(
+  db: Db,
+  { id, website, logoUrl }: Submission,
+  findings: Findings,
+  logo: LogoImage | null,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (logo) {
+      await transaction
+        .insertInto('uploaded_logos')
+        .values({ key: logo.key, png_base64: logo.png.toString('base64') })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
+    }
+    const kept = await transaction
+      .updateTable('submissions')
+      .set({ findings: JSON.stringify(findings), logo: logo?.key ?? null })
+      .where('id', '=', id)
+      .where('website', '=', website)
+      .where('logo_url', '=', logoUrl)
+      .returning('company_id')
+      .executeTakeFirst()
+    if (logo && kept?.company_id) await giveLogo(transaction, kept.company_id, logo.key)
+  })
+}
+
+/** The tool may have been approved before its logo arrived. */
+async function giveLogo(db: Db, toolId: number, logo: string): Promise<void> {
+  const given = await db
+    .updateTable('tools')
+    .set({ logo })
+    .where('id', '=', toolId)
+    .where('logo', 'is', null)
+    .returning('slug')
+    .executeTakeFirst()
+  if (given) await recordChange(db, [`tool:${given.slug}`, 'tools'])
+}
+
+export async function findUploadedLogo(db: Db, key: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('uploaded_logos')
+    .select('png_base64')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row ? Buffer.from(row.png_base64, 'base64') : null
+}

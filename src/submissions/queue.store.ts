@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import { websiteHost } from '#lib/website.ts'
+import type { Submission } from './submission.ts'
+import type { Duplicates } from './submission-view.ts'
+import { toSubmission } from './submissions.store.ts'
+
+export const QUEUE_TABS = ['pending', 'approved', 'rejected'] as const
+export type QueueTab = (typeof QUEUE_TABS)[number]
+
+export interface QueueFilter {
+  status?: QueueTab | undefined
+  search?: string | undefined
+  order: 'newest' | 'oldest'
+  limit: number
+  offset: number
+}
+
+/** A tool that every partner has is still an approved one. */
+const statusesOf: Record<QueueTab, readonly string[]> = {
+  pending: ['pending'],
+  approved: ['approved', 'synced'],
+  rejected: ['rejected'],
+}
+const SEARCHED = ['company_name', 'name', 'email', 'host', 'description'] as const
+
+function matching(db: Db, { status, search }: Pick<QueueFilter, 'status' | 'search'>) {
+  const all = db.selectFrom('submissions')
+  const query = status ? all.where('status', 'in', statusesOf[status]) : all
+  if (!search) return query
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return query.where(({ or }) =>
+    or(SEARCHED.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+  )
+}
+
+export async function listSubmissions(db: Db, filter: QueueFilter): Promise<Submission[]> {
+  const direction = filter.order === 'newest' ? 'desc' : 'asc'
+  const rows = await matching(db, filter)
+    .selectAll()
+    .orderBy('submitted_at', direction)
+    .orderBy('id', direction)
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  return rows.map(toSubmission)
+}
+
+/** How many submissions a search finds in each tab. */
+export async function countSubmissions(db: Db, search?: string): Promise<Record<QueueTab, number>> {
+  const rows = await matching(db, { search })
+    .select((query) => ['status', query.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const countOf = (tab: QueueTab) =>
+    rows.filter((row) => statusesOf[tab].includes(row.status)).reduce((sum, row) => sum + row.count, 0)
+  return { pending: countOf('pending'), approved: countOf('approved'), rejected: countOf('rejected') }
+}
+
+/** Listed tools that share a host or a name with any of these submissions. */
+export async function findDuplicates(db: Db, submissions: readonly Submission[]): Promise<Duplicates> {
+  const pending = submissions.filter(({ status }) => status === 'pending')
+  if (pending.length === 0) return { byHost: new Map(), byName: new Map() }
+  const hosts = pending.flatMap(({ website }) => websiteHost(website) ?? [])
+  const names = pending.map(({ companyName }) => companyName.toLowerCase())
+  const rows = await db
+    .selectFrom('tools')
+    .select(['name', 'slug', 'host', 'sort_name'])
+    .where('hidden_at', 'is', null)
+    .where((row) => row.or([row('host', 'in', hosts), row('sort_name', 'in', names)]))
+    .execute()
+  return {
+    byHost: new Map(rows.map((row) => [row.host ?? '', row])),
+    byName: new Map(rows.map((row) => [row.sort_name, row])),
+  }
+}

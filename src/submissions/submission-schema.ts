@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
+import { isWebAddress } from '#lib/website.ts'
+
+const WEBSITE_MESSAGE = 'Please enter a valid URL (e.g., https://example.com)'
+const ADDRESS_LENGTH = 500
+
+const isReadable = (text: string) => text.isWellFormed() && !text.includes('\0')
+const text = (label: string, min: number, max: number) =>
+  z
+    .string(`${label} must be at least ${min} characters`)
+    .trim()
+    .min(min, `${label} must be at least ${min} characters`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(isReadable, `${label} contains signs that cannot be shown`)
+
+const optionalText = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(isReadable, `${label} contains signs that cannot be shown`)
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** A page people can be sent to: http or https, a real host, no user name in it. */
+function isPublicAddress(address: string): boolean {
+  if (!isReadable(address) || !isWebAddress(address)) return false
+  const { hostname, username, password } = new URL(address)
+  return hostname.includes('.') && !username && !password
+}
+
+/** One schema for the form in the browser, the plain form post and the API. */
+export const submissionSchema = z.object({
+  name: text('Name', 2, 100),
+  email: z.string('Please enter a valid email').trim().max(200).pipe(z.email('Please enter a valid email')),
+  companyName: text('Company name', 2, 100),
+  website: z
+    .string(WEBSITE_MESSAGE)
+    .trim()
+    .max(ADDRESS_LENGTH, WEBSITE_MESSAGE)
+    .refine(isPublicAddress, WEBSITE_MESSAGE),
+  description: text('Description', 50, 1000),
+  category: z.enum(SUBMISSION_CATEGORIES, 'Please select a category'),
+  pricing: optionalText('Pricing', 120),
+  features: optionalText('Features', 1000),
+  logoUrl: z
+    .string()
+    .trim()
+    .max(ADDRESS_LENGTH, 'Please enter a valid URL')
+    .refine((address) => address === '' || isPublicAddress(address), 'Please enter a valid URL')
+    .nullish()
+    .transform((value) => value ?? ''),
+})
+
+/** What a form carries besides, against scripts: see form-token.ts. */
+export const formGuardSchema = z.object({
+  referralCode: z.string().max(200).nullish(),
+  formToken: z.string().max(200).nullish(),
+})
+
+export const appealSchema = z.object({ appeal: text('Your message', 10, 1000) })

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { websiteHost } from '#lib/website.ts'
+import type { Submission } from './submission.ts'
+
+const status = z.enum(['pending', 'approved', 'rejected', 'synced'])
+const facts = z.object({
+  name: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  website: z.string(),
+  description: z.string(),
+  category: z.string(),
+  pricing: z.string(),
+  features: z.string(),
+  logoUrl: z.string(),
+})
+
+/** Something the reviewer should know, told as a good or a doubtful sign. */
+const hintSchema = z.object({ isGood: z.boolean(), words: z.string(), link: z.string().nullable() })
+
+export const submissionViewSchema = facts.extend({
+  id: z.number().int(),
+  status,
+  submittedAt: z.string(),
+  reviewNotes: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  appeal: z.string().nullable(),
+  companyId: z.number().int().nullable(),
+  hints: z.array(hintSchema).describe('For pending submissions: what was found out about them'),
+})
+export type SubmissionView = z.infer<typeof submissionViewSchema>
+export type Hint = z.infer<typeof hintSchema>
+
+export const ownSubmissionSchema = facts.extend({
+  status,
+  submittedAt: z.string(),
+  reviewNotes: z.string().nullable(),
+  appeal: z.string().nullable(),
+  listing: z.object({ name: z.string(), path: z.string() }).nullable(),
+})
+export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
+
+/** Host to the listed tool that has it, name to the listed tool that bears it. */
+export interface Duplicates {
+  byHost: Map<string, { name: string; slug: string }>
+  byName: Map<string, { name: string; slug: string }>
+}
+
+const LINK = /https?:\/\/|www\.\w/gi
+const hint = (isGood: boolean, words: string, link: string | null = null): Hint => ({ isGood, words, link })
+
+/** The mail domain is the site's own, or a part of it. */
+function isOwnMail(email: string, host: string): boolean {
+  const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
+  return domain === host || domain.endsWith(`.${host}`) || host.endsWith(`.${domain}`)
+}
+
+export function hintsOf(submission: Submission, duplicates: Duplicates): Hint[] {
+  const { findings, email, description, companyName } = submission
+  const host = websiteHost(submission.website) ?? ''
+  const double = duplicates.byHost.get(host) ?? duplicates.byName.get(companyName.toLowerCase())
+  const links = description.match(LINK)?.length ?? 0
+  const logo = findings?.logo
+  return [
+    findings
+      ? hint(findings.website.isReachable, `Website: ${findings.website.words}`)
+      : hint(true, 'Website: being looked at.'),
+    double
+      ? hint(false, `Looks like a duplicate of ${double.name}`, `/tools/${double.slug}`)
+      : hint(true, 'No listed tool has this name or website.'),
+    isOwnMail(email, host)
+      ? hint(true, 'The mail domain is the site’s own.')
+      : hint(false, 'The mail domain differs from the site’s.'),
+    ...(logo ? [hint(logo.isLoaded, `Logo: ${logo.words}`)] : []),
+    ...(links > 0 ? [hint(false, `${links} ${links === 1 ? 'link' : 'links'} in the description`)] : []),
+  ]
+}
+
+export function toSubmissionView(submission: Submission, hints: Hint[]): SubmissionView {
+  const { findings: _findings, logo: _logo, ...rest } = submission
+  return { ...rest, hints }
+}

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { apiQuery } from '#lib/api-query.ts'
+import { dateInWords } from '#lib/date-words.ts'
+import { definePage, type FormValues, type PageProps } from '#lib/define-page.ts'
+import { sendJson } from '#lib/send-json.ts'
+import type { Head } from '#seo/head.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { AppealForm } from './components/appeal-form.tsx'
+import { ReceivedPanel } from './components/received-panel.tsx'
+import { Stages } from './components/stages.tsx'
+import { SubmissionForm } from './components/submission-form.tsx'
+import { submissionPath } from './submission.ts'
+import type { OwnSubmission } from './submission-view.ts'
+
+const apiPath = (token: string) => `/api/submissions/status/${encodeURIComponent(token)}` as const
+const queries = ({ token = '' }: { token?: string }) => ({
+  own: apiQuery<{ submission: OwnSubmission }>(apiPath(token), { staleTimeMs: 0 }),
+})
+type StatusProps = PageProps<ReturnType<typeof queries>>
+
+const headings: Record<OwnSubmission['status'], string> = {
+  pending: 'Waiting for review',
+  approved: 'Approved and listed',
+  synced: 'Listed, and in the MCP network',
+  rejected: 'Not accepted',
+}
+
+function StatusPage({ data, params, search, posted }: StatusProps) {
+  const { submission } = data.own
+  const token = params.token ?? ''
+  const queryClient = useQueryClient()
+  const keep = (answer: { submission: OwnSubmission }) => queryClient.setQueryData([apiPath(token)], answer)
+  return (
+    <div className="wrap max-w-[860px] py-10">
+      {search.has('received') && (
+        <div className="mb-10">
+          <ReceivedPanel statusUrl={submissionPath(token)}>
+            <ButtonLink look="primary" href="/submit">
+              Submit Another Tool
+            </ButtonLink>
+            <ButtonLink href="/">Browse Directory</ButtonLink>
+          </ReceivedPanel>
+        </div>
+      )}
+      <p className="text-[15px] text-muted">
+        {submission.companyName}, submitted {dateInWords(submission.submittedAt)}
+      </p>
+      <h1 className="page-title mt-1">{headings[submission.status]}</h1>
+      <Stages status={submission.status} />
+      <Outcome submission={submission} />
+      {submission.status === 'pending' && (
+        <Correction
+          submission={submission}
+          posted={posted}
+          send={async (values) => keep(await sendJson('PUT', apiPath(token), values))}
+        />
+      )}
+      {submission.status === 'rejected' && submission.appeal === null && (
+        <AppealForm
+          posted={posted}
+          send={async (appeal) => keep(await sendJson('POST', `${apiPath(token)}/appeal`, { appeal }))}
+        />
+      )}
+      <p className="mt-10 text-[14px] text-muted">
+        This address is the key to your submission. Keep it to yourself; it is not listed anywhere.
+      </p>
+    </div>
+  )
+}
+
+function Outcome({ submission }: { submission: OwnSubmission }) {
+  const { listing, reviewNotes, appeal, status } = submission
+  return (
+    <>
+      {listing && (
+        <div className="mt-6">
+          <ButtonLink look="primary" href={listing.path}>
+            See the page of {listing.name}
+          </ButtonLink>
+        </div>
+      )}
+      {reviewNotes && (
+        <section className="card mt-6 p-5">
+          <h2 className="font-[600] text-[16px]">Review notes</h2>
+          <p className="mt-2 whitespace-pre-line">{reviewNotes}</p>
+        </section>
+      )}
+      {appeal && (
+        <section className="card mt-6 p-5">
+          <h2 className="font-[600] text-[16px]">Your appeal</h2>
+          <p className="mt-2 whitespace-pre-line">{appeal}</p>
+          {status === 'rejected' && <p className="mt-2 text-muted">It has been read; the decision stands.</p>}
+        </section>
+      )}
+    </>
+  )
+}
+
+interface CorrectionProps {
+  submission: OwnSubmission
+  posted: StatusProps['posted']
+  send: (values: FormValues) => Promise<unknown>
+}
+
+function Correction({ submission, posted, send }: CorrectionProps) {
+  const {
+    listing: _listing,
+    status: _status,
+    submittedAt: _at,
+    reviewNotes: _notes,
+    appeal: _appeal,
+    ...facts
+  } = submission
+  return (
+    <details className="group mt-8" open={posted !== null}>
+      <summary className="text-link inline-block list-none py-2">Correct this submission</summary>
+      <div className="mt-4">
+        <SubmissionForm
+          values={posted?.values ?? facts}
+          posted={posted}
+          label="Save Correction"
+          busyLabel="Saving..."
+          send={async (values) => {
+            await send(values)
+            showToast({ title: 'Success!', text: 'Your correction has been saved.' })
+          }}
+        />
+      </div>
+    </details>
+  )
+}
+
+function StatusMissing() {
+  return (
+    <MessagePage
+      title="Submission Not Found"
+      text="There is no submission at this address. Please check that it is complete."
+    >
+      <ButtonLink look="primary" href="/submit">
+        Submit a Tool
+      </ButtonLink>
+    </MessagePage>
+  )
+}
+
+export default definePage({
+  queries,
+  isPrivate: true,
+  searchParams: ['received'],
+  action: (form, { token = '' }) =>
+    'appeal' in form
+      ? { method: 'POST', path: `${apiPath(token)}/appeal`, body: form, next: () => submissionPath(token) }
+      : { method: 'PUT', path: apiPath(token), body: form, next: () => submissionPath(token) },
+  head: ({ data }): Head => ({
+    title: `Submission of ${data.own.submission.companyName}`,
+    description: 'Where your submission stands.',
+    noindex: true,
+  }),
+  Page: StatusPage,
+  Missing: StatusMissing,
+  missingTitle: 'Submission Not Found',
+})

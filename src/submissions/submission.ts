@@ -1,0 +1,48 @@
+import { SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
+
+export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
+
+/** What the form asks for. */
+export interface SubmissionFacts {
+  name: string
+  email: string
+  companyName: string
+  website: string
+  description: string
+  category: (typeof SUBMISSION_CATEGORIES)[number]
+  pricing: string
+  features: string
+  logoUrl: string
+}
+
+/** What was found out about a submission in the background, for the reviewer. */
+export interface Findings {
+  /** How the website answered: its status, or why it could not be reached. */
+  website: { isReachable: boolean; words: string }
+  logo: { isLoaded: boolean; words: string } | null
+}
+
+export interface Submission extends SubmissionFacts {
+  id: number
+  status: SubmissionStatus
+  submittedAt: string
+  reviewNotes: string | null
+  reviewedAt: string | null
+  appeal: string | null
+  companyId: number | null
+  logo: string | null
+  findings: Findings | null
+}
+
+export const submissionPath = (token: string) => `/submission/${token}`
+
+/** As the form and the review cards show a category: capitalised, hyphens as spaces. */
+export function categoryLabel(category: string): string {
+  const words = category.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const submissionCategories = SUBMISSION_CATEGORIES.map((value) => ({
+  value,
+  label: categoryLabel(value),
+}))

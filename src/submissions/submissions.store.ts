@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import { isUniqueViolation } from '#db/unique-violation.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
+import { websiteHost } from '#lib/website.ts'
+import { cleanWebsite } from './listing.ts'
+import type { Submission, SubmissionFacts, SubmissionStatus } from './submission.ts'
+
+type SubmissionRow = Selectable<Tables['submissions']>
+
+const ALREADY_PENDING =
+  'This website has already been submitted and is waiting for review. Its status page was shown after it was sent.'
+
+function toColumns(facts: SubmissionFacts) {
+  const website = cleanWebsite(facts.website)
+  return {
+    name: facts.name,
+    email: facts.email,
+    company_name: facts.companyName,
+    website,
+    host: websiteHost(website) ?? website,
+    description: facts.description,
+    category: facts.category,
+    pricing: facts.pricing,
+    features: facts.features,
+    logo_url: facts.logoUrl,
+  }
+}
+
+/** A website that is listed cannot be submitted again: the answer links to the tool. */
+export async function refuseListedWebsite(db: Db, website: string): Promise<void> {
+  const host = websiteHost(website)
+  const listed = await db
+    .selectFrom('tools')
+    .select(['name', 'slug'])
+    .where('host', '=', host)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  if (listed)
+    throw new Conflict(`${listed.name} is already listed in the directory.`, `/tools/${listed.slug}`)
+}
+
+export async function refusePendingWebsite(db: Db, website: string): Promise<void> {
+  const pending = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('host', '=', websiteHost(website))
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (pending) throw new Conflict(ALREADY_PENDING)
+}
+
+export async function addSubmission(db: Db, facts: SubmissionFacts, tokenHash: string): Promise<Submission> {
+  const row = await onePerHost(() =>
+    db
+      .insertInto('submissions')
+      .values({
+        ...toColumns(facts),
+        token_hash: tokenHash,
+        status: 'pending',
+        submitted_at: new Date().toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  return toSubmission(row)
+}
+
+/** The index on pending hosts decides, so two people who send the same website at once cannot both win. */
+async function onePerHost<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Conflict(ALREADY_PENDING) : error
+  }
+}
+
+export async function findSubmission(db: Db, id: number): Promise<Submission | null> {
+  const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toSubmission(row) : null
+}
+
+export async function getSubmissionByToken(db: Db, tokenHash: string): Promise<Submission> {
+  const row = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row) throw new NotFound('submission at', 'this address')
+  return toSubmission(row)
+}
+
+export interface Review {
+  status: 'approved' | 'rejected'
+  review_notes: string | null
+  company_id?: number
+}
+
+/** The status check is part of the UPDATE, so two reviewers cannot both win. */
+export async function claimPending(db: Db, id: number, review: Review): Promise<Submission> {
+  const claimed = await db
+    .updateTable('submissions')
+    .set({ ...review, reviewed_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+  if (claimed) return toSubmission(claimed)
+  throw (await findSubmission(db, id))
+    ? new Conflict('This submission has already been reviewed.')
+    : new NotFound('submission', id)
+}
+
+export async function linkCompany(db: Db, id: number, companyId: number): Promise<void> {
+  await db.updateTable('submissions').set({ company_id: companyId }).where('id', '=', id).execute()
+}
+
+/** Every partner has acknowledged the tool. */
+export async function markSynced(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('submissions')
+    .set({ status: 'synced' satisfies SubmissionStatus })
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .execute()
+}
+
+/** The owner's correction, as long as nobody has decided; the background checks are made anew. */
+export async function correctSubmission(db: Db, tokenHash: string, facts: SubmissionFacts): Promise<void> {
+  const corrected = await onePerHost(() =>
+    db
+      .updateTable('submissions')
+      .set({ ...toColumns(facts), logo: null, findings: null })
+      .where('token_hash', '=', tokenHash)
+      .where('status', '=', 'pending')
+      .executeTakeFirst(),
+  )
+  if (corrected.numUpdatedRows === 0n)
+    throw new Conflict('This submission has been reviewed and can no longer be corrected.')
+}
+
+/** One appeal after a rejection puts the submission back into the queue. */
+export async function appealRejection(db: Db, tokenHash: string, appeal: string): Promise<void> {
+  const appealed = await onePerHost(() =>
+    db
+      .updateTable('submissions')
+      .set({ status: 'pending', appeal, findings: null })
+      .where('token_hash', '=', tokenHash)
+      .where('status', '=', 'rejected')
+      .where('appeal', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (appealed.numUpdatedRows === 0n)
+    throw new Conflict('A rejected submission can be appealed once, and this one cannot be any more.')
+}
+
+export function toSubmission(row: SubmissionRow): Submission {
+  return {
+    id: row.id,
+    status: row.status as SubmissionStatus,
+    name: row.name,
+    email: row.email,
+    companyName: row.company_name,
+    website: row.website,
+    description: row.description,
+    category: row.category as SubmissionFacts['category'],
+    pricing: row.pricing,
+    features: row.features,
+    logoUrl: row.logo_url,
+    logo: row.logo,
+    findings: row.findings ? JSON.parse(row.findings) : null,
+    reviewNotes: row.review_notes,
+    reviewedAt: row.reviewed_at,
+    appeal: row.appeal,
+    companyId: row.company_id,
+    submittedAt: row.submitted_at,
+  }
+}

@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type FormValues, type PageProps } from '#lib/define-page.ts'
+import { sendJson } from '#lib/send-json.ts'
+import { fillWords } from '#seo/fill-words.ts'
+import type { Head } from '#seo/head.tsx'
+import { faqData } from '#seo/structured-data.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Faq } from '#ui/faq.tsx'
+import { Link } from '#ui/link.tsx'
+import { Section } from '#ui/section.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { FormGuard } from './components/form-guard.tsx'
+import { ReceivedPanel } from './components/received-panel.tsx'
+import { SubmissionForm } from './components/submission-form.tsx'
+
+const FORM_PATH = '/api/submissions/form'
+const queries = () => ({ form: apiQuery<{ formToken: string; minAgeMs: number }>(FORM_PATH) })
+type SubmitProps = PageProps<ReturnType<typeof queries>>
+
+interface Received {
+  submission: { statusUrl: string }
+}
+
+const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
+
+function SubmitPage({ data, posted }: SubmitProps) {
+  return (
+    <>
+      <div className="border-line border-b bg-gradient-to-b from-soft to-white">
+        <div className="wrap py-8 md:py-12">
+          <Link
+            href="/"
+            className="inline-flex items-center gap-2 py-1 text-[14px] text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden size={16} />
+            Back to Directory
+          </Link>
+          <div className="mt-5">
+            <Chip tone="yes">Free Submission</Chip>
+          </div>
+          <h1 className="page-title mt-3">Submit Your SaaS Tool</h1>
+          <p className="mt-3 max-w-[60ch] text-[17px] text-muted">
+            Tell us what your tool does. Listing is free, and a person reads every submission.
+          </p>
+          <Benefits />
+        </div>
+      </div>
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+        <Guidelines />
+        <SubmitPanel form={data.form} posted={posted} />
+      </div>
+      <Section title="Submission FAQs">
+        <Faq name="submit-faq" items={submitFaq} fill={fillWords} />
+      </Section>
+    </>
+  )
+}
+
+function Benefits() {
+  return (
+    <ul className="mt-8 grid gap-4 md:grid-cols-3">
+      {submitBenefits.map(({ icon, title, text }) => {
+        const Icon = icons[icon]
+        return (
+          <li key={title} className="card p-5">
+            <Icon aria-hidden size={22} className="text-accent" />
+            <h2 className="mt-3 font-[600] text-[16px]">{title}</h2>
+            <p className="mt-1.5 text-[15px] text-muted">{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Guidelines() {
+  return (
+    <section
+      aria-labelledby="guidelines"
+      className="rounded-card border border-line bg-tint p-5 lg:sticky lg:top-24 lg:order-last"
+    >
+      <h2 id="guidelines" className="flex items-center gap-2 font-[600] text-[16px]">
+        <Info aria-hidden size={18} className="text-accent" />
+        Submission guidelines
+      </h2>
+      <ul className="mt-3 list-disc space-y-2 pl-5 text-[15px]">
+        {submitGuidelines.map((guideline) => (
+          <li key={guideline}>{guideline}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; posted: SubmitProps['posted'] }) {
+  const queryClient = useQueryClient()
+  const panel = useRef<HTMLDivElement>(null)
+  const [statusUrl, setStatusUrl] = useState<string | null>(null)
+  const waitForAge = useFormAge(form)
+
+  async function send(values: FormValues) {
+    await waitForAge()
+    try {
+      const { submission } = await sendJson<Received>('POST', '/api/submissions', {
+        ...values,
+        formToken: form.formToken,
+      })
+      setStatusUrl(submission.statusUrl)
+      showToast({ title: 'Success!', text: 'Your SaaS tool has been submitted for review.' })
+      panel.current?.scrollIntoView({ block: 'start' })
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: [FORM_PATH] })
+    }
+  }
+
+  return (
+    <div ref={panel} className="min-w-0 scroll-mt-24">
+      {statusUrl ? (
+        <ReceivedPanel statusUrl={statusUrl}>
+          <Button look="primary" onClick={() => setStatusUrl(null)}>
+            Submit Another Tool
+          </Button>
+          <ButtonLink href="/">Browse Directory</ButtonLink>
+        </ReceivedPanel>
+      ) : (
+        <SubmissionForm
+          values={posted?.values ?? {}}
+          posted={posted}
+          label="Submit for Review"
+          busyLabel="Submitting..."
+          send={send}
+        >
+          <FormGuard formToken={form.formToken} />
+        </SubmissionForm>
+      )}
+    </div>
+  )
+}
+
+/** Waits until the form is as old as the server wants it, so that nobody quick is sent back. */
+function useFormAge({ formToken, minAgeMs }: SubmitProps['data']['form']): () => Promise<void> {
+  const handedOut = useRef({ formToken: '', at: 0 })
+  useEffect(() => {
+    handedOut.current = { formToken, at: performance.now() }
+  }, [formToken])
+  return () => {
+    const age = performance.now() - handedOut.current.at
+    return new Promise((resolve) => setTimeout(resolve, Math.max(0, minAgeMs - age)))
+  }
+}
+
+export default definePage({
+  queries,
+  isPrivate: true,
+  action: (form) => ({
+    method: 'POST',
+    path: '/api/submissions',
+    // A form always carries its token: without one it was not our page that sent it.
+    body: { ...form, formToken: form.formToken || 'none' },
+    next: (answer) => `${(answer as Received).submission.statusUrl}?received=1`,
+  }),
+  head: (): Head => ({
+    title: 'Submit your SaaS tool',
+    description:
+      'Submit a SaaS tool for a free listing. The team reviews it within 24-48 hours; approved tools are listed and sent to the MCP network.',
+    canonical: '/submit',
+    data: () => [faqData(submitFaq.map(({ question, answer }) => ({ question, answer: fillWords(answer) })))],
+  }),
+  Page: SubmitPage,
+})

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Link } from './link.tsx'
+
+interface ErrorSummaryProps {
+  title: string
+  /** Field name to message; each links to its field. */
+  errors?: Readonly<Record<string, string>>
+  link?: { label: string; href: string } | undefined
+  /** Changes with each attempt, so that the summary takes the focus again. */
+  attempt: number
+}
+
+/** All that is wrong with a form, above it; takes the focus so that nobody has to search. */
+export function ErrorSummary({ title, errors = {}, link, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-card border border-bad bg-bad-soft p-4 text-[15px]"
+    >
+      <p className="font-[600] text-bad">{title}</p>
+      {Object.keys(errors).length > 0 && (
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          {Object.entries(errors).map(([field, message]) => (
+            <li key={field}>
+              <a href={`#${field}`} className="text-bad underline underline-offset-3">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p className="mt-2">
+          <Link href={link.href} className="inline-link">
+            {link.label}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
