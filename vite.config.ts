@@ -18,7 +18,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/hydrate.tsx' },
+        rolldownOptions: {
+          input: 'src/app/hydrate.tsx',
+          output: {
+            // Many tiny files compress badly: what most pages share travels as one.
+            codeSplitting: { groups: [{ name: 'kit', minShareCount: 4 }] },
+          },
+        },
       },
   // Everything but the packages that load parts of themselves at run time goes into one bundle: it starts faster.
   ssr: { noExternal: command === 'build' ? true : [], external: ['pg', 'pino', '@resvg/resvg-js'] },
