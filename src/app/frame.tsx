@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { Toaster } from '#ui/toast.tsx'
+import { ActivityReporter } from './activity-reporter.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Tray } from './lazy-parts.tsx'
 import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
 import { browserFetch, forgetFailures, toQueryOptions } from './query-client.ts'
@@ -31,8 +33,10 @@ export function Frame() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <Tray path={path} />
       <Toaster />
       <RouteAnnouncer path={path} />
+      <ActivityReporter path={path} />
     </NavigationProvider>
   )
 }
@@ -42,14 +46,14 @@ function NavigationProvider({ children }: { children: ReactNode }) {
   const [, setLocation] = useLocation()
   const navigation = useMemo<Navigation>(
     () => ({
-      navigate: (href) => {
+      navigate: (href, { replace = false, keepPlace = false } = {}) => {
         if (matchRoute(new URL(href, location.href).pathname).route === notFoundRoute) {
           location.assign(href)
           return
         }
         forgetFailures(queryClient)
-        setLocation(href)
-        window.scrollTo(0, 0)
+        setLocation(href, { replace })
+        if (!keepPlace) window.scrollTo(0, 0)
       },
       prefetch: (href) => {
         const { pathname, searchParams } = new URL(href, location.href)

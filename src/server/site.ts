@@ -161,6 +161,7 @@ async function answerForm(
     return sendText(deps, response, result.status, result.refusal)
   }
   if ('next' in result) {
+    if (result.isOneClick) return sendText(deps, response, 200, 'Done.')
     response.writeHead(303, { ...deps.headers, Location: result.next, 'Cache-Control': PRIVATE }).end()
     return
   }
