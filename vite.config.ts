@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: 'src/app/hydrate.tsx',
           output: {
             // Many tiny files compress badly: what most pages share travels as one.
-            codeSplitting: { groups: [{ name: 'kit', minShareCount: 4 }] },
+            codeSplitting: { groups: [{ name: 'kit', minShareCount: 6 }] },
           },
         },
       },
