@@ -3,7 +3,7 @@ import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit.ts'
 import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type FormValues, type PageProps } from '#lib/define-page.ts'
+import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
@@ -28,7 +28,7 @@ interface Received {
 
 const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
 
-function SubmitPage({ data, posted }: SubmitProps) {
+function SubmitPage({ data, posted = null }: SubmitProps) {
   return (
     <>
       <div className="border-line border-b bg-gradient-to-b from-soft to-white">
@@ -97,7 +97,7 @@ function Guidelines() {
   )
 }
 
-function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; posted: SubmitProps['posted'] }) {
+function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; posted: PostedForm | null }) {
   const queryClient = useQueryClient()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)
