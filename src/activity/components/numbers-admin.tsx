@@ -35,7 +35,7 @@ export function NumbersAdmin() {
     placeholderData: (previous) => previous,
   })
   return (
-    <section aria-labelledby="numbers">
+    <section aria-labelledby="numbers" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="numbers" className="section-title">
           Numbers
