@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
 import { migrate } from '#db/migrate.ts'
-import { listDeliveries } from '#sync/deliveries.store.ts'
+import { listDeliveries, retryDelivery } from '#sync/deliveries.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
@@ -80,24 +80,26 @@ onBothDatabases('the outbox under kills', (engine) => {
       const rows = await db.selectFrom('settings').select('key').where('key', 'like', 'synced:%').execute()
       return rows.map((row) => `acme-${Number(row.key.slice(7)) - 1}`)
     }
+    /** A delivery that ran out of time while its senders were being killed is tried again, as by the administrator. */
     const settled = async () => {
       for (const slug of await synced()) expect([slug, accepted.get(slug)?.size]).toEqual([slug, 2])
-      const states = (await listDeliveries(db, 200)).map((delivery) => delivery.state)
-      return states.length === TOOLS * 2 && !states.includes('waiting')
+      const open = (await listDeliveries(db, 200)).filter((delivery) => delivery.state !== 'delivered')
+      for (const { id, state, slug } of open) {
+        if (state === 'parked' && slug !== HOPELESS) await retryDelivery(db, id)
+      }
+      return kills === KILLS && open.length === 1 && open[0]?.state === 'parked'
     }
     await until(settled, LIMIT_MS, () => 'Not everything came to an end.')
 
-    const parked = (await listDeliveries(db, 200)).filter((delivery) => delivery.state === 'parked')
-    const isParked = (slug: string) => parked.some((delivery) => delivery.slug === slug)
-    expect(isParked(HOPELESS)).toBe(true)
+    const [parked] = await listDeliveries(db, 1)
+    expect(parked).toMatchObject({
+      slug: HOPELESS,
+      state: 'parked',
+      lastError: expect.stringMatching(/500|finish/),
+    })
     expect(await synced()).not.toContain(HOPELESS)
-    for (let at = 0; at < TOOLS; at++) {
-      const slug = `acme-${at}`
-      expect(idOf.get(slug)?.size, slug).toBe(1)
-      if (!isParked(slug)) expect(accepted.get(slug)?.size, slug).toBe(2)
-    }
+    expect(await synced()).toHaveLength(TOOLS - 1)
+    for (let at = 0; at < TOOLS; at++) expect(idOf.get(`acme-${at}`)?.size, `acme-${at}`).toBe(1)
     expect(new Set(idOf.keys()).size).toBe(TOOLS)
-    expect(parked.length).toBeLessThan(TOOLS / 2)
-    expect(kills).toBe(KILLS)
   }, 150_000)
 })
