@@ -13,4 +13,9 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
 }
 
 /** Tables that are made anew from the others, and the list of migrations. */
-export const derivedTables: readonly string[] = ['migrations']
+export const derivedTables: readonly string[] = [
+  'migrations',
+  'search_changes',
+  'search_position',
+  'search_documents',
+]
