@@ -10,7 +10,10 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   tool_facets: ['kind', 'key', 'tool_id'],
   changes: byId,
   sync_sources: ['source'],
+  submissions: byId,
+  uploaded_logos: ['key'],
+  audit_log: byId,
 }
 
-/** Tables that are made anew from the others, and the list of migrations. */
-export const derivedTables: readonly string[] = ['migrations']
+/** Tables that are made anew from the others, that only matter for the moment, and the list of migrations. */
+export const derivedTables: readonly string[] = ['migrations', 'rate_limits', 'admin_sessions']
