@@ -5,12 +5,13 @@ import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import { type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { type ServedSite, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
 
 const ROUNDS = 20
 const ACKNOWLEDGED = 500
 const WORKERS = 6
-const LIMIT_MS = 240_000
+const ROUND_LIMIT_MS = 60_000
+const LIMIT_MS = 600_000
 const Authorization = `Basic ${btoa('admin@example.com:kill-nine-times')}`
 
 interface Acknowledged {
@@ -98,7 +99,11 @@ onBothDatabases('kill -9', (engine) => {
       const target = count() + ACKNOWLEDGED / ROUNDS + randomInt(10)
       let isOver = false
       const working = Array.from({ length: WORKERS }, () => work(site, kept, () => isOver))
-      while (count() < target) await new Promise((resolve) => setImmediate(resolve))
+      await until(
+        async () => count() >= target,
+        ROUND_LIMIT_MS,
+        () => `Too slow: ${site.output()}`,
+      )
       site.process.kill('SIGKILL')
       isOver = true
       await Promise.all(working)

@@ -1,21 +1,28 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#admin/sessions.store.ts'
 import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
+import { type Engine, openDatabase } from '#db/open.ts'
 import { submit } from '#submissions/submit.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 
+/** Two instances share a PostgreSQL server; a SQLite folder is only ever served by one, so there both are the same. */
+async function twoInstances(engine: Engine) {
+  const { db, settings } = await unmigratedDatabase(engine)
+  await migrate(db, engine)
+  const other = engine === 'postgres' ? openDatabase(settings).db : db
+  if (other !== db) onTestFinished(() => other.destroy())
+  const instances = [db, other].map((own) =>
+    createApi({ db: own, engine, logoUrl: () => null, siteUrl: 'http://localhost' }),
+  )
+  const headers = { Cookie: `session=${await startSession(db, 'admin@example.com')}` }
+  return { db, instances, headers }
+}
+
 onBothDatabases('reviewing', (engine) => {
   test('of 20 approvals and rejections at once, on two instances, one wins and one company is made', async () => {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
-    const other = openDatabase(settings).db
-    const headers = { Cookie: `session=${await startSession(db, 'admin@example.com')}` }
-    const instances = [db, other].map((own) =>
-      createApi({ db: own, engine, logoUrl: () => null, siteUrl: 'http://localhost' }),
-    )
+    const { db, instances, headers } = await twoInstances(engine)
     for (let round = 0; round < 3; round++) {
       const { submission } = await submit(
         db,
@@ -49,17 +56,10 @@ onBothDatabases('reviewing', (engine) => {
     expect(tools).toHaveLength(approved.length)
     expect(messages).toHaveLength(approved.length)
     expect(entries).toHaveLength(3)
-    await other.destroy()
   })
 
   test('tools of one name, approved at the same moment, get addresses of their own', async () => {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
-    const other = openDatabase(settings).db
-    const headers = { Cookie: `session=${await startSession(db, 'admin@example.com')}` }
-    const instances = [db, other].map((own) =>
-      createApi({ db: own, engine, logoUrl: () => null, siteUrl: 'http://localhost' }),
-    )
+    const { db, instances, headers } = await twoInstances(engine)
     const ids: number[] = []
     for (let at = 0; at < 8; at++)
       ids.push((await submit(db, aSubmission({ companyName: 'Twin' }), {}, `10.2.0.${at}`)).submission.id)
@@ -70,6 +70,5 @@ onBothDatabases('reviewing', (engine) => {
     )
     expect(answers.map((answer) => answer?.status)).toEqual(Array(8).fill(200))
     expect(await db.selectFrom('tools').select('slug').distinct().execute()).toHaveLength(8)
-    await other.destroy()
   })
 })
