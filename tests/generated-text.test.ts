@@ -45,7 +45,8 @@ test.each(kinds)(
   },
 )
 
-const BROKEN = /undefined|null|NaN|\[object|<|>|\*\*|\(\)| {2}| [,.;:](?!\w)|[,;:]\.|\.\.|; ;|^[a-z]+ (of|is|are) /
+const BROKEN =
+  /undefined|null|NaN|\[object|<|>|\*\*|\(\)| {2}| [,.;:](?!\w)|[,;:]\.|\.\.|; ;|^[a-z]+ (of|is|are) /
 const SUPERLATIVE = /\b(best|leading|powerful|seamless|ultimate|top-rated|cutting-edge)\b/i
 
 test.each(kinds)('every %s page is whole sentences of plain text', (_kind, pages) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CATEGORY_PAGE_SIZE } from '#catalogue/category.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { categoryCopy } from '#content/categories.ts'
+import { PAGE_SIZE } from '#search/filters.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { createApi } from './api.ts'
@@ -20,7 +20,7 @@ onBothDatabases('a category', (engine) => {
   }
 
   test('comes a page at a time, each tool on one page only, whichever the order', async () => {
-    const tools = Array.from({ length: CATEGORY_PAGE_SIZE * 2 + 3 }, (_, index) =>
+    const tools = Array.from({ length: PAGE_SIZE * 2 + 3 }, (_, index) =>
       aTool({ name: `Tool ${String(index).padStart(2, '0')}`, category: 'crm', tags: [] }),
     )
     const category = await ask([...tools, aTool({ category: 'hr', tags: [] })])

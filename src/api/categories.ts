@@ -1,22 +1,27 @@
 import { z } from 'zod'
 import { countCategory } from '#catalogue/categories.store.ts'
 import { categoryByKey, isCategoryKey } from '#catalogue/categories.ts'
-import { CATEGORY_PAGE_SIZE, type CategoryAnswer, type CategoryView } from '#catalogue/category.ts'
+import type { CategoryAnswer } from '#catalogue/category.ts'
 import { categoryContent } from '#catalogue/category-content.ts'
 import type { CategoryCounts } from '#catalogue/category-words.ts'
-import { type ToolCardView, toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
-import { countCategories, listToolCards } from '#catalogue/tools.store.ts'
+import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
+import { countCategories, listToolCardsById } from '#catalogue/tools.store.ts'
 import { categoryCopy } from '#content/categories.ts'
 import { NotFound } from '#lib/errors.ts'
+import { type FacetCounts, PAGE_SIZE } from '#search/filters.ts'
+import { listFiltered } from '#search/search.store.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
+import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
 
 const KEY = /^[a-z0-9-]{1,80}$/
 
 const viewQuery = z.object({
+  ...filterQuery,
   sort: z.enum(['popular', 'name', 'newest']).default('popular'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
+type CategoryView = z.infer<typeof viewQuery>
 
 const categoryAnswer = z.object({
   category: z.object({ key: z.string(), label: z.string() }),
@@ -30,7 +35,7 @@ const categoryAnswer = z.object({
   }),
   companies: z.array(toolCardSchema),
   total: z.number().int(),
-  sort: viewQuery.shape.sort,
+  facets: z.array(facetCountsSchema),
   page: z.number().int(),
   pages: z.number().int(),
 })
@@ -50,7 +55,7 @@ export const categoryEndpoints = [
     path: '/api/categories/{key}',
     access: 'public',
     tag: 'Categories',
-    summary: `One category with its words and ${CATEGORY_PAGE_SIZE} of its tools a page`,
+    summary: `One category with its words and ${PAGE_SIZE} of its tools a page, filtered as asked`,
     params: z.object({ key: z.string() }),
     query: viewQuery,
     answer: categoryAnswer,
@@ -59,41 +64,46 @@ export const categoryEndpoints = [
   }),
 ]
 
+type FilteredCategory = CategoryAnswer & { facets: FacetCounts[] }
+
 /** A category of the registry may be empty; any other needs a tool to exist. */
-async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Promise<CategoryAnswer> {
+async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Promise<FilteredCategory> {
   if (!KEY.test(key)) throw new NotFound('category', key)
   const counts = await countCategory(deps.db, key)
   if (counts.total === 0 && !isCategoryKey(key)) throw new NotFound('category', key)
-  const pages = Math.max(1, Math.ceil(counts.total / CATEGORY_PAGE_SIZE))
+  const list = await listCategory(deps, key, view)
+  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
   if (view.page > pages) throw new NotFound('page', view.page)
-  const companies = await listCards(deps, key, view)
   return {
     category: { key, label: categoryByKey(key).label },
-    ...(await wordsOf(deps, key, view, companies, counts)),
+    ...(await wordsOf(deps, key, counts)),
     counts,
-    companies,
-    total: counts.total,
-    ...view,
+    companies: await toCards(deps, list.ids),
+    total: list.total,
+    facets: await list.facets(),
+    page: view.page,
     pages,
   }
 }
 
-async function listCards({ db, logoUrl }: ApiDeps, category: string, { sort, page }: CategoryView) {
-  const offset = (page - 1) * CATEGORY_PAGE_SIZE
-  const cards = await listToolCards(db, { category, sort, limit: CATEGORY_PAGE_SIZE, offset })
-  return cards.map((card) => toCardView(card, logoUrl))
+function listCategory({ db, engine }: ApiDeps, key: string, view: CategoryView) {
+  return listFiltered(db, engine, {
+    scope: [['category', key]],
+    filters: filtersIn(view),
+    sort: view.sort,
+    limit: PAGE_SIZE,
+    offset: (view.page - 1) * PAGE_SIZE,
+  })
+}
+
+async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[]) {
+  return (await listToolCardsById(db, ids)).map((card) => toCardView(card, logoUrl))
 }
 
 /** The words are about the best known tools, whatever part of the list is shown beside them. */
-async function wordsOf(
-  deps: ApiDeps,
-  key: string,
-  { sort, page }: CategoryView,
-  shown: readonly ToolCardView[],
-  counts: CategoryCounts,
-) {
-  const isUsual = sort === 'popular' && page === 1
-  const leading = isUsual ? shown : await listCards(deps, key, { sort: 'popular', page: 1 })
+async function wordsOf(deps: ApiDeps, key: string, counts: CategoryCounts) {
+  const { ids } = await listCategory(deps, key, { sort: 'popular', page: 1 })
+  const leading = await toCards(deps, ids)
   const copy = Object.entries(categoryCopy).find(([known]) => known === key)?.[1]
   const { keywords, faq, ...content } = categoryContent(categoryByKey(key), copy, leading, counts)
   return { content, keywords, faq }

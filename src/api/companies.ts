@@ -14,15 +14,13 @@ import {
   listToolsById,
   nameIntegrations,
 } from '#catalogue/tools.store.ts'
-import { FILTER_NAMES, readFilters } from '#search/filters.ts'
 import { listFiltered } from '#search/search.store.ts'
 import type { Scope } from '#search/selection.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
+import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
 
 const MAX_COMPANIES = 1000
-const values = (description: string) =>
-  z.string().max(900).optional().describe(`${description}; several parted by commas`)
-const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 export const slugParam = z.object({ slug: z.string().min(1).max(200) })
 
 /** Tools as the API tells of them, integrations with their names. */
@@ -34,15 +32,6 @@ export async function toViews({ db, logoUrl }: ApiDeps, tools: readonly Tool[]):
 export async function toView(deps: ApiDeps, tool: Tool): Promise<ToolView> {
   const [view] = await toViews(deps, [tool])
   return view as ToolView
-}
-
-const filterQuery = {
-  price: values('Price bands, one of which a tool is in'),
-  offer: values('free-plan, trial: all of which it offers'),
-  feature: values('Feature keys, all of which it has'),
-  integration: values('Integration keys, all of which it has'),
-  platform: values('Platform keys, all of which it runs on'),
-  industry: values('Industry keys, one of which it serves'),
 }
 
 const listQuery = z.object({
@@ -57,11 +46,6 @@ const listQuery = z.object({
   view: z.enum(['full', 'card']).default('full').describe('card: only what a card shows'),
 })
 
-const facetCountsSchema = z.object({
-  name: z.enum(FILTER_NAMES),
-  options: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
-})
-
 type ListInput = z.infer<typeof listQuery>
 
 function scopeOf({ category, use_case }: ListInput): Scope {
@@ -69,10 +53,6 @@ function scopeOf({ category, use_case }: ListInput): Scope {
     ...(category ? [['category', category] as const] : []),
     ...(use_case ? [['use-case', use_case] as const] : []),
   ]
-}
-
-function filtersIn(query: ListInput): [string, string][] {
-  return FILTER_NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
 }
 
 export const companyEndpoints = [
@@ -94,7 +74,7 @@ export const companyEndpoints = [
       const list = await listFiltered(deps.db, deps.engine, {
         scope: scopeOf(query),
         search: query.search?.trim() || undefined,
-        filters: readFilters(new URLSearchParams(filtersIn(query))),
+        filters: filtersIn(query),
         sort: query.sort,
         limit: query.limit,
         offset: query.offset,

@@ -1,18 +1,34 @@
 import { z } from 'zod'
 import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
+import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
+import { readTools } from '#comparisons/many.ts'
 import { alternativeReason } from '#comparisons/similarity.ts'
 import { NotFound } from '#lib/errors.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { slugParam, toView, toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 
-const ALTERNATIVES_MAX = 12
-const SIMILAR_MAX = 8
-
 export const comparisonEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/compare',
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'Up to six tools with all their facts, to set side by side',
+    query: z.object({ tools: z.string().max(600).describe('Slugs parted by commas') }),
+    answer: z.object({ tools: z.array(toolViewSchema), missing: z.array(z.string()) }),
+    problems: [404],
+    handle: async ({ query }, deps) => {
+      const slugs = readTools(new URLSearchParams(query))
+      const found = await listToolsBySlug(deps.db, slugs)
+      if (found.length === 0) throw new NotFound('comparison', query.tools)
+      const missing = slugs.filter((slug) => !found.some((tool) => tool.slug === slug))
+      return { tools: await toViews(deps, found), missing }
+    },
+  }),
   endpoint({
     method: 'get',
     path: '/api/compare/{pair}',

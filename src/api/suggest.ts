@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { suggest } from '#search/suggest.store.ts'
+import { suggest, suggestIntent } from '#search/suggest.store.ts'
 import { endpoint } from './endpoint.ts'
 
 export const suggestEndpoints = [
@@ -9,7 +9,10 @@ export const suggestEndpoints = [
     access: 'public',
     tag: 'Companies',
     summary: 'Tools, categories, comparisons and pages for what is being typed',
-    query: z.object({ q: z.string().max(1000).default('') }),
+    query: z.object({
+      q: z.string().max(1000).default(''),
+      intent: z.literal('1').optional().describe('1: only comparisons and alternatives that are asked for'),
+    }),
     answer: z.object({
       suggestions: z.array(
         z.object({
@@ -22,7 +25,9 @@ export const suggestEndpoints = [
       ),
     }),
     handle: async ({ query }, { db, engine, logoUrl }) => ({
-      suggestions: await suggest(db, engine, query.q.slice(0, 200), logoUrl),
+      suggestions: query.intent
+        ? await suggestIntent(db, engine, query.q.slice(0, 200))
+        : await suggest(db, engine, query.q.slice(0, 200), logoUrl),
     }),
   }),
 ]

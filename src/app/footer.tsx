@@ -18,6 +18,8 @@ const pages = [
   { href: '/terms', label: 'Terms' },
   { href: '/categories', label: 'Categories' },
   { href: '/trending', label: 'Trending' },
+  { href: '/saved', label: 'Saved tools' },
+  { href: '/how-we-rank', label: 'How we rank' },
 ]
 
 const footerLink = 'inline-block py-1 text-[14px] text-muted hover:text-ink'

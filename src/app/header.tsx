@@ -1,8 +1,9 @@
-import { Menu, Search, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { site } from '#site.config'
 import { Link } from '#ui/link.tsx'
 import { LastUpdated } from './last-updated.tsx'
+import { SearchDoor } from './search-door.tsx'
 
 const SHADOW_AFTER_PX = 10
 
@@ -47,8 +48,8 @@ export function Header({ path }: { path: string }) {
             <NavLink key={link.href} {...link} path={path} className="px-2.5 py-2" />
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-4">
-          <SearchBox />
+        <div className="ml-auto flex items-center gap-1 sm:gap-4">
+          <SearchDoor />
           <LastUpdated className="hidden sm:flex" />
           <button
             type="button"
@@ -122,22 +123,5 @@ function NavLink({ href, label, path, className, onClick }: NavLinkProps) {
     >
       {label}
     </Link>
-  )
-}
-
-function SearchBox() {
-  return (
-    <search className="hidden md:block">
-      <form action="/" method="get" className="relative">
-        <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
-        <input
-          type="search"
-          name="search"
-          aria-label="Search tools"
-          placeholder="Search tools"
-          className="h-10 w-52 rounded-control border border-line bg-soft pr-3 pl-9 text-[15px] text-ink placeholder:text-muted xl:w-64"
-        />
-      </form>
-    </search>
   )
 }

@@ -3,6 +3,10 @@ import type { HomeAnswer } from '#catalogue/home.ts'
 import { homeClosing, homeFaq, homeStats } from '#content/home.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { ListAnswer } from '#search/answers.ts'
+import { SearchResults } from '#search/components/search-results.tsx'
+import { LIST_PARAMS, type ListState, readListState, searchApiPath } from '#search/filters.ts'
+import { intentApiPath, type Suggestion } from '#search/suggest.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { faqData, organizationData, websiteData } from '#seo/structured-data.ts'
@@ -18,16 +22,30 @@ import { Hero } from './home/hero.tsx'
 const FIVE_MINUTES_MS = 300_000
 const RANKED = 3
 
-const queries = () => ({
-  home: apiQuery<HomeAnswer>('/api/home', {
-    staleTimeMs: FIVE_MINUTES_MS,
-    failure: 'Failed to fetch companies',
-  }),
+const failure = 'Failed to fetch companies'
+
+const homeQueries = () => ({
+  home: apiQuery<HomeAnswer>('/api/home', { staleTimeMs: FIVE_MINUTES_MS, failure }),
 })
+
+const searchQueries = (list: ListState) => ({
+  results: apiQuery<ListAnswer>(searchApiPath(list), { staleTimeMs: FIVE_MINUTES_MS, failure }),
+  meant: apiQuery<{ suggestions: Suggestion[] }>(intentApiPath(list.search)),
+})
+
+const queries = (_params: object, search: URLSearchParams) => {
+  const list = readListState(search)
+  return list.search ? searchQueries(list) : homeQueries()
+}
 
 type HomeProps = PageProps<ReturnType<typeof queries>>
 
-function HomePage({ data: { home } }: HomeProps) {
+function HomePage({ data, search }: HomeProps) {
+  if ('home' in data) return <Home home={data.home} />
+  return <SearchResults list={readListState(search)} answer={data.results} meant={data.meant.suggestions} />
+}
+
+function Home({ home }: { home: HomeAnswer }) {
   const fill = (text: string) => fillWords(text, { count: home.total })
   return (
     <>
@@ -83,7 +101,13 @@ function Recommendations({ home }: { home: HomeAnswer }) {
   )
 }
 
-function homeHead({ data: { home } }: HomeProps): Head {
+function homeHead({ data, search }: HomeProps): Head {
+  if ('home' in data) return frontHead(data.home)
+  const title = `Results for “${readListState(search).search}”`
+  return { title, description: `${title} in the directory of business software.`, noindex: true }
+}
+
+function frontHead(home: HomeAnswer): Head {
   const faq = homeFaq.map(({ question, answer }) => ({
     question: fillWords(question, { count: home.total }),
     answer: fillWords(answer, { count: home.total }),
@@ -101,6 +125,7 @@ function homeHead({ data: { home } }: HomeProps): Head {
 }
 
 export default definePage({
+  searchParams: LIST_PARAMS,
   queries,
   head: homeHead,
   tags: () => ['tools'],

@@ -39,15 +39,24 @@ export const routes: readonly Route[] = [
   ...(Object.keys(listingKinds) as ListingKind[]).map((kind) =>
     route(listingKinds[kind].pattern, 'listings/listing.page.tsx', { kind }),
   ),
+  route('/tools/:slug/changes', 'sync/changes.page.tsx'),
+  route('/status', 'sync/status.page.tsx'),
+  route('/data', 'catalogue/data.page.tsx'),
+  route('/mcp', 'mcp/mcp.page.tsx'),
   route('/categories', 'catalogue/categories.page.tsx'),
-  route(/^\/category(?:\/(?<category>[^/]+))?$/, 'catalogue/category.page.tsx'),
+  route(/^\/category(?:\/(?<category>[^/]+))?$/, 'app/category.page.tsx'),
   route('/about', 'app/about.page.tsx'),
   route('/contact', 'app/contact.page.tsx'),
   route('/privacy', 'app/privacy.page.tsx'),
   route('/terms', 'app/terms.page.tsx'),
+  route('/trending', 'activity/trending.page.tsx'),
+  route('/saved', 'activity/saved.page.tsx'),
+  route('/how-we-rank', 'app/how-we-rank.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
+  route('/newsletter/confirm', 'newsletter/confirm.page.tsx'),
+  route('/newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import { ActivityFacts } from '#activity/components/activity-facts.tsx'
+import { AlsoCompared } from '#activity/components/also-compared.tsx'
+import { RatingWidget } from '#activity/components/rating-widget.tsx'
+import { SaveSharePanel } from '#activity/components/save-share-panel.tsx'
+import type { ToolActivity } from '#activity/tool-activity.ts'
 import { isCategoryKey } from '#catalogue/categories.ts'
 import { CompanyInformation } from '#catalogue/components/company-information.tsx'
 import { KeyFeatures } from '#catalogue/components/key-features.tsx'
@@ -18,9 +23,10 @@ const COMPARISONS_FROM = 3
 interface ToolLayoutProps {
   tool: ToolView
   similar: readonly ToolCardView[]
+  activity: ToolActivity
 }
 
-export function ToolLayout({ tool, similar }: ToolLayoutProps) {
+export function ToolLayout({ tool, similar, activity }: ToolLayoutProps) {
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -44,6 +50,10 @@ export function ToolLayout({ tool, similar }: ToolLayoutProps) {
         </div>
         <aside className="grid gap-4 lg:sticky lg:top-22" aria-label="About this tool">
           <CompanyInformation tool={tool} />
+          <SaveSharePanel tool={tool} />
+          <RatingWidget tool={tool} rating={activity.rating} />
+          <ActivityFacts activity={activity} />
+          <AlsoCompared tool={tool} others={activity.alsoCompared} />
         </aside>
       </div>
     </div>
@@ -133,7 +143,7 @@ function ExploreMore({ tool }: { tool: ToolView }) {
   )
 }
 
-function PopularComparisons({ tool, similar }: ToolLayoutProps) {
+function PopularComparisons({ tool, similar }: Omit<ToolLayoutProps, 'activity'>) {
   return (
     <Part title="Popular Comparisons">
       <ul className="grid gap-3 sm:grid-cols-2">

@@ -4,10 +4,9 @@ import { createApi } from '#api/api.ts'
 import { loadPageAt } from '#app/page-loader.ts'
 import { matchRoute, notFoundRoute } from '#app/routes.ts'
 import { site } from '#site.config'
-import { syncFolder } from '#sync/run.ts'
 import { freshDatabase } from '#tests/databases.ts'
-import { countWords } from './article-text.ts'
-import { articles, getArticle, relatedTo } from './articles.ts'
+import { fillCatalogue } from '#tests/shipped-catalogue.ts'
+import { articleAnswer, articles, getArticle } from './articles.ts'
 import { articlePath } from './blog-path.ts'
 
 const slugs = articles.map(({ slug }) => slug)
@@ -17,10 +16,9 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 /** Every link of the page as it is sent. */
 async function linksOf(slug: string) {
   const { page } = await loadPageAt(articlePath(slug))
-  const article = getArticle(slug)
-  const answer = { article, wordCount: countWords(article), related: relatedTo(article) }
+  const answer = articleAnswer(slug)
   const html = renderToStaticMarkup(
-    <page.Page data={{ answer }} params={{ slug }} search={new URLSearchParams()} />,
+    <page.Page data={{ answer }} params={{ slug }} search={new URLSearchParams()} posted={null} />,
   )
   return [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
     href: attribute(tag, 'href') ?? '',
@@ -49,7 +47,7 @@ test.each(slugs)('links inside %s lead to one of its parts', async (slug) => {
 
 test('links inside the site lead to pages that exist, with all that these ask of the API', async () => {
   const db = await freshDatabase('sqlite')
-  await syncFolder(db, 'catalogue')
+  await fillCatalogue(db)
   const api = createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'http://localhost' })
   const links = (await Promise.all(slugs.map(linksOf))).flat()
   const paths = new Set(links.map(({ href }) => href).filter((href) => href.startsWith('/')))

@@ -9,7 +9,33 @@ function toolsIn(db: Db, category: string) {
     .where('tool_facets.key', '=', category)
 }
 
+/** Category figures as of the change with this id. */
+interface Remembered {
+  changeId: number
+  counts: Map<string, CategoryCounts>
+}
+
+const remembered = new WeakMap<Db, Remembered>()
+
+/** A large category takes long to count, so that is done once per state of the catalogue. */
 export async function countCategory(db: Db, category: string): Promise<CategoryCounts> {
+  const counts = await rememberedCounts(db)
+  const found = counts.get(category) ?? (await countAnew(db, category))
+  if (found.total > 0) counts.set(category, found)
+  return found
+}
+
+async function rememberedCounts(db: Db): Promise<Map<string, CategoryCounts>> {
+  const last = await db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const changeId = last?.id ?? 0
+  const known = remembered.get(db)
+  if (known?.changeId === changeId) return known.counts
+  const counts = new Map<string, CategoryCounts>()
+  remembered.set(db, { changeId, counts })
+  return counts
+}
+
+async function countAnew(db: Db, category: string): Promise<CategoryCounts> {
   const { total, freePlans, priced } = await toolsIn(db, category)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),

@@ -16,6 +16,7 @@ const strokes: Record<Tone, string> = {
 export function categorySprite(): string {
   const width = categories.length * ICON_CELL
   return `${renderToStaticMarkup(
+    // biome-ignore lint/a11y/noSvgWithoutTitle: each icon stands beside its category's name
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={ICON_CELL}>
       {categories.map((category, index) => (
         <IconCell key={category.key} category={category} at={index * ICON_CELL} />

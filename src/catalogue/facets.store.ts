@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { POPULARITY_WEIGHT } from './popularity.ts'
 import { categoriesOf } from './tool.ts'
 import { featureKey, type ToolFacts } from './tool-facts.ts'
 import type { FacetKind } from './tools.store.ts'
-
-/** Popularity counts before features: see docs/architecture.md, "Order". */
-const POPULARITY_WEIGHT = 100
 
 export async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promise<void> {
   const facets: [FacetKind, readonly string[]][] = [

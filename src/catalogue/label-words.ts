@@ -4,10 +4,10 @@ import { industries, useCases } from './tags.ts'
 
 const NAMES = new Set(
   (
-    'Adobe Android Apache Apple Beacon Bitwarden Boolean Caddyfile Cisco Codespaces Cog Crashlytics Duolingo ' +
-    'Eisenhower Excel Flex Gantt Gemini Git Gitea Gmail Google Hubble Jakarta Jenkins Jira Kafka Kanban Kubernetes ' +
+    'Adobe Android Apache Apple Beacon Bitwarden Boolean Caddyfile Cisco Codespaces Cog Compose Connect Crashlytics Cycles Duolingo ' +
+    'Eisenhower Excel Flex Forge Gantt Gemini Git Gitea Gmail Google Hubble Jakarta Jenkins Jira Kafka Kanban Kubernetes ' +
     'Leadmeter Linux Liquid Lottie Lua Maia Markdown Matrix Microsoft Nessus Outlook Palmyra Pomodoro Python Radar ' +
-    'React Rust Salesforce Scout Shopify Singer-based Slack Stripe Unity Windows Zoom'
+    'React Recast Rust Salesforce Scout Shopify Singer-based Slack Stripe Unity Windows Zoom'
   ).split(' '),
 )
 const QUALIFIERS = new Set('Built-in Custom Linked Managed Native Opens Private Shared'.split(' '))

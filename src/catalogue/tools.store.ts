@@ -18,7 +18,7 @@ export interface ToolFilter {
 }
 
 const CARD_FEATURES = 2
-const cardColumns = [
+export const cardColumns = [
   'tools.id',
   'tools.slug',
   'tools.name',
@@ -107,6 +107,14 @@ export async function listToolsById(db: Db, ids: readonly number[]): Promise<Too
   const rows = await visibleTools(db).selectAll('tools').where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, toTool(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The tools of these slugs, in their order. */
+export async function listToolsBySlug(db: Db, slugs: readonly string[]): Promise<Tool[]> {
+  if (slugs.length === 0) return []
+  const rows = await visibleTools(db).selectAll('tools').where('slug', 'in', slugs).execute()
+  const bySlug = new Map(rows.map((row) => [row.slug, toTool(row)]))
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }
 
 export async function listToolCardsById(db: Db, ids: readonly number[]): Promise<ToolCardFacts[]> {

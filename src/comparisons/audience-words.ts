@@ -13,7 +13,9 @@ export function audienceWords(first: ToolView, second: ToolView): string {
   const shared = sharedClause(first, second)
   const picks = [pickClause(first, second), pickClause(second, first)]
   const isShort = [shared, ...picks].join('').length <= ONE_SENTENCE_MAX
-  return isShort ? sentence([shared, ...picks]) : paragraphs(sentence([shared]), sentence(picks))
+  return isShort
+    ? sentence([shared, ...picks])
+    : paragraphs(...[shared, ...picks].map((clause) => sentence([clause])))
 }
 
 function sharedClause(first: ToolView, second: ToolView): string {

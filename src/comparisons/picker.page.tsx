@@ -2,37 +2,59 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { Pending } from '#ui/pending.tsx'
+import { ComparisonNotFound } from './components/comparison-not-found.tsx'
+import { Many, manyTitle } from './components/many.tsx'
 import { Picker, pickerTrail } from './components/picker.tsx'
+import { manyQuery, readTools } from './many.ts'
 import { PICKER_FIELDS, pickerQuery } from './picker.ts'
+import { readSeats } from './yearly-cost.ts'
 
-const queries = (_params: object, search: URLSearchParams) => ({ picker: pickerQuery(search) })
+const pickerQueries = (search: URLSearchParams) => ({ picker: pickerQuery(search) })
+const manyQueries = (slugs: readonly string[]) => ({ many: manyQuery(slugs) })
+
+const queries = (_params: object, search: URLSearchParams) => {
+  const slugs = readTools(search)
+  return slugs.length > 0 ? manyQueries(slugs) : pickerQueries(search)
+}
 
 type PickerPageProps = PageProps<ReturnType<typeof queries>>
 
-function PickerPage({ data: { picker }, search }: PickerPageProps) {
+function PickerPage({ data, search }: PickerPageProps) {
+  if ('many' in data) return <Many answer={data.many} seats={readSeats(search.get('seats'))} />
   return (
     <Picker
       title="Compare tools side by side"
-      picker={picker}
+      picker={data.picker}
       search={search}
       pairsTitle="Comparisons to begin with"
-      pairs={picker.pairs}
+      pairs={data.picker.pairs}
     />
   )
 }
 
-export default definePage({
-  searchParams: PICKER_FIELDS,
-  queries,
-  head: ({ search }: PickerPageProps): Head => ({
+function pickerHead({ data, search }: PickerPageProps): Head {
+  if ('many' in data) {
+    const title = manyTitle(data.many)
+    return { title, description: `${title}: price, features, integrations and platforms.`, noindex: true }
+  }
+  return {
     title: 'Compare business software side by side',
     description:
       'Choose two or three business software tools and compare price, free plan, features, integrations and platforms, fact by fact.',
     canonical: '/compare',
     noindex: PICKER_FIELDS.some((field) => search.has(field)),
     data: (siteUrl) => [breadcrumbData(pickerTrail, siteUrl)],
-  }),
-  tags: () => ['tools'],
+  }
+}
+
+export default definePage({
+  searchParams: [...PICKER_FIELDS, 'tools', 'seats'],
+  queries,
+  head: pickerHead,
+  tags: ({ data }: PickerPageProps) =>
+    'many' in data ? data.many.tools.map(({ slug }) => `tool:${slug}`) : ['tools'],
   Page: PickerPage,
   Pending: () => <Pending label="Loading comparison..." />,
+  Missing: ComparisonNotFound,
+  missingTitle: 'Comparison not found',
 })

@@ -28,7 +28,7 @@ function relativeClauses(main: ToolView, priced: Tools): string {
     return found.length > 0 ? [`${where} for ${amountList(found)}`] : []
   })
   return [
-    ...(groups.length > 0 ? [`the start is ${groups.join(', ')}`] : []),
+    ...(groups.length > 0 ? [`the start is ${groups.join(', and ')}`] : []),
     ...(unlike.length > 0 ? [`charged in another way are ${priceList(unlike)}`] : []),
   ].join('; ')
 }

@@ -18,7 +18,11 @@ export function priceWords(first: ToolView, second: ToolView): string {
   return `${checked}${first.name} ${terms}; ${second.name} ${otherTerms}.`
 }
 
-const inPlural = (terms: string) => terms.replace(/^has\b/, 'both have').replace(/^is\b/, 'are both')
+const inPlural = (terms: string) =>
+  terms
+    .replace(/^has no\b/, 'have no')
+    .replace(/^has\b/, 'both have')
+    .replace(/^is\b/, 'are both')
 
 function checkedWords(first: ToolView, second: ToolView): string {
   const dates = [...new Set([first.checkedAt, second.checkedAt].filter((date) => date !== null))].sort()
@@ -60,6 +64,15 @@ export function priceSummary(first: ToolView, second: ToolView): string {
   const [price, otherPrice] = [starterPrice(first.pricing), starterPrice(second.pricing)]
   if (price !== null && otherPrice !== null)
     return `${first.name} starts at ${formatUsd(price)} a month, ${second.name} at ${formatUsd(otherPrice)}.`
+  const plans = new Set([first, second].map((tool) => freePlanOf(tool.pricing)))
+  if (
+    price === null &&
+    otherPrice === null &&
+    plans.size === 1 &&
+    !plans.has('none') &&
+    !plans.has('unknown')
+  )
+    return plans.has('whole') ? 'Both are free to use in full.' : 'Both have a free plan.'
   const known = [first, second].flatMap((tool) => {
     const own = starterPrice(tool.pricing)
     const freePlan = freePlanOf(tool.pricing)

@@ -4,3 +4,8 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export function dateInWords(isoDate: string): string {
   return longDate.format(new Date(isoDate))
 }
+
+/** "15 November 2026, 03:47 UTC" for an ISO time: the same on the server and in every browser. */
+export function timeInWords(isoTime: string): string {
+  return `${dateInWords(isoTime)}, ${new Date(isoTime).toISOString().slice(11, 16)} UTC`
+}

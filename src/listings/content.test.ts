@@ -47,7 +47,7 @@ test.each([
 test('a feature list tells what else recurs, without the feature itself', () => {
   const page = listingContent('feature', 'time-tracking', 'Time tracking', [acme, globex, initech], 3)
   expect(section(page, 'What kind of tools these are')).toBe(
-    'By category: productivity (Acme and Initech) and CRM (Globex).\n\nRecurring features are API in two of the three.',
+    'By category: productivity (Acme and Initech) and CRM (Globex).\n\nOne more feature recurs: API in two of the three.',
   )
   expect(section(page, 'What sets them apart')).toBe(
     'Each of these is found in one tool only: wiki in Acme and polls in Initech.',
@@ -79,7 +79,7 @@ test('a price page reckons with its limit', () => {
     '$25 a month pays for six seats of Acme and one of Globex.',
   )
   expect(section(page, 'Near the limit and far below it')).toBe(
-    'At $12.50 or above start Globex ($16).\n\nAt $5 or below start Acme ($4, with wiki).',
+    'At $12.50 or above starts Globex ($16).\n\nAt $5 or below starts Acme ($4, with wiki).',
   )
 })
 

@@ -38,10 +38,9 @@ function listingIntro(
   tools: readonly ToolView[],
   total: number,
 ): string {
-  const [only] = tools
-  if (!only) return `No tool of the catalogue ${one} yet.`
-  if (total === 1) return `One tool of the catalogue ${one}: ${only.name}.`
-  const opening = `${capitalised(counted(total, 'tool'))} of the catalogue ${many}`
+  if (tools.length === 0) return `No tool of the catalogue ${one} yet.`
+  const opening = `${capitalised(counted(total, 'tool'))} of the catalogue ${total === 1 ? one : many}`
+  if (total <= FIRST) return `${opening}: ${firstNames(tools)}.`
   const shown = total > tools.length ? `; ${inWords(tools.length)} of them are shown here` : ''
   return `${opening}${shown}, beginning with ${firstNames(tools)}.`
 }
@@ -56,7 +55,9 @@ function listingDescription(
   return fittedDescription(
     [
       `${capitalised(counted(total, 'tool'))} ${total === 1 ? one : many}.`,
-      ...(tools.length > 0 ? [`First in the list: ${firstNames(tools)}.`] : []),
+      ...(tools.length > 0
+        ? [`${total > FIRST ? 'First in the list' : 'In the list'}: ${firstNames(tools)}.`]
+        : []),
       ...(tools.length > 1 && free > 0 ? [amount] : []),
     ],
     'Compared by price, features, platforms and integrations.',

@@ -44,8 +44,11 @@ export function fieldWords(tools: Tools): string {
 function featureSentence(tools: Tools, ownFeature: string): string {
   const alike = recurring(tally(tools, (tool) => tool.features.filter((feature) => feature !== ownFeature)))
   const counts = countWords(alike.slice(0, KEYS_MAX), tools.length)
-  if (counts.length === 0) return 'No further feature is listed for two of them.'
-  return `Recurring features are ${listed(counts.map(({ key, count }) => `${inSentence(key)} in ${count}`))}.`
+  const labels = counts.map(({ key, count }) => `${inSentence(key)} in ${count}`)
+  if (labels.length === 0) return 'No further feature is listed for two of them.'
+  return labels.length === 1
+    ? `One more feature recurs: ${labels[0]}.`
+    : `Recurring features are ${listed(labels)}.`
 }
 
 export function costWords(tools: Tools): string {
@@ -54,8 +57,7 @@ export function costWords(tools: Tools): string {
     const found = priced.filter((tool) => tool.priceUnit === unit)
     return found.length > 0 ? `per ${unit ? `${unit} and ` : ''}month: ${amountList(found)}` : ''
   })
-  const known = sentence(spans) || 'No starter price is on record for any of these tools.'
-  return paragraphs(known, sentence(unpricedClauses(tools)), sentence(freePlanClauses(tools)))
+  return paragraphs(sentence(spans), sentence(unpricedClauses(tools)), sentence(freePlanClauses(tools)))
 }
 
 export function reachWords(tools: Tools, ownIntegration: string): string {
@@ -90,8 +92,11 @@ export function apartWords(tools: Tools): string {
 export function audienceWords(tools: Tools, ownKey: string): string {
   const uses = tally(tools, (tool) => tool.useCases.filter((key) => key !== ownKey))
   const trades = tally(tools, (tool) => tool.industries.filter((key) => key !== ownKey))
+  const isOwn = tools.some((tool) => [...tool.useCases, ...tool.industries].includes(ownKey))
   const words = paragraphs(
-    uses.length > 0 ? `They are listed for ${bracketed(uses, tools.length, purposeWords)}.` : '',
+    uses.length > 0
+      ? `They are ${isOwn ? 'also ' : ''}listed for ${bracketed(uses, tools.length, purposeWords)}.`
+      : '',
     trades.length > 0 ? `By industry, for ${bracketed(trades, tools.length, industryWords)}.` : '',
   )
   return words || 'Nothing further is on record about who uses these tools.'

@@ -57,13 +57,15 @@ export function nearLimitWords(limit: number, tools: Tools): string {
   const half = formatUsd(limit / 2)
   return paragraphs(
     near.length > 0
-      ? `At ${half} or above start ${withFeatures(near, tools)}.`
+      ? `At ${half} or above ${startVerb(near)} ${withFeatures(near, tools)}.`
       : `None of the known prices shown here reaches ${half}.`,
     far.length > 0
-      ? `At ${formatUsd(limit / 5)} or below start ${withFeatures(far, tools)}.`
+      ? `At ${formatUsd(limit / 5)} or below ${startVerb(far)} ${withFeatures(far, tools)}.`
       : `None of the known prices shown here is as low as ${formatUsd(limit / 5)}.`,
   )
 }
+
+const startVerb = (tools: Tools) => (tools.length === 1 ? 'starts' : 'start')
 
 function withFeatures(found: Tools, tools: Tools): string {
   return listed(

@@ -4,6 +4,7 @@ import { createApi } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { assistantWords } from './assistant-words.ts'
 import { createMcpDoor } from './door.ts'
 
 const SITE = 'https://tools.example.com'
@@ -46,14 +47,7 @@ onBothDatabases("the assistants' door", (engine) => {
   test('every tool says what it takes and what it gives, and only reads', async () => {
     const { client } = await connect()
     const { tools } = await client.listTools()
-    expect(tools.map((tool) => tool.name)).toEqual([
-      'search_tools',
-      'get_tool',
-      'compare_tools',
-      'find_alternatives',
-      'list_categories',
-      'recent_changes',
-    ])
+    expect(tools.map((tool) => tool.name)).toEqual(assistantWords.map(({ name }) => name))
     for (const tool of tools) {
       expect(tool.inputSchema.type).toBe('object')
       expect(tool.outputSchema).toBeTruthy()

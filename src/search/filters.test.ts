@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { hasFreePlan, hasTrial, starterPrice } from '#catalogue/pricing.ts'
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import { listTools } from '#catalogue/tools.store.ts'
-import { syncFolder } from '#sync/run.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { fillCatalogue } from '#tests/shipped-catalogue.ts'
 import {
   type FilterName,
   type Filters,
@@ -17,8 +16,6 @@ import {
 } from './filters.ts'
 import { offersOf, priceBand } from './price-facets.ts'
 import { listFiltered } from './search.store.ts'
-
-const CATALOGUE = fileURLToPath(new URL('../../catalogue', import.meta.url))
 
 function valuesOf(tool: Tool, name: FilterName): readonly string[] {
   const price = {
@@ -66,7 +63,7 @@ const choices: Filters[] = [
 onBothDatabases('filters on the shipped catalogue', (engine) => {
   test('the list and every count are what counting by hand gives', async () => {
     const db = await freshDatabase(engine)
-    await syncFolder(db, CATALOGUE)
+    await fillCatalogue(db)
     const tools = await listTools(db, { limit: 10_000 })
     for (const category of ['productivity', 'crm', undefined]) {
       const within = tools.filter((tool) => !category || categoriesOf(tool).includes(category))

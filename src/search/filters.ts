@@ -82,17 +82,23 @@ export function listPath(path: string, list: ListState): string {
 
 export const PAGE_SIZE = 24
 
-/** What a list in this state asks of the API; `scope` is what the page itself is about. */
-export function listApiPath(list: ListState, scope: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...scope, view: 'card', counts: '1', limit: String(PAGE_SIZE) })
-  if (list.page > 1) query.set('offset', String((list.page - 1) * PAGE_SIZE))
-  if (list.search) query.set('search', list.search)
-  if (list.sort) query.set('sort', list.sort)
+/** The same as the API takes it: values of a group parted by commas; empty when nothing is asked for. */
+export function listQuery(list: ListState): string {
+  const query = new URLSearchParams(list.search ? { search: list.search } : {})
   for (const name of FILTER_NAMES) {
-    const values = [...(scope[name] ? [scope[name]] : []), ...(list.filters[name] ?? [])]
-    if (values.length > 0) query.set(name, values.join(','))
+    const values = list.filters[name]
+    if (values) query.set(name, values.join(','))
   }
-  return `/api/companies?${query}`
+  if (list.sort) query.set('sort', list.sort)
+  if (list.page > 1) query.set('page', String(list.page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** What the page of search results asks of the API. */
+export function searchApiPath(list: ListState): string {
+  const query = listQuery({ ...list, page: 1 })
+  const offset = (list.page - 1) * PAGE_SIZE
+  return `/api/companies${query}&view=card&counts=1&limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`
 }
 
 export interface FacetOption {

@@ -1,18 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
-import { syncFolder } from '#sync/run.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { fillCatalogue } from '#tests/shipped-catalogue.ts'
 import { goldenQueries } from './golden-queries.ts'
 import { listFiltered } from './search.store.ts'
 
-const CATALOGUE = fileURLToPath(new URL('../../catalogue', import.meta.url))
 const SHARE_MET = 0.95
 
 onBothDatabases('the golden set on the shipped catalogue', (engine) => {
   test('at least 95 of 100 queries show the expected tool where people look', async () => {
     const db = await freshDatabase(engine)
-    await syncFolder(db, CATALOGUE)
+    await fillCatalogue(db)
     const missed: string[] = []
     for (const [query, slug, top] of goldenQueries) {
       const { ids } = await listFiltered(db, engine, { search: query, limit: top })

@@ -26,9 +26,8 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const index = await liveIndexOf(db, engine).current()
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
-  const intent = readIntent(typed)
-  if (intent.kind === 'comparison') return suggestPairs(db, index, intent.first, intent.second)
-  if (intent.kind === 'alternatives') return suggestAlternatives(db, index, intent.of)
+  const asked = await suggestIntent(db, engine, typed)
+  if (asked.length > 0) return asked
   const tools = await listToolCardsById(db, idsOf(namedLike(index, typed), TOOLS_MAX))
   return [
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
@@ -36,6 +35,14 @@ export async function suggest(
     ...suggestPages(typed, PAGES_MAX),
     ...(tools[0] ? [alternativesSuggestion(tools[0])] : []),
   ]
+}
+
+/** The comparison or the alternatives that the words ask for; none when they ask for something else. */
+export async function suggestIntent(db: Db, engine: Engine, typed: string): Promise<Suggestion[]> {
+  const index = await liveIndexOf(db, engine).current()
+  const intent = readIntent(typed)
+  if (intent.kind === 'comparison') return suggestPairs(db, index, intent.first, intent.second)
+  return intent.kind === 'alternatives' ? suggestAlternatives(db, index, intent.of) : []
 }
 
 /** Tools whose name has all the words, the last one perhaps unfinished; misspelt words are corrected. */
@@ -86,7 +93,7 @@ function suggestCategories(typed: string): Suggestion[] {
     }))
 }
 
-/** Without a second name, the best known tools of the same category are offered. */
+/** Those of the same category first. Without a second name, the best known tools of it are offered. */
 async function suggestPairs(
   db: Db,
   index: CatalogueIndex,
@@ -98,8 +105,9 @@ async function suggestPairs(
   const others = second.trim()
     ? namedLike(index, second)
     : index.inOrder('popular').filter((entry) => entry.category === one.category)
+  const alike = others.filter((entry) => entry !== one && entry.category === one.category)
   const ids = idsOf(
-    others.filter((entry) => entry !== one),
+    [...alike, ...others.filter((entry) => entry !== one && !alike.includes(entry))],
     PAIRS_MAX,
   )
   const [main, ...rest] = await listToolCardsById(db, [one.id, ...ids])

@@ -69,3 +69,8 @@ export function readIntent(typed: string): Intent {
     /^(?:alternatives? (?:to|for) |tools like )(.+)$/i.exec(text) ?? /^(.+) alternatives?$/i.exec(text)
   return alternatives ? { kind: 'alternatives', of: alternatives[1] ?? '' } : { kind: 'search' }
 }
+
+/** Asks for comparisons or alternatives only when the words ask for one. */
+export function intentApiPath(typed: string): string {
+  return `/api/suggest?intent=1&q=${encodeURIComponent(typed)}`
+}

@@ -10,6 +10,8 @@ import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { readBody, sendProblem, toRequest } from './api-door.ts'
 import { IMMUTABLE } from './static-files.ts'
 
+/** A page for browsers, a door for assistants: what is answered depends on more than the address. */
+export const MCP_PATH = '/mcp'
 const LOGO_FILE = /^\/logos\/(u-[0-9a-f]{32})\.png$/
 const DATA_FILE = /^\/data\/tools\.(json|csv|ndjson)$/
 const DATA_CACHE = 'public, max-age=300, stale-while-revalidate=3600'
@@ -24,7 +26,7 @@ export interface Door {
 /** The protocol's messages; a browser that opens the address gets the page that explains it. */
 export function mcpDoor(answer: Door['answer']): Door {
   return {
-    opens: (request, path) => path === '/mcp' && !(isRead(request) && !wantsEvents(request)),
+    opens: (request, path) => path === MCP_PATH && !(isRead(request) && !wantsEvents(request)),
     answer,
   }
 }

@@ -2,11 +2,13 @@ import type { createServer as CreateServer, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { startCounter } from '#activity/counter.ts'
 import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
 import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
+import { createMailer } from '#lib/mailer.ts'
 import { createMcpDoor } from '#mcp/door.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
@@ -55,6 +57,15 @@ export async function startProcess(
   const headers = securityHeaders(settings.siteUrl)
   const cache = new PageCache(settings.pageCacheBytes)
   const assetsFor = readAssets(join(dist, 'client'))
+  const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
+  const activity = startCounter(db, (error) =>
+    log.warn({ reason: error.message }, 'could not write counters'),
+  )
+  const mailer = settings.smtpUrl
+    ? createMailer(settings.smtpUrl, settings.mailFrom, (error) =>
+        log.error({ reason: error.message }, 'a mail could not be sent'),
+      )
+    : undefined
   const sync = await startSync(db, settings, log, markSynced)
   const api = createApi(
     {
@@ -62,11 +73,12 @@ export async function startProcess(
       engine,
       logoUrl: readLogos(dist),
       siteUrl: settings.siteUrl,
+      activity,
+      mailer,
       sync: { trigger: sync.trigger, inboxSites: settings.inboxSites },
     },
     (error, path) => log.error({ error, path }, 'an API call failed'),
   )
-  const changes = await watchChanges(db, (tags) => cache.outdate(tags), log)
 
   const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
   const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
@@ -126,6 +138,7 @@ export async function startProcess(
     changes.stop()
     inspector.stop()
     await Promise.all([stopGracefully(server), synced])
+    await activity.stop()
     await db.destroy()
     lock?.release()
     log.info('stopped')

@@ -1,6 +1,7 @@
 import type { Api } from '#api/api.ts'
 import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
 import type { PickerAnswer } from '#comparisons/answers.ts'
+import { compareToolsPath, readTools } from '#comparisons/many.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
 
 export interface Redirect {
@@ -32,9 +33,17 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /^\/compare$/,
-    find: (api, _params, search) => findPicked(api, search),
+    find: async (api, _params, search) => findTicked(search) ?? findPicked(api, search),
   },
 ]
+
+/** One address for each choice of tools: a pair and a single tool have pages of their own. */
+function findTicked(search: URLSearchParams): Redirect | null {
+  const slugs = readTools(search)
+  const isUsual = slugs.length > 2 && search.get('tools') === slugs.join(',')
+  if (slugs.length === 0 || isUsual) return null
+  return { status: 303, location: compareToolsPath(slugs) }
+}
 
 /** The comparison that the picker's form asks for, once every field names a tool and there are two at least. */
 async function findPicked(api: Api, search: URLSearchParams): Promise<Redirect | null> {

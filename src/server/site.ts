@@ -8,7 +8,7 @@ import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
-import { type Door, passDoor } from './doors.ts'
+import { type Door, MCP_PATH, passDoor } from './doors.ts'
 import { errorPage } from './error-page.ts'
 import { takeForm } from './form-door.ts'
 import type { Log } from './log.ts'
@@ -47,7 +47,8 @@ export function createSite(deps: SiteDeps): RequestListener {
 
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const ready = isRead && request.url ? deps.cache.fresh(request.url) : undefined
+    const ready =
+      isRead && request.url && request.url !== MCP_PATH ? deps.cache.fresh(request.url) : undefined
     if (ready) {
       sendStored(request, response, ready)
       return
@@ -160,6 +161,7 @@ async function answerForm(
     return sendText(deps, response, result.status, result.refusal)
   }
   if ('next' in result) {
+    if (result.isOneClick) return sendText(deps, response, 200, 'Done.')
     response.writeHead(303, { ...deps.headers, Location: result.next, 'Cache-Control': PRIVATE }).end()
     return
   }

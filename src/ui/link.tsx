@@ -1,8 +1,15 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { site } from '#site.config'
 
+export interface NavigateOptions {
+  /** Takes the place of the present entry in the history. */
+  replace?: boolean
+  /** Stays where the page was scrolled to. */
+  keepPlace?: boolean
+}
+
 export interface Navigation {
-  navigate: (href: string) => void
+  navigate: (href: string, options?: NavigateOptions) => void
   prefetch: (href: string) => void
 }
 

@@ -5,6 +5,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { site } from '#site.config'
 import { Link } from '#ui/link.tsx'
+import { CompareBox } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
 interface NumberedCardProps {
@@ -50,6 +51,7 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
+          <CompareBox tool={tool} />
         </p>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">{children}</div>
       </div>

@@ -7,6 +7,8 @@ import { websiteHost } from '#lib/website.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
+import { Marked } from '#ui/marked.tsx'
+import { CompareBox, CompareForm } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
 const TAGS_WITH_FREE_PLAN = 1
@@ -28,14 +30,18 @@ export function ToolCard({ tool, rank }: ToolCardProps) {
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-[600] text-[16px] leading-6">
             <Link href={toolPath(tool.slug)} className="after:absolute after:inset-0 after:rounded-card">
-              {tool.name}
+              <Marked text={tool.name} />
             </Link>
           </h3>
-          <p className="truncate text-[13px] text-muted">{categoryByKey(tool.category).label}</p>
+          <p className="truncate text-[13px] text-muted">
+            {categoryByKey(tool.category).label} · {websiteHost(tool.website) ?? (tool.website || '–')}
+          </p>
         </div>
         {rank && <RankBadge rank={rank} />}
       </div>
-      <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">{tool.description}</p>
+      <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">
+        <Marked text={tool.description} />
+      </p>
       <div className="mt-3 flex min-w-0 flex-wrap gap-1.5">
         {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
         {isFree && <Chip tone="yes">Free plan</Chip>}
@@ -46,7 +52,7 @@ export function ToolCard({ tool, rank }: ToolCardProps) {
       <div className="mt-auto pt-3.5">
         <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted">
           <span className="tabular-nums">{priceLine(tool.pricing)}</span>
-          <span className="truncate">{websiteHost(tool.website) ?? (tool.website || '–')}</span>
+          <CompareBox tool={tool} />
         </div>
       </div>
     </article>
@@ -73,13 +79,15 @@ interface ToolGridProps {
 
 export function ToolGrid({ tools, ranked = 0, columns = 3 }: ToolGridProps) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 ${wide[columns]}`}>
-      {tools.map((tool, index) => (
-        <li key={tool.id} className="grid min-w-0">
-          <ToolCard tool={tool} rank={index < ranked ? index + 1 : undefined} />
-        </li>
-      ))}
-    </ul>
+    <CompareForm>
+      <ul className={`grid gap-4 sm:grid-cols-2 ${wide[columns]}`}>
+        {tools.map((tool, index) => (
+          <li key={tool.id} className="grid min-w-0">
+            <ToolCard tool={tool} rank={index < ranked ? index + 1 : undefined} />
+          </li>
+        ))}
+      </ul>
+    </CompareForm>
   )
 }
 

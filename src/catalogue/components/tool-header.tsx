@@ -9,6 +9,7 @@ import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
+import { CompareBox } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
 export function toolTrail(tool: ToolView): Crumb[] {
@@ -35,7 +36,7 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
         <p className="mt-3 max-w-[68ch] break-words text-[17px] leading-[1.6]">{tool.description}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           {isWebAddress(tool.website) && (
-            <OutboundButton look="primary" href={tool.website} data-visit={tool.id}>
+            <OutboundButton look="primary" href={tool.website} data-visit={tool.slug}>
               Visit Website
               <ArrowUpRight aria-hidden size={17} />
             </OutboundButton>
@@ -48,6 +49,7 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
             <Shuffle aria-hidden size={17} />
             Alternatives
           </ButtonLink>
+          <CompareBox tool={tool} className="needs-script my-0 px-2 text-[15px]" label="Add to comparison" />
         </div>
       </div>
     </header>

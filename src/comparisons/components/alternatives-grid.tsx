@@ -1,3 +1,4 @@
+import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
@@ -19,31 +20,33 @@ export function AlternativesGrid({ main, alternatives }: AlternativesGridProps) 
       <h2 id="alternatives" className="section-title mb-5">
         {alternatives.length > 0 ? `Tools most like ${main.name}` : `No tool like ${main.name} is listed yet`}
       </h2>
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {alternatives.map((tool, index) => (
-          <li key={tool.id} className="grid min-w-0">
-            <NumberedCard
-              tool={tool}
-              number={index + 1}
-              badge={index === 0 ? 'Top Alternative' : undefined}
-              note={tool.reason}
-              facts={[priceLine(tool.pricing), featureCountWords(tool.featureCount)]}
-            >
-              <Link
-                href={comparePath(main.slug, tool.slug)}
-                className="text-link inline-flex min-h-8 items-center text-[15px]"
+      <CompareForm>
+        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {alternatives.map((tool, index) => (
+            <li key={tool.id} className="grid min-w-0">
+              <NumberedCard
+                tool={tool}
+                number={index + 1}
+                badge={index === 0 ? 'Top Alternative' : undefined}
+                note={tool.reason}
+                facts={[priceLine(tool.pricing), featureCountWords(tool.featureCount)]}
               >
-                Compare
-                <span className="sr-only">
-                  {' '}
-                  {main.name} with {tool.name}
-                </span>
-              </Link>
-              <VisitLink tool={tool} label="Visit Site" />
-            </NumberedCard>
-          </li>
-        ))}
-      </ol>
+                <Link
+                  href={comparePath(main.slug, tool.slug)}
+                  className="text-link inline-flex min-h-8 items-center text-[15px]"
+                >
+                  Compare
+                  <span className="sr-only">
+                    {' '}
+                    {main.name} with {tool.name}
+                  </span>
+                </Link>
+                <VisitLink tool={tool} label="Visit Site" />
+              </NumberedCard>
+            </li>
+          ))}
+        </ol>
+      </CompareForm>
     </section>
   )
 }

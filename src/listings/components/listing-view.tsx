@@ -1,3 +1,4 @@
+import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { compactPrice } from '#catalogue/pricing.ts'
@@ -59,26 +60,28 @@ function FeaturedTools({ tools, total }: { tools: readonly ToolView[]; total: nu
           </p>
         )}
       </div>
-      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {tools.map((tool, index) => (
-          <li key={tool.id} className="grid min-w-0">
-            <NumberedCard
-              tool={tool}
-              number={index + 1}
-              badge={index === 0 ? 'Top Pick' : undefined}
-              facts={[compactPrice(tool.pricing)]}
-            >
-              <Link
-                href={toolPath(tool.slug)}
-                className="text-link inline-flex min-h-8 items-center text-[15px]"
+      <CompareForm>
+        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {tools.map((tool, index) => (
+            <li key={tool.id} className="grid min-w-0">
+              <NumberedCard
+                tool={tool}
+                number={index + 1}
+                badge={index === 0 ? 'Top Pick' : undefined}
+                facts={[compactPrice(tool.pricing)]}
               >
-                Learn More<span className="sr-only"> about {tool.name}</span>
-              </Link>
-              <VisitLink tool={tool} label="Visit" />
-            </NumberedCard>
-          </li>
-        ))}
-      </ol>
+                <Link
+                  href={toolPath(tool.slug)}
+                  className="text-link inline-flex min-h-8 items-center text-[15px]"
+                >
+                  Learn More<span className="sr-only"> about {tool.name}</span>
+                </Link>
+                <VisitLink tool={tool} label="Visit" />
+              </NumberedCard>
+            </li>
+          ))}
+        </ol>
+      </CompareForm>
     </section>
   )
 }

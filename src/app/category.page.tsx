@@ -1,5 +1,19 @@
+import { type CategoryAnswer, toolsFound } from '#catalogue/category.ts'
+import { CategoryIcon } from '#catalogue/components/category-icon.tsx'
+import { ContentSection, ContentSections } from '#catalogue/components/content-sections.tsx'
+import { categoryPath, toolPath } from '#catalogue/tool.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { FilteredList } from '#search/components/filtered-list.tsx'
+import {
+  type FacetCounts,
+  hasFilters,
+  LIST_PARAMS,
+  type ListState,
+  listPath,
+  listQuery,
+  readListState,
+} from '#search/filters.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -7,19 +21,17 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { type CategoryAnswer, categoryListPath, readCategoryView } from './category.ts'
-import { CategoryIcon } from './components/category-icon.tsx'
-import { CategoryResults } from './components/category-results.tsx'
-import { ContentSection, ContentSections } from './components/content-sections.tsx'
-import { categoryPath, toolPath } from './tool.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
+/** Words are searched for in the whole directory, not in a category. */
+const listOf = (search: URLSearchParams): ListState => ({ ...readListState(search), search: '' })
+
 const queries = ({ category = '' }: { category?: string }, search: URLSearchParams) => {
-  const { sort, page } = readCategoryView(search)
-  const path = `/api/categories/${encodeURIComponent(category)}?sort=${sort}&page=${page}`
+  const query = listQuery(listOf(search))
+  const path = `/api/categories/${encodeURIComponent(category)}${query}`
   return {
-    list: apiQuery<CategoryAnswer>(path, {
+    list: apiQuery<CategoryAnswer & { facets: FacetCounts[] }>(path, {
       staleTimeMs: FIVE_MINUTES_MS,
       failure: 'Failed to fetch companies',
     }),
@@ -34,7 +46,8 @@ const trailOf = ({ category }: CategoryAnswer) => [
   { label: category.label, href: categoryPath(category.key) },
 ]
 
-function CategoryPage({ data: { list } }: CategoryPageProps) {
+function CategoryPage({ data: { list }, search }: CategoryPageProps) {
+  const state = listOf(search)
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trailOf(list)} />
@@ -45,8 +58,26 @@ function CategoryPage({ data: { list } }: CategoryPageProps) {
           <p className="mt-3 max-w-[68ch] text-[17px]">{list.content.intro}</p>
         </div>
       </div>
-      <CategoryResults list={list} />
-      {list.page === 1 && <Reading list={list} />}
+      <FilteredList
+        path={categoryPath(list.category.key)}
+        list={state}
+        tools={list.companies}
+        total={list.total}
+        facets={list.facets}
+        heading="Tools in this category"
+        found={toolsFound(list.total)}
+        empty={<NoTools />}
+      />
+      {list.page === 1 && !hasFilters(state.filters) && <Reading list={list} />}
+    </div>
+  )
+}
+
+function NoTools() {
+  return (
+    <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
+      <p className="text-muted">No tools found in this category.</p>
+      <ButtonLink href="/categories">View All Categories</ButtonLink>
     </div>
   )
 }
@@ -65,14 +96,15 @@ function Reading({ list }: { list: CategoryAnswer }) {
   )
 }
 
-function categoryHead({ data: { list } }: CategoryPageProps): Head {
-  const { content, category, sort, page, pages } = list
-  const pageAt = (number: number) => categoryListPath(category.key, { sort, page: number })
+function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
+  const { content, category, page, pages } = list
+  const state = listOf(search)
+  const pageAt = (number: number) => listPath(categoryPath(category.key), { ...state, page: number })
   const isFirst = page === 1
   return {
     title: isFirst ? content.metaTitle : `${content.metaTitle}, page ${page}`,
     description: content.metaDescription,
-    ...(sort === 'popular' ? { canonical: pageAt(page) } : { noindex: true }),
+    ...(state.sort || hasFilters(state.filters) ? { noindex: true } : { canonical: pageAt(page) }),
     keywords: list.keywords,
     ...(page > 1 && { prev: pageAt(page - 1) }),
     ...(page < pages && { next: pageAt(page + 1) }),
@@ -115,7 +147,7 @@ function CategoryFailed() {
 }
 
 export default definePage({
-  searchParams: ['sort', 'page'],
+  searchParams: LIST_PARAMS.filter((name) => name !== 'search'),
   queries,
   head: categoryHead,
   tags: ({ data }) => [`category:${data.list.category.key}`],

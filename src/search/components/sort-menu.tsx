@@ -1,20 +1,34 @@
 import { ChevronDown } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
-import { categoryListPath, sortLabels } from '#catalogue/category.ts'
-import { categoryPath } from '#catalogue/tool.ts'
-import type { ToolSort } from '#catalogue/tools.store.ts'
+import { FILTER_NAMES, type ListState, listPath } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 
+interface SortMenuProps {
+  path: string
+  list: ListState
+}
+
 /** A form that sorts with a button; with scripts, choosing is enough. */
-export function SortMenu({ category, sort }: { category: string; sort: ToolSort }) {
+export function SortMenu({ path, list }: SortMenuProps) {
   const navigation = use(NavigationContext)
   const menu = useRef<HTMLSelectElement>(null)
+  const sort = list.sort || 'popular'
   useEffect(() => {
     if (menu.current) menu.current.value = sort
   }, [sort])
+  const choose = (value: string) =>
+    navigation?.navigate(
+      listPath(path, { ...list, page: 1, sort: value === 'name' || value === 'newest' ? value : '' }),
+    )
   return (
-    <form action={categoryPath(category)} method="get" className="flex items-center gap-2.5">
+    <form action={path} method="get" className="flex items-center gap-2.5">
+      {list.search && <input type="hidden" name="search" value={list.search} />}
+      {FILTER_NAMES.flatMap((name) =>
+        (list.filters[name] ?? []).map((value) => (
+          <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
+        )),
+      )}
       <label htmlFor="sort" className="text-[14px] text-muted">
         Sort by
       </label>
@@ -24,16 +38,12 @@ export function SortMenu({ category, sort }: { category: string; sort: ToolSort 
           name="sort"
           ref={menu}
           defaultValue={sort}
-          onChange={(event) =>
-            navigation?.navigate(categoryListPath(category, { sort: event.target.value as ToolSort }))
-          }
+          onChange={(event) => choose(event.target.value)}
           className="min-h-11 appearance-none rounded-control border border-line-strong bg-white py-2 pr-9 pl-3.5 font-[520] text-[15px] text-ink hover:border-ink-soft"
         >
-          {Object.entries(sortLabels).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
+          <option value="popular">{list.search ? 'Best match' : 'Popular'}</option>
+          <option value="name">Name (A to Z)</option>
+          <option value="newest">Newest</option>
         </select>
         <ChevronDown
           aria-hidden

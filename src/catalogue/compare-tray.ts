@@ -1,0 +1,34 @@
+import { browserStore } from '#lib/browser-store.ts'
+
+export const TRAY_MAX = 6
+
+export interface TrayItem {
+  slug: string
+  name: string
+}
+
+type Tray = readonly TrayItem[]
+
+function isTray(value: unknown): value is Tray {
+  return (
+    Array.isArray(value) &&
+    value.length <= TRAY_MAX &&
+    value.every((item) => typeof item?.slug === 'string' && typeof item?.name === 'string')
+  )
+}
+
+/** The tools a visitor has put side by side, kept in the browser alone. */
+export const compareTray = browserStore<Tray>('compare', [], isTray)
+
+/** Puts a tool in or takes it out; false when there is no room for one more. */
+export function toggleInTray({ slug, name }: TrayItem): boolean {
+  const tray = compareTray.get()
+  const without = tray.filter((item) => item.slug !== slug)
+  if (without.length === tray.length && tray.length >= TRAY_MAX) return false
+  compareTray.set(without.length < tray.length ? without : [...tray, { slug, name }])
+  return true
+}
+
+export function clearTray(): void {
+  compareTray.set([])
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { compareTray, TRAY_MAX, type TrayItem, toggleInTray } from '#catalogue/compare-tray.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+interface CompareBoxProps {
+  tool: TrayItem
+  label?: string
+  className?: string
+}
+
+/** Puts a tool into the comparison; without scripts, a box of the form around the cards. */
+export function CompareBox({ tool, label = 'Compare', className = '' }: CompareBoxProps) {
+  const isChosen = compareTray.use().some((item) => item.slug === tool.slug)
+  function toggle() {
+    if (toggleInTray({ slug: tool.slug, name: tool.name })) return
+    showToast({
+      title: `${TRAY_MAX} tools are chosen`,
+      text: 'Take one out of the comparison to add another.',
+    })
+  }
+  return (
+    <label
+      className={`relative z-10 -my-1.5 inline-flex min-h-8 cursor-pointer items-center gap-2 text-ink-soft hover:text-ink ${className}`}
+    >
+      <input
+        type="checkbox"
+        name="tools"
+        value={tool.slug}
+        checked={isChosen}
+        onChange={toggle}
+        autoComplete="off"
+        className="size-4 accent-accent"
+      />
+      {label}
+      <span className="sr-only"> {tool.name}</span>
+    </label>
+  )
+}
+
+/** Around cards: without scripts, its button compares the tools whose boxes are ticked. */
+export function CompareForm({ children }: { children: ReactNode }) {
+  return (
+    <form action="/compare" method="get">
+      {children}
+      <noscript>
+        <Button type="submit" className="mt-5">
+          Compare chosen tools
+        </Button>
+      </noscript>
+    </form>
+  )
+}

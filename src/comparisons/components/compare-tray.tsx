@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { clearTray, compareTray, toggleInTray } from '#catalogue/compare-tray.ts'
+import { compareToolsPath } from '#comparisons/many.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+/** The bar that shows which tools are chosen, on every page until they are compared or put back. */
+export function CompareTray() {
+  const tray = compareTray.use()
+  if (tray.length === 0) return null
+  return (
+    <section
+      aria-label="Tools to compare"
+      className="sticky bottom-0 z-30 border-line border-t bg-white shadow-float print:hidden"
+    >
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        <ul className="flex min-w-0 flex-1 basis-60 gap-2 overflow-x-auto py-1">
+          {tray.map((item) => (
+            <li
+              key={item.slug}
+              className="flex shrink-0 items-center gap-1 rounded-full border border-line-strong pl-3 text-[14px] text-ink"
+            >
+              {item.name}
+              <button
+                type="button"
+                aria-label={`Remove ${item.name}`}
+                onClick={() => toggleInTray(item)}
+                className="grid size-8 place-items-center rounded-full text-muted hover:text-ink"
+              >
+                <X aria-hidden size={15} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="ml-auto flex items-center gap-2">
+          <Button look="quiet" onClick={clearTray}>
+            Clear
+          </Button>
+          <ButtonLink look="primary" href={compareToolsPath(tray.map((item) => item.slug))}>
+            {tray.length === 1 ? 'Add another tool' : `Compare ${tray.length} tools`}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

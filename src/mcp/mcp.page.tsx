@@ -1,0 +1,72 @@
+import { use } from 'react'
+import { definePage } from '#lib/define-page.ts'
+import { type Head, SiteUrl } from '#seo/head.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { assistantWords } from './assistant-words.ts'
+
+function McpPage() {
+  const address = `${use(SiteUrl)}/mcp`
+  const settings = JSON.stringify({ mcpServers: { 'saas-tools': { type: 'http', url: address } } }, null, 2)
+  return (
+    <div className="wrap max-w-[920px] pb-16">
+      <Breadcrumbs
+        trail={[
+          { label: 'Home', href: '/' },
+          { label: 'MCP server', href: '/mcp' },
+        ]}
+      />
+      <h1 className="page-title">Ask the directory from your assistant</h1>
+      <p className="mt-3 max-w-[62ch]">
+        This address is a Model Context Protocol server: an assistant that speaks the protocol can search,
+        read and compare the tools listed here. It is public and free, needs no key, and can only read.
+      </p>
+      <h2 className="section-title mt-12 mb-4">Connect</h2>
+      <p>Give your assistant this address, with the transport called HTTP or streamable HTTP:</p>
+      <Code label="Address">{address}</Code>
+      <p className="mt-6">Many clients take it as JSON:</p>
+      <Code label="Client settings">{settings}</Code>
+      <h2 className="section-title mt-12 mb-4">What it can answer</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {assistantWords.map(({ name, text, ask }) => (
+          <li key={name} className="card p-5">
+            <h3 className="font-[600] text-ink">
+              <code>{name}</code>
+            </h3>
+            <p className="mt-1">{text}</p>
+            <p className="mt-2 text-[14px] text-muted">“{ask}”</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-[15px] text-muted">
+        Every answer carries the addresses of our pages and the day the facts were checked. One network can
+        ask 120 times a minute. For everything at once, take the{' '}
+        <Link href="/data" className="inline-link">
+          open data
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
+
+function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <ScrollRegion label={label} className="mt-3 rounded-control border border-line bg-soft p-4">
+      <pre className="text-[14px] text-ink">
+        <code>{children}</code>
+      </pre>
+    </ScrollRegion>
+  )
+}
+
+export default definePage({
+  head: (): Head => ({
+    title: 'MCP server for assistants',
+    description:
+      'Connect an assistant to the directory over the Model Context Protocol: search, read and compare business software.',
+    canonical: '/mcp',
+  }),
+  Page: McpPage,
+})

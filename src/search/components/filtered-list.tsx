@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo } from 'react'
+import { ToolGrid } from '#catalogue/components/tool-card.tsx'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { type FacetCounts, hasFilters, type ListState, listPath, PAGE_SIZE } from '#search/filters.ts'
+import { markerFor } from '#search/marks.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { MarkContext } from '#ui/marked.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { FilterChips, FilterPanel } from './filter-panel.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+interface FilteredListProps {
+  path: string
+  list: ListState
+  tools: readonly ToolCardView[]
+  total: number
+  facets: readonly FacetCounts[]
+  marks?: readonly string[]
+  heading: string
+  /** "12 Tools Found" */
+  found: string
+  empty: ReactNode
+}
+
+/** How many tools there are, what they can be narrowed by, in which order, and one page of them. */
+export function FilteredList({ path, list, tools, total, facets, marks = [], ...words }: FilteredListProps) {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const isMarked = useMemo(() => (marks.length > 0 ? markerFor(marks) : null), [marks])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 border-line border-t pt-5 lg:grid-cols-[212px_minmax(0,1fr)]">
+      <aside className="print:hidden">
+        <FilterPanel path={path} list={list} facets={facets} />
+      </aside>
+      <section aria-label="Tools">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="font-[600] text-ink tabular-nums" role="status">
+            {words.found}
+            {pages > 1 && (
+              <span className="font-[400] text-muted">
+                {' '}
+                · page {list.page} of {pages}
+              </span>
+            )}
+          </p>
+          {total > 1 && <SortMenu path={path} list={list} />}
+        </div>
+        <FilterChips path={path} list={list} facets={facets} />
+        {tools.length === 0 &&
+          (hasFilters(list.filters) ? <NoneLeft path={path} list={list} /> : words.empty)}
+        {tools.length > 0 && (
+          <MarkContext value={isMarked}>
+            <h2 className="sr-only">{words.heading}</h2>
+            <ToolGrid tools={tools} />
+          </MarkContext>
+        )}
+        <Pagination page={list.page} pages={pages} hrefOf={(page) => listPath(path, { ...list, page })} />
+      </section>
+    </div>
+  )
+}
+
+function NoneLeft({ path, list }: { path: string; list: ListState }) {
+  return (
+    <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
+      <p className="text-muted">No tool has everything you have chosen.</p>
+      <ButtonLink href={listPath(path, { ...list, page: 1, filters: {} })}>Clear all filters</ButtonLink>
+    </div>
+  )
+}

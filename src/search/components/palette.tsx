@@ -1,0 +1,123 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import type { Suggestion } from '#search/suggest.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { PaletteOption } from './palette-option.tsx'
+
+const PAUSE_MS = 90
+
+/** Everything on the site by name, by keyboard or touch. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigation = use(NavigationContext)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const suggestions = useSuggestions(typed)
+  const [active, setActive] = useState(0)
+  const all = typed.trim() ? [...suggestions, everything(typed.trim())] : suggestions
+  const current = Math.min(active, all.length - 1)
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function open(suggestion: Suggestion | undefined) {
+    if (!suggestion) return
+    onClose()
+    navigation?.navigate(suggestion.href)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setActive((current + step + all.length) % all.length)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(all[current])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search the site"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={onKeyDown}
+      className="mx-auto mt-[10vh] w-[min(640px,calc(100vw-24px))] rounded-card border border-line bg-white p-0 shadow-float backdrop:bg-ink/40"
+    >
+      <div className="flex items-center gap-3 border-line border-b px-4">
+        <Search aria-hidden size={18} className="shrink-0 text-muted" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search tools, categories and pages"
+          aria-expanded={all.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={all.length > 0 ? `${listId}-${current}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="Tool, category, “slack vs teams”, “alternatives to notion”"
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          className="h-14 min-w-0 flex-1 text-[16px] text-ink outline-none placeholder:text-muted"
+        />
+        <button
+          type="button"
+          onClick={onClose}
+          className="min-h-8 rounded-md border border-line px-2 text-[12.5px] text-muted"
+        >
+          Close
+        </button>
+      </div>
+      <div id={listId} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-y-auto p-2">
+        {all.map((suggestion, index) => (
+          <PaletteOption
+            key={suggestion.href}
+            id={`${listId}-${index}`}
+            suggestion={suggestion}
+            isActive={index === current}
+            onPoint={() => setActive(index)}
+            onChoose={() => open(suggestion)}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {all.length} {all.length === 1 ? 'suggestion' : 'suggestions'}
+      </p>
+    </dialog>
+  )
+}
+
+const everything = (typed: string): Suggestion => ({
+  kind: 'page',
+  label: `Search for “${typed}”`,
+  detail: 'All results',
+  href: `/?search=${encodeURIComponent(typed)}`,
+  logoUrl: null,
+})
+
+/** What fits the text, a moment after it was typed; the last answer stays until the next one comes. */
+function useSuggestions(typed: string): readonly Suggestion[] {
+  const [shown, setShown] = useState<readonly Suggestion[]>([])
+  useEffect(() => {
+    const stopped = new AbortController()
+    const query = apiQuery<{ suggestions: Suggestion[] }>(`/api/suggest?q=${encodeURIComponent(typed)}`)
+    const timer = setTimeout(
+      () =>
+        fetchAnswer(query, (path) => fetch(path, { signal: stopped.signal })).then(
+          ({ suggestions }) => setShown(suggestions),
+          () => {
+            if (!stopped.signal.aborted) setShown([])
+          },
+        ),
+      typed ? PAUSE_MS : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [typed])
+  return shown
+}

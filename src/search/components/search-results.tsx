@@ -1,0 +1,115 @@
+import { Search } from 'lucide-react'
+import { use, useEffect, useRef } from 'react'
+import type { ListAnswer } from '#search/answers.ts'
+import { type ListState, listPath } from '#search/filters.ts'
+import type { Suggestion } from '#search/suggest.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
+import { FilteredList } from './filtered-list.tsx'
+
+const PAUSE_MS = 180
+
+interface SearchResultsProps {
+  list: ListState
+  answer: ListAnswer
+  /** Comparisons or alternatives, when the words ask for them. */
+  meant: readonly Suggestion[]
+}
+
+/** The home page while something is searched for. */
+export function SearchResults({ list, answer, meant }: SearchResultsProps) {
+  const { companies, total, corrected, marks, facets } = answer
+  return (
+    <div className="wrap pt-10 pb-6">
+      <h1 className="page-title">Results for “{list.search}”</h1>
+      <SearchField list={list} />
+      {meant.length > 0 && <Meant suggestions={meant} />}
+      {corrected && <DidYouMean list={list} corrected={corrected} />}
+      <FilteredList
+        path="/"
+        list={list}
+        tools={companies}
+        total={total}
+        facets={facets}
+        marks={marks}
+        heading="Tools found"
+        found={`${total.toLocaleString('en-GB')} ${total === 1 ? 'Tool' : 'Tools'} Found`}
+        empty={<NothingFound />}
+      />
+    </div>
+  )
+}
+
+/** Sends itself while people type, once they pause. */
+function SearchField({ list }: { list: ListState }) {
+  const navigation = use(NavigationContext)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = list.search
+  }, [list.search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function search(text: string) {
+    clearTimeout(timer.current)
+    const next = text.trim()
+    if (!next || next === list.search) return
+    const href = listPath('/', { ...list, search: next, page: 1 })
+    timer.current = setTimeout(() => navigation?.navigate(href, { keepPlace: true, replace: true }), PAUSE_MS)
+  }
+  return (
+    <search>
+      <form action="/" method="get" className="mt-5 mb-6 flex max-w-2xl gap-2">
+        <span className="relative min-w-0 flex-1">
+          <Search aria-hidden size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
+          <input
+            ref={field}
+            type="search"
+            name="search"
+            aria-label="Search the directory"
+            defaultValue={list.search}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => search(event.target.value)}
+            className="field pl-10!"
+          />
+        </span>
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function DidYouMean({ list, corrected }: { list: ListState; corrected: string }) {
+  return (
+    <p className="mb-6">
+      Nothing is called “{list.search}”. Did you mean{' '}
+      <Link href={listPath('/', { ...list, search: corrected, page: 1 })} className="inline-link font-[600]">
+        {corrected}
+      </Link>
+      ? These are its results.
+    </p>
+  )
+}
+
+function Meant({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  return (
+    <ul className="mb-6 flex flex-wrap gap-2">
+      {suggestions.map(({ href, label }) => (
+        <li key={href}>
+          <ButtonLink href={href}>{label}</ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
+      <p className="text-muted">No tool matches these words. Try fewer or other ones.</p>
+      <ButtonLink href="/categories">Browse All Tools</ButtonLink>
+    </div>
+  )
+}

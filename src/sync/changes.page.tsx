@@ -1,0 +1,84 @@
+import type { ToolChange } from '#catalogue/history.store.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { timeInWords } from '#lib/date-words.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { changeWords, fieldWords, sourceWords } from './source-words.ts'
+
+const queries = ({ slug = '' }: { slug?: string }) => ({
+  history: apiQuery<{ name: string; changes: ToolChange[] }>(
+    `/api/companies/slug/${encodeURIComponent(slug)}/changes`,
+  ),
+})
+
+const kindWords: Record<ToolChange['kind'], string> = {
+  added: 'Added to the directory',
+  changed: 'Changed',
+  removed: 'Taken off the directory',
+  restored: 'Listed again',
+}
+
+function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeof queries>>) {
+  const { name, changes } = data.history
+  return (
+    <div className="wrap max-w-[820px] pb-16">
+      <Breadcrumbs
+        trail={[
+          { label: 'Home', href: '/' },
+          { label: name, href: toolPath(slug) },
+          { label: 'Changes', href: `${toolPath(slug)}/changes` },
+        ]}
+      />
+      <h1 className="page-title">What changed on {name}</h1>
+      <p className="mt-3 text-muted">
+        Every change of our record, the latest first, with the source that told us.
+      </p>
+      <ol className="mt-8 border-line border-l">
+        {changes.map((change) => (
+          <li key={change.id} className="relative pb-6 pl-6 last:pb-0">
+            <span aria-hidden="true" className="absolute top-2 -left-[4.5px] size-2 rounded-full bg-theme" />
+            <p className="text-[14px] text-muted tabular-nums">
+              <time dateTime={change.changedAt}>{timeInWords(change.changedAt)}</time> ·{' '}
+              {sourceWords(change.source)}
+            </p>
+            <p className="font-[600] text-ink">
+              {change.field ? fieldWords(change.field) : kindWords[change.kind]}
+            </p>
+            {change.field && <p className="break-words">{changeWords(change.before, change.after)}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function ToolNotFound() {
+  return (
+    <MessagePage
+      title="Tool Not Found"
+      text="The tool you're looking for doesn't exist or has been removed from our directory."
+    >
+      <ButtonLink href="/" look="primary">
+        Back to Directory
+      </ButtonLink>
+    </MessagePage>
+  )
+}
+
+export default definePage({
+  queries,
+  head: ({ data, params }): Head => ({
+    title: `What changed on ${data.history.name}`,
+    description: `Every change of the facts we list for ${data.history.name}: what, when and from which source.`,
+    canonical: `${toolPath(params.slug ?? '')}/changes`,
+    noindex: true,
+  }),
+  tags: ({ params }) => [`tool:${params.slug}`],
+  Page: ChangesPage,
+  Missing: ToolNotFound,
+  missingTitle: 'Tool Not Found',
+})

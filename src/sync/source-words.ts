@@ -1,0 +1,56 @@
+import { listed } from '#lib/listed.ts'
+
+const known: Record<string, string> = {
+  catalogue: 'Shipped catalogue',
+  admin: 'Our editors',
+  submission: 'A submission',
+}
+
+/** Where a fact came from, as people read it. */
+export function sourceWords(source: string): string {
+  return known[source] ?? (URL.canParse(source) ? new URL(source).host : source)
+}
+
+const fields: Record<string, string> = {
+  useCases: 'Use cases',
+  priceUnit: 'Price unit',
+  checkedAt: 'Checked on',
+}
+
+export function fieldWords(field: string): string {
+  return fields[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
+}
+
+/** What a change comes to in words: for lists only what was added and removed. */
+export function changeWords(before: unknown, after: unknown): string {
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const added = after.filter((item) => !before.includes(item)).map(String)
+    const removed = before.filter((item) => !after.includes(item)).map(String)
+    const parts = [
+      added.length > 0 && `added ${listed(added)}`,
+      removed.length > 0 && `removed ${listed(removed)}`,
+    ]
+    return sentence(parts.filter(Boolean).join('; ') || 'new order')
+  }
+  if (before === null) return `Now ${valueWords(after)}`
+  if (after === null) return `Was ${valueWords(before)}, now unknown`
+  return `From ${valueWords(before)} to ${valueWords(after)}`
+}
+
+function valueWords(value: unknown): string {
+  if (typeof value === 'string') return `“${value}”`
+  if (Array.isArray(value)) return listed(value.map(String))
+  if (value && typeof value === 'object') {
+    const parts = Object.entries(value).map(([key, inner]) => `${key.replaceAll('_', ' ')}: ${plain(inner)}`)
+    return parts.length > 0 ? `“${parts.join(', ')}”` : 'nothing'
+  }
+  return plain(value)
+}
+
+function plain(value: unknown): string {
+  if (value === true) return 'yes'
+  if (value === false) return 'no'
+  return value === null ? 'unknown' : String(value)
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,147 @@
+import { apiQuery } from '#lib/api-query.ts'
+import { timeInWords } from '#lib/date-words.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
+import type { SyncRun } from './runs.store.ts'
+import { sourceWords } from './source-words.ts'
+import type { SourceStatus, SyncStatus } from './sync.store.ts'
+
+const queries = () => ({
+  status: apiQuery<SyncStatus>('/api/sync/status', { staleTimeMs: 0 }),
+  runs: apiQuery<{ runs: SyncRun[] }>('/api/sync/runs', { staleTimeMs: 0 }),
+})
+
+function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof queries>>) {
+  const isWell = status.sources.every((source) => source.lastError === null)
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs
+        trail={[
+          { label: 'Home', href: '/' },
+          { label: 'Status', href: '/status' },
+        ]}
+      />
+      <h1 className="page-title">Sync status</h1>
+      <p className="mt-3 max-w-[62ch]">
+        {status.timestamp
+          ? `Every source had been read by ${timeInWords(status.timestamp)}.`
+          : 'Nothing has been synced yet.'}{' '}
+        {isWell ? 'All sources are well.' : 'Not every source can be read at the moment.'}
+      </p>
+      <div className="mt-8 grid gap-4 md:grid-cols-2">
+        {status.sources.map((source) => (
+          <SourceCard key={source.source} source={source} />
+        ))}
+      </div>
+      <h2 className="section-title mt-14 mb-5">Latest runs</h2>
+      {runs.runs.length > 0 ? <RunTable runs={runs.runs} /> : <p className="text-muted">No runs yet.</p>}
+      <p className="mt-8 text-[15px] text-muted">
+        The same facts for programs:{' '}
+        <a href="/api/sync/status" className="inline-link">
+          /api/sync/status
+        </a>
+        . The catalogue as files:{' '}
+        <Link href="/data" className="inline-link">
+          open data
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
+
+function SourceCard({ source }: { source: SourceStatus }) {
+  const facts: [string, string][] = [
+    ['Tools listed', source.tools.toLocaleString('en-US')],
+    ['Last success', source.lastSuccessAt ? timeInWords(source.lastSuccessAt) : 'Never'],
+    ['Last attempt', timeInWords(source.lastAttemptAt)],
+    ['Next run', source.nextRunAt ? timeInWords(source.nextRunAt) : 'Not planned'],
+  ]
+  return (
+    <section className="card p-5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="sub-title min-w-0 break-words">{sourceWords(source.source)}</h2>
+        <Chip tone={source.lastError ? 'partner' : 'yes'}>
+          {source.lastError ? 'Needs a look' : 'Up to date'}
+        </Chip>
+      </div>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[15px] tabular-nums">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {source.lastError && <p className="mt-3 break-words text-[15px] text-bad">{source.lastError}</p>}
+    </section>
+  )
+}
+
+const stateWords: Record<SyncRun['state'], string> = {
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  held: 'Waiting for an editor',
+  removed: 'Done after a yes',
+  kept: 'Kept after a no',
+}
+
+function RunTable({ runs }: { runs: readonly SyncRun[] }) {
+  const counts = ['added', 'changed', 'removed', 'refused'] as const
+  return (
+    <ScrollRegion label="Latest runs" className="card">
+      <table className="w-full min-w-160 text-left text-[15px] tabular-nums">
+        <thead>
+          <tr className="border-line border-b text-[13px] text-muted">
+            <th scope="col" className="px-4 py-3 font-[520]">
+              Started
+            </th>
+            <th scope="col" className="px-4 py-3 font-[520]">
+              Source
+            </th>
+            <th scope="col" className="px-4 py-3 font-[520]">
+              Outcome
+            </th>
+            {counts.map((name) => (
+              <th key={name} scope="col" className="px-4 py-3 text-right font-[520] capitalize">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <tr key={run.id} className="border-line border-b last:border-0">
+              <td className="whitespace-nowrap px-4 py-2.5 text-ink">{timeInWords(run.startedAt)}</td>
+              <td className="px-4 py-2.5">{sourceWords(run.source)}</td>
+              <td className={`px-4 py-2.5 ${run.state === 'failed' ? 'text-bad' : ''}`}>
+                {stateWords[run.state]}
+              </td>
+              {counts.map((name) => (
+                <td key={name} className="px-4 py-2.5 text-right">
+                  {run[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+export default definePage({
+  queries,
+  head: (): Head => ({
+    title: 'Sync status',
+    description: 'When each source of the directory was last read, what changed, and when it is read next.',
+    canonical: '/status',
+  }),
+  tags: () => ['sync'],
+  Page: StatusPage,
+})

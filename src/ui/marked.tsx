@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+
+/** Tells which words of a text were looked for; outside a search none are. */
+export const MarkContext = createContext<((word: string) => boolean) | null>(null)
+
+const WORDS = /([\p{L}\p{N}]+)/u
+
+/** A text with the words that were looked for marked in it. */
+export function Marked({ text }: { text: string }) {
+  const isMarked = use(MarkContext)
+  if (!isMarked) return text
+  return text.split(WORDS).map((part, index) =>
+    index % 2 === 1 && isMarked(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <mark key={index} className="rounded-[3px] bg-accent-soft text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
