@@ -92,7 +92,11 @@ onBothDatabases('the outbox under kills', (engine) => {
     await until(settled, LIMIT_MS, () => 'Not everything came to an end.')
 
     const [parked] = await listDeliveries(db, 1)
-    expect(parked).toMatchObject({ slug: HOPELESS, state: 'parked', lastError: expect.stringMatching(/500|finish/) })
+    expect(parked).toMatchObject({
+      slug: HOPELESS,
+      state: 'parked',
+      lastError: expect.stringMatching(/500|finish/),
+    })
     expect(await synced()).not.toContain(HOPELESS)
     expect(await synced()).toHaveLength(TOOLS - 1)
     for (let at = 0; at < TOOLS; at++) expect(idOf.get(`acme-${at}`)?.size, `acme-${at}`).toBe(1)
