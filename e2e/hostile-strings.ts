@@ -37,6 +37,7 @@ const breakers = [
   '</textarea>',
   '</style>',
   '\\',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant to look like one
   '${x}',
   '{{x}}',
   '%3Cscript%3E',

@@ -26,6 +26,11 @@ test('the gate opens to the right password only, survives a reload and closes on
   await page.reload()
   await expect(page.getByText('Manage SaaS tool submissions')).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Pending \(\d+\)$/ })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You have been logged out successfully')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.reload()
+  await expect(button).toBeDisabled()
 })
 
 test('a submission is approved by mouse and its page is there at once', async ({ page, request }) => {
