@@ -25,7 +25,7 @@ test('two hundred hostile texts in every field, approved and opened, stay text',
       facts({
         name: text.slice(0, 98).padEnd(2, '.'),
         companyName: text.slice(0, 98).padEnd(2, '.'),
-        description: `${text} `.repeat(40).slice(0, 900),
+        description: `${text} `.repeat(40).slice(0, 900).toWellFormed(),
         pricing: text.slice(0, 118),
         features: `${text}, ${text} again`,
       }),
