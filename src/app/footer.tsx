@@ -20,13 +20,16 @@ const pages = [
   { href: '/trending', label: 'Trending' },
   { href: '/saved', label: 'Saved tools' },
   { href: '/how-we-rank', label: 'How we rank' },
+  { href: '/status', label: 'Sync status' },
+  { href: '/data', label: 'Open data' },
+  { href: '/mcp', label: 'MCP server' },
 ]
 
 const footerLink = 'inline-block py-1 text-[14px] text-muted hover:text-ink'
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-line border-t bg-soft">
+    <footer className="print:hidden mt-16 border-line border-t bg-soft">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 xl:grid-cols-[520px_1.3fr_1fr_1fr]">
         <nav aria-label="Categories" className="col-span-full xl:col-span-1">
           <FooterHeading>Categories</FooterHeading>

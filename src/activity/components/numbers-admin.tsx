@@ -31,7 +31,7 @@ export function NumbersAdmin() {
   const data = useLatest(answer.data)
   const { error } = answer
   return (
-    <section aria-labelledby="numbers">
+    <section aria-labelledby="numbers" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="numbers" className="section-title">
           Numbers

@@ -1,3 +1,4 @@
+import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
 import { rememberSession, SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
 import { deskPath, deskView, deskViews } from '#admin/desk-address.ts'
 import { apiQuery } from '#lib/api-query.ts'
@@ -47,6 +48,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'submissions' && <SubmissionsView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
+      {view === 'numbers' && <NumbersAdmin />}
       {view === 'audit' && <AuditView search={search} />}
       {view === 'account' && <AccountView email={email} />}
     </div>
