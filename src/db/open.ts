@@ -15,11 +15,11 @@ export interface DatabaseSettings {
 
 export function openDatabase(
   settings: DatabaseSettings,
-  onIdleError: (error: Error) => void = () => {},
+  onConnectionLost: (error: Error) => void = () => {},
 ): { db: Db; engine: Engine } {
   if (settings.databaseUrl) {
     return {
-      db: new Kysely({ dialect: postgresDialect(settings.databaseUrl, onIdleError) }),
+      db: new Kysely({ dialect: postgresDialect(settings.databaseUrl, onConnectionLost) }),
       engine: 'postgres',
     }
   }

@@ -8,7 +8,7 @@ const STATEMENT_TIMEOUT_MS = 15_000
 // Counts and sums come as bigint text by default; none of ours leaves the safe range.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+export function postgresDialect(url: string, onConnectionLost: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -16,6 +16,8 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'saas-tools-directory',
   })
-  pool.on('error', onIdleError)
+  pool.on('error', onConnectionLost)
+  // A connection in use tells of its loss itself; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new PostgresDialect({ pool })
 }

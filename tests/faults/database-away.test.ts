@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startCluster } from '#tests/postgres-cluster.ts'
+import { serveSite, temporaryFolder, until } from '#tests/served-site.ts'
+
+test('without its database the site serves the pages it has, refuses the rest politely, and recovers by itself', async () => {
+  const cluster = await startCluster()
+  onTestFinished(cluster.remove)
+  const { url } = await serveSite({ DATABASE_URL: cluster.url, DATA_DIR: temporaryFolder() })
+  const status = async (path: string, init?: RequestInit) => (await fetch(url + path, init)).status
+  expect(await status('/tools/slack')).toBe(200)
+
+  cluster.stop()
+  expect(await status('/tools/slack')).toBe(200)
+  expect(await status('/healthz')).toBe(200)
+  await until(
+    async () => (await status('/readyz')) === 503,
+    10_000,
+    () => 'readyz did not notice',
+  )
+  const unseen = await fetch(`${url}/tools/notion`)
+  expect([unseen.status, unseen.headers.get('retry-after')]).toEqual([503, '5'])
+  const write = await fetch(`${url}/api/companies/id/1/rating`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ stars: 5, visitor: '00000000-0000-4000-8000-000000000000' }),
+  })
+  expect(write.status).toBe(503)
+  expect(await write.text()).not.toMatch(/ECONN|postgres|sql/i)
+
+  cluster.start()
+  await until(
+    async () => (await status('/readyz')) === 200,
+    15_000,
+    () => 'the site did not recover',
+  )
+  expect(await status('/tools/notion')).toBe(200)
+}, 60_000)
