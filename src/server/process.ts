@@ -18,6 +18,7 @@ import { readAssets } from './assets.ts'
 import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
 import { pngDrawer } from './draw-png.ts'
 import { securityHeaders } from './headers.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
 import { Metrics } from './metrics.ts'
@@ -84,6 +85,7 @@ export async function startProcess(
   const mcpDeps = { db, siteUrl: settings.siteUrl, askApi: (path: string) => api.request(path) }
   const logFault = (error: unknown) => log.error({ error }, 'an assistant could not be answered')
 
+  const housekeeping = startHousekeeping(db, log)
   const inspector = startInspector(db, { allowedPrivateHosts: settings.allowedPrivateHosts }, (error) =>
     log.warn({ reason: error.message }, 'could not look into the submissions'),
   )
@@ -142,6 +144,7 @@ export async function startProcess(
     const synced = sync.stop()
     changes.stop()
     inspector.stop()
+    housekeeping.stop()
     await Promise.all([stopGracefully(server), synced])
     await activity.stop()
     await db.destroy()
