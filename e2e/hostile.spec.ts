@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { basic, facts, submitTool } from './desk.ts'
+import { basic, facts, signIn, submitTool } from './desk.ts'
 import { hostileStrings } from './hostile-strings.ts'
 
 test('two hundred hostile texts in every field, approved and opened, stay text', async ({
@@ -50,7 +50,17 @@ test('two hundred hostile texts in every field, approved and opened, stay text',
     expect(items.find((item) => item['@type'] === 'SoftwareApplication')?.name).toBe(name)
     expect(new Set(found.hrefs.filter((protocol) => !/^(https?|mailto):$/.test(protocol)))).toEqual(new Set())
   }
-  for (const path of ['/category/finance', '/?search=script', '/', '/categories', '/admin']) {
+  await signIn(page)
+  const [first = ''] = slugs
+  const desk = ['/admin?tab=approved', '/admin?tab=approved&page=2', '/admin?view=audit', '/admin?view=tools']
+  const lists = [
+    '/category/finance',
+    '/?search=script',
+    '/',
+    `/compare/${first}`,
+    `/alternatives/${first}-alternatives`,
+  ]
+  for (const path of [...desk, ...lists]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }

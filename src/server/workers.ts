@@ -2,6 +2,7 @@ import { startCounter } from '#activity/counter.ts'
 import type { Db } from '#db/open.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { startSync } from './start-sync.ts'
@@ -19,6 +20,7 @@ export async function startWorkers(db: Db, settings: Settings, log: Log, onChang
   const inspector = startInspector(db, { allowedPrivateHosts: settings.allowedPrivateHosts }, (error) =>
     log.warn({ reason: error.message }, 'could not look into the submissions'),
   )
+  const housekeeping = startHousekeeping(db, log)
   return {
     changes,
     activity,
@@ -27,6 +29,7 @@ export async function startWorkers(db: Db, settings: Settings, log: Log, onChang
     stop: async (afterRequests: Promise<void>) => {
       changes.stop()
       inspector.stop()
+      housekeeping.stop()
       await Promise.all([afterRequests, sync.stop()])
       await activity.stop()
     },
