@@ -2,16 +2,13 @@ import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { offersOf, priceBand } from './price-facets.ts'
-import { nameFormsOf, wordsOf } from './words.ts'
 
 const TELLING_FEATURES = 3
 
 /** What search keeps in memory of one tool: enough to order, filter and count, nothing to show. */
 export interface Entry {
   id: number
-  /** The words of the name, written with single spaces. */
   name: string
-  nameForms: readonly string[]
   sortName: string
   score: number
   createdAt: string
@@ -49,8 +46,7 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
   ]
   return {
     id: facts.id,
-    name: wordsOf(facts.name).join(' '),
-    nameForms: nameFormsOf(facts.name),
+    name: facts.name,
     sortName: facts.sortName,
     score: facts.score,
     createdAt: facts.createdAt,

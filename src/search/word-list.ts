@@ -87,5 +87,7 @@ function weightOf(word: Word, distance: number, typed: string): number {
 }
 
 function isBetter(a: Candidate, b: Candidate): boolean {
-  return a.weight > b.weight || (a.weight === b.weight && a.word.tools > b.word.tools)
+  if (a.weight !== b.weight) return a.weight > b.weight
+  if (a.word.tools !== b.word.tools) return a.word.tools > b.word.tools
+  return a.word.word.length > b.word.word.length
 }
