@@ -16,6 +16,7 @@ export class CatalogueIndex {
     name: new SortedList<Entry>(orders.name),
     newest: new SortedList<Entry>(orders.newest),
   }
+  #having: number[][] = []
   #largestId = 0
 
   /** Every id is below this, so that marks of tools fit an array. */
@@ -38,6 +39,11 @@ export class CatalogueIndex {
     return found instanceof Set ? found : [found]
   }
 
+  /** The ids of the tools that have a facet. */
+  having(facet: number): readonly number[] {
+    return this.#having[facet] ?? []
+  }
+
   /** Takes in tools as they are now; ids without an entry are gone. */
   apply(ids: readonly number[], entries: readonly Entry[]): void {
     for (const id of ids) this.#forget(id)
@@ -46,6 +52,10 @@ export class CatalogueIndex {
       this.#entries.set(entry.id, entry)
       this.#largestId = Math.max(this.#largestId, entry.id)
       for (const form of forms[at] ?? []) this.#addNamed(form, entry)
+      for (const facet of entry.facets) {
+        this.#having[facet] ??= []
+        this.#having[facet].push(entry.id)
+      }
     })
     this.words.addNames(forms.flat())
     for (const list of Object.values(this.#lists)) list.addAll(entries)
@@ -67,6 +77,10 @@ export class CatalogueIndex {
       const known = this.#named.get(form)
       if (known instanceof Set) known.delete(entry)
       else this.#named.delete(form)
+    }
+    for (const facet of entry.facets) {
+      const ids = this.#having[facet] ?? []
+      ids.splice(ids.indexOf(id), 1)
     }
     for (const list of Object.values(this.#lists)) list.remove(entry)
   }

@@ -6,9 +6,8 @@ import { type FilterName, type Filters, filterGroups } from './filters.ts'
 interface Choice {
   kind: SearchFacetKind
   mode: 'any' | 'all'
-  /** 1 for each chosen facet, by its number. */
-  facets: Uint8Array
-  /** How many of the facets a tool must have. */
+  /** By the id of a tool: how many of the chosen facets it has. */
+  had: Uint8Array
   needed: number
 }
 
@@ -28,8 +27,9 @@ export function selectEntries(
   filters: Filters,
   scope: Scope = [],
 ): Selection {
-  const within = scope.map(([kind, key]) => index.book.find(kind, key) ?? -1)
-  const inScope = within.length > 0 ? candidates.filter((entry) => hasAll(entry, within)) : candidates
+  const inAll = countHad(index, scope)
+  const inScope =
+    scope.length > 0 ? candidates.filter((entry) => inAll[entry.id] === scope.length) : candidates
   const choices = toChoices(index, filters)
   const entries =
     choices.length > 0 ? inScope.filter((entry) => choices.every((choice) => passes(entry, choice))) : inScope
@@ -65,26 +65,30 @@ function countFacets(
   return counts
 }
 
-function hasAll(entry: Entry, wanted: readonly number[]): boolean {
-  for (const facet of wanted) if (!entry.facets.includes(facet)) return false
-  return true
+/** How many of some facets each tool has: read from the tools of each facet, of which most tools are none. */
+function countHad(index: CatalogueIndex, facets: Scope): Uint8Array {
+  const had = new Uint8Array(index.idLimit)
+  for (const [kind, key] of facets) {
+    const facet = index.book.find(kind, key)
+    if (facet === undefined) continue
+    for (const id of index.having(facet)) had[id] = (had[id] as number) + 1
+  }
+  return had
 }
 
 function toChoices(index: CatalogueIndex, filters: Filters): Choice[] {
   return filterGroups.flatMap(({ name, mode }) => {
     const keys = filters[name] ?? []
     if (keys.length === 0) return []
-    const facets = new Uint8Array(index.book.size)
-    for (const key of keys) facets[index.book.find(name, key) ?? -1] = 1
-    return [{ kind: name, mode, facets, needed: mode === 'all' ? keys.length : 1 }]
+    const had = countHad(
+      index,
+      keys.map((key) => [name, key]),
+    )
+    return [{ kind: name, mode, had, needed: mode === 'all' ? keys.length : 1 }]
   })
 }
 
-function passes({ facets }: Entry, choice: Choice): boolean {
-  let had = 0
-  for (let at = 0; at < facets.length; at++) had += choice.facets[facets[at] as number] as number
-  return had >= choice.needed
-}
+const passes = (entry: Entry, choice: Choice) => (choice.had[entry.id] as number) >= choice.needed
 
 const OPTIONS_SHOWN = 12
 const ORDERED_KEYS: Partial<Record<FilterName, readonly string[]>> = {
