@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { admin } from './e2e/admin.ts'
 import { findBrowser } from './scripts/browser.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4180)
@@ -30,7 +31,15 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/serve-for-tests.ts',
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn', SITE_URL: `http://localhost:${PORT}` },
+    env: {
+      PORT: String(PORT),
+      LOG_LEVEL: 'warn',
+      SITE_URL: `http://localhost:${PORT}`,
+      // Tests come from many networks by saying so in X-Forwarded-For.
+      TRUST_PROXY: '1',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

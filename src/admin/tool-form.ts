@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, string>>
 interface ToolField {
   name: string
   label: string
-  kind: 'text' | 'area' | 'list' | 'pricing' | 'unit'
+  kind: 'text' | 'area' | 'list' | 'pricing' | 'unit' | 'category'
   isRequired?: boolean
   hint?: string
 }
@@ -18,16 +18,10 @@ export const toolFields: readonly ToolField[] = [
     label: 'Slug',
     kind: 'text',
     isRequired: true,
-    hint: 'The last part of the page’s address.',
+    hint: 'The last part of the page’s address; it stays once the tool is listed.',
   },
   { name: 'website', label: 'Website', kind: 'text', isRequired: true },
-  {
-    name: 'category',
-    label: 'Category',
-    kind: 'text',
-    isRequired: true,
-    hint: 'A category key, such as crm.',
-  },
+  { name: 'category', label: 'Category', kind: 'category', isRequired: true },
   { name: 'description', label: 'Description', kind: 'area', isRequired: true },
   { name: 'tags', label: 'Tags', kind: 'list' },
   { name: 'features', label: 'Features', kind: 'list' },

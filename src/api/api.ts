@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { activityEndpoints } from './activity.ts'
 import { adminEndpoints } from './admin.ts'
 import { adminToolEndpoints } from './admin-tools.ts'
 import { articleEndpoints } from './articles.ts'
@@ -16,10 +17,13 @@ import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
 import { networkEndpoints } from './network.ts'
+import { newsletterEndpoints } from './newsletter.ts'
+import { numberEndpoints } from './numbers.ts'
 import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.ts'
 import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
+import { ratingEndpoints } from './ratings.ts'
 import { readJson, refuseWrite } from './request-body.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { suggestEndpoints } from './suggest.ts'
@@ -35,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...pickerEndpoints,
   ...listingEndpoints,
   ...articleEndpoints,
+  ...newsletterEndpoints,
   ...suggestEndpoints,
   ...syncEndpoints,
   ...submissionEndpoints,
@@ -44,6 +49,9 @@ export const endpoints: readonly Endpoint[] = [
   ...networkEndpoints,
   ...adminEndpoints,
   ...adminToolEndpoints,
+  ...ratingEndpoints,
+  ...activityEndpoints,
+  ...numberEndpoints,
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
@@ -97,6 +105,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 function uncached(context: Context, { status, contentType }: Endpoint, body: string): Response {
+  if (status === 204) return context.body(null, 204)
   return context.body(body, status ?? 200, {
     'Content-Type': contentType ?? 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',

@@ -20,7 +20,7 @@ import { type ApiDeps, endpoint } from './endpoint.ts'
 import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
 
 const MAX_COMPANIES = 1000
-const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 export const slugParam = z.object({ slug: z.string().min(1).max(200) })
 
 /** Tools as the API tells of them, integrations with their names. */

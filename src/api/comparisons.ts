@@ -3,15 +3,13 @@ import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
+import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
 import { readTools } from '#comparisons/many.ts'
 import { alternativeReason } from '#comparisons/similarity.ts'
 import { NotFound } from '#lib/errors.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { slugParam, toView, toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-
-const ALTERNATIVES_MAX = 12
-const SIMILAR_MAX = 8
 
 export const comparisonEndpoints = [
   endpoint({

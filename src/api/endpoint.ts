@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import type { ActivityCounter } from '#activity/counter.ts'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
+import type { Mailer } from '#lib/mailer.ts'
 import type { NetworkSite } from '#sync/partners.ts'
 
 /** What the API needs of the process it runs in. */
@@ -11,6 +13,10 @@ export interface ApiDeps {
   engine: Engine
   logoUrl: LogoUrl
   siteUrl: string
+  /** Takes note of what visitors do; without it nothing is counted. */
+  activity?: Pick<ActivityCounter, 'record'>
+  /** Without one, no mail is sent and nothing waits for a confirmation. */
+  mailer?: Mailer | undefined
   /** Absent where nothing is synced. */
   sync?: SyncDeps
 }
@@ -52,7 +58,7 @@ interface EndpointOptions<
   body?: B
   answer: A
   /** The status of success, 200 unless it says otherwise. */
-  status?: 201 | 202
+  status?: 201 | 202 | 204
   /** When the answer is not JSON: the handler gives the text itself. */
   contentType?: string
   /** An answer for one person only, never to be kept by a cache; writes and admin calls are so anyway. */

@@ -47,11 +47,13 @@ function operation(definition: Endpoint) {
     responses: {
       [definition.status ?? 200]: {
         description: 'The answer',
-        content: {
-          [definition.contentType?.split(';')[0] ?? 'application/json']: {
-            schema: jsonSchema(definition.answer),
+        ...(definition.status !== 204 && {
+          content: {
+            [definition.contentType?.split(';')[0] ?? 'application/json']: {
+              schema: jsonSchema(definition.answer),
+            },
           },
-        },
+        }),
       },
       ...Object.fromEntries(problemStatuses(definition).map((status) => [status, problemResponse])),
     },

@@ -49,9 +49,14 @@ export const routes: readonly Route[] = [
   route('/contact', 'app/contact.page.tsx'),
   route('/privacy', 'app/privacy.page.tsx'),
   route('/terms', 'app/terms.page.tsx'),
+  route('/trending', 'activity/trending.page.tsx'),
+  route('/saved', 'activity/saved.page.tsx'),
+  route('/how-we-rank', 'app/how-we-rank.page.tsx'),
   route('/api/docs', 'app/api-docs.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
+  route('/newsletter/confirm', 'newsletter/confirm.page.tsx'),
+  route('/newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

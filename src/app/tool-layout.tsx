@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
+import { ActivityFacts } from '#activity/components/activity-facts.tsx'
+import { AlsoCompared } from '#activity/components/also-compared.tsx'
+import { RatingWidget } from '#activity/components/rating-widget.tsx'
+import { SaveSharePanel } from '#activity/components/save-share-panel.tsx'
+import type { ToolActivity } from '#activity/tool-activity.ts'
 import { isCategoryKey } from '#catalogue/categories.ts'
 import { CompanyInformation } from '#catalogue/components/company-information.tsx'
 import { KeyFeatures } from '#catalogue/components/key-features.tsx'
+import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { PricingPlans } from '#catalogue/components/pricing-plans.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
@@ -18,9 +24,10 @@ const COMPARISONS_FROM = 3
 interface ToolLayoutProps {
   tool: ToolView
   similar: readonly ToolCardView[]
+  activity: ToolActivity
 }
 
-export function ToolLayout({ tool, similar }: ToolLayoutProps) {
+export function ToolLayout({ tool, similar, activity }: ToolLayoutProps) {
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -37,6 +44,7 @@ export function ToolLayout({ tool, similar }: ToolLayoutProps) {
           {similar.length > 0 && (
             <Part title="Similar Tools">
               <ToolGrid tools={similar} columns={2} />
+              <OrderNote rule="similarity" />
             </Part>
           )}
           <ExploreMore tool={tool} />
@@ -44,6 +52,10 @@ export function ToolLayout({ tool, similar }: ToolLayoutProps) {
         </div>
         <aside className="grid gap-4 lg:sticky lg:top-22" aria-label="About this tool">
           <CompanyInformation tool={tool} />
+          <SaveSharePanel tool={tool} />
+          <RatingWidget tool={tool} rating={activity.rating} />
+          <ActivityFacts activity={activity} />
+          <AlsoCompared tool={tool} others={activity.alsoCompared} />
         </aside>
       </div>
     </div>
@@ -133,7 +145,7 @@ function ExploreMore({ tool }: { tool: ToolView }) {
   )
 }
 
-function PopularComparisons({ tool, similar }: ToolLayoutProps) {
+function PopularComparisons({ tool, similar }: Omit<ToolLayoutProps, 'activity'>) {
   return (
     <Part title="Popular Comparisons">
       <ul className="grid gap-3 sm:grid-cols-2">

@@ -1,3 +1,5 @@
+import { publishedRating } from '#activity/rating.ts'
+import { toolActivityQuery } from '#activity/tool-activity.ts'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import { toolTrail } from '#catalogue/components/tool-header.tsx'
@@ -22,6 +24,7 @@ const queries = ({ slug = '' }: { slug?: string }) => {
   return {
     tool: apiQuery<{ company: ToolView }>(path),
     similar: apiQuery<{ companies: ToolCardView[] }>(`${path}/similar`),
+    activity: toolActivityQuery(slug),
   }
 }
 
@@ -31,7 +34,7 @@ function ToolPage({ data }: ToolPageProps) {
   const tool = data.tool.company
   const isPromoted = tool.slug === site.partner.slug || isPartner(tool, site.partner)
   if (isPromoted) return <PartnerLayout tool={tool} />
-  return <ToolLayout tool={tool} similar={data.similar.companies} />
+  return <ToolLayout tool={tool} similar={data.similar.companies} activity={data.activity} />
 }
 
 function toolHead({ data }: ToolPageProps): Head {
@@ -53,6 +56,7 @@ function toolHead({ data }: ToolPageProps): Head {
         operatingSystems: tool.platforms.map(platforms.label),
         features: tool.features,
         price: starterPrice(tool.pricing) ?? (hasFreePlan(tool.pricing) ? 0 : null),
+        rating: publishedRating(data.activity.rating),
       }),
       breadcrumbData(toolTrail(tool), siteUrl),
     ],

@@ -1,6 +1,8 @@
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { slugify } from '#lib/slug.ts'
+import { NewsletterBox } from '#newsletter/components/newsletter-box.tsx'
+import type { Subscription } from '#newsletter/messages.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
@@ -11,6 +13,7 @@ import { articlePath, blogPath } from './blog-path.ts'
 import { ArticleGrid } from './components/article-card.tsx'
 import { CategoryFilter } from './components/category-filter.tsx'
 import { FeedLinks } from './components/feed-links.tsx'
+import { IconDrawings } from './icon-context.ts'
 
 const title = 'Guides to choosing software and being found'
 const description =
@@ -24,11 +27,11 @@ function categoryOf(articles: readonly ArticleSummary[], search: URLSearchParams
   return articles.find(({ category }) => slugify(category) === search.get('category'))?.category
 }
 
-function BlogPage({ data, search }: BlogProps) {
-  const { articles } = data.blog
+function BlogPage({ data, search, posted }: BlogProps) {
+  const { articles, drawings } = data.blog
   const chosen = categoryOf(articles, search)
   return (
-    <>
+    <IconDrawings value={drawings}>
       <FeedLinks />
       <header className="border-line border-b bg-soft">
         <div className="wrap py-11 md:py-14">
@@ -41,20 +44,25 @@ function BlogPage({ data, search }: BlogProps) {
         </div>
       </header>
       {chosen ? <OneCategory category={chosen} articles={articles} /> : <AllPosts articles={articles} />}
-    </>
+      <div className="wrap">
+        <NewsletterBox action={blogPath()} posted={posted ?? null} status={search.get('newsletter')} />
+      </div>
+    </IconDrawings>
   )
 }
 
 function AllPosts({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
-    <>
-      <Section title="Featured Posts">
+    <div className="wrap section-gap flex flex-col gap-11 md:gap-16">
+      <section>
+        <h2 className="section-title mb-6">Featured Posts</h2>
         <ArticleGrid articles={articles.filter((article) => article.featured)} columns={2} />
-      </Section>
-      <Section title="All Articles">
+      </section>
+      <section>
+        <h2 className="section-title mb-6">All Articles</h2>
         <ArticleGrid articles={articles} columns={3} />
-      </Section>
-    </>
+      </section>
+    </div>
   )
 }
 
@@ -67,13 +75,19 @@ function OneCategory({ category, articles }: { category: string; articles: reado
 }
 
 export default definePage({
-  searchParams: ['category'],
+  searchParams: ['category', 'newsletter'],
   queries,
+  action: ({ email = '' }) => ({
+    method: 'POST',
+    path: '/api/newsletter',
+    body: { email },
+    next: (answer) => `${blogPath()}?newsletter=${(answer as Subscription).status}#newsletter`,
+  }),
   head: ({ data, search }): Head => ({
     title: 'Blog',
     description,
     canonical: blogPath(),
-    noindex: search.has('category'),
+    noindex: search.size > 0,
     data: (siteUrl) => [
       itemListData(
         title,

@@ -1,11 +1,8 @@
 import type { Db } from '#db/open.ts'
+import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from './home.ts'
 import type { Partner } from './partner.ts'
 import type { ToolCardFacts } from './tool.ts'
 import { countTools, listRecentTools, listToolCards, listToolsWithMostFeatures } from './tools.store.ts'
-
-const POPULAR_MAX = 8
-const RECENT_MAX = 8
-const MOST_FEATURES_MAX = 6
 
 export interface HomeLists {
   total: number

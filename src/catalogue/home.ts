@@ -1,5 +1,9 @@
 import type { ToolCardView, ToolView } from './tool-view.ts'
 
+export const POPULAR_MAX = 8
+export const RECENT_MAX = 8
+export const MOST_FEATURES_MAX = 6
+
 /** What the home page is told by `/api/home`. */
 export interface HomeAnswer {
   total: number

@@ -18,7 +18,7 @@ export interface ToolFilter {
 }
 
 const CARD_FEATURES = 2
-const cardColumns = [
+export const cardColumns = [
   'tools.id',
   'tools.slug',
   'tools.name',

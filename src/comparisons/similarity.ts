@@ -12,6 +12,9 @@ export const SIMILARITY_WEIGHTS = {
   priceBand: 0.5,
 } as const
 
+/** Monthly starter prices in USD below which a tool is in the low or the middle band. */
+export const PRICE_BAND_EDGES = { low: 15, middle: 50 } as const
+
 export interface Likeness {
   score: number
   sharedFeatures: string[]
@@ -24,8 +27,8 @@ export function priceBand(tool: Pick<Tool, 'pricing'>): PriceBand {
   const price = starterPrice(tool.pricing)
   if (price === null)
     return tool.pricing.has_free_plan === true || tool.pricing.free === true ? 'free' : 'custom'
-  if (price < 15) return 'low'
-  return price < 50 ? 'middle' : 'high'
+  if (price < PRICE_BAND_EDGES.low) return 'low'
+  return price < PRICE_BAND_EDGES.middle ? 'middle' : 'high'
 }
 
 /** All that likeness looks at. */

@@ -3,9 +3,11 @@ import { migration as catalogue } from './migrations/001-catalogue.ts'
 import { migration as doors } from './migrations/010-doors.ts'
 import { migration as submissions } from './migrations/011-submissions.ts'
 import { migration as audit } from './migrations/012-audit.ts'
+import { migration as newsletter } from './migrations/020-newsletter.ts'
 import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
 import { migration as search } from './migrations/040-search.ts'
+import { migration as activity } from './migrations/050-activity.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -18,9 +20,11 @@ const migrations: Record<string, Migration> = {
   '010-doors': doors,
   '011-submissions': submissions,
   '012-audit': audit,
+  '020-newsletter': newsletter,
   '030-sync': sync,
   '031-network': network,
   '040-search': search,
+  '050-activity': activity,
 }
 
 const ADVISORY_LOCK = 7_320_481

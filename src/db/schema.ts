@@ -7,6 +7,11 @@ export interface Tables {
   tool_facets: ToolFacetsTable
   changes: ChangesTable
   sync_sources: SyncSourcesTable
+  ratings: RatingsTable
+  activity_days: ActivityDaysTable
+  activity_seen: ActivitySeenTable
+  compared_pairs: ComparedPairsTable
+  search_days: SearchDaysTable
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
   submissions: SubmissionsTable
@@ -21,6 +26,7 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
+  newsletter_subscribers: NewsletterSubscribersTable
   search_changes: SearchChangesTable
   search_position: SearchPositionTable
 }
@@ -178,6 +184,41 @@ interface InboxMessagesTable {
   received_at: string
 }
 
+interface RatingsTable {
+  tool_id: number
+  visitor: string
+  stars: number
+  created_at: string
+}
+
+interface ActivityDaysTable {
+  tool_id: number
+  day: string
+  views: number
+  visits: number
+  favorites: number
+  comparisons: number
+  networks: number
+}
+
+interface ActivitySeenTable {
+  mark: string
+  day: string
+}
+
+interface ComparedPairsTable {
+  tool_id: number
+  other_id: number
+  count: number
+}
+
+interface SearchDaysTable {
+  day: string
+  term: string
+  results: number
+  count: number
+}
+
 interface RateLimitsTable {
   key: string
   count: number
@@ -189,6 +230,13 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
+}
+
+interface NewsletterSubscribersTable {
+  email: string
+  asked_at: string
+  confirmed_at: string | null
+  mailed_at: string | null
 }
 
 interface SearchChangesTable {

@@ -10,7 +10,7 @@ export interface PageProps<Q extends Queries = Queries> {
   params: Params
   search: URLSearchParams
   /** What a form without scripts sent to this page, when it could not be taken. */
-  posted: PostedForm | null
+  posted?: PostedForm | null
 }
 
 export type FormValues = Readonly<Record<string, string>>

@@ -22,7 +22,9 @@ export async function answerApi(
   const body = await readBody(request)
   if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', headers)
   const answer = await api.fetch(toRequest(request, body), { network })
-  if (request.method !== 'GET' && request.method !== 'HEAD' && answer.ok) await afterWrite()
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+  // 204 is the beacon's answer: it changes no page.
+  if (isWrite && answer.ok && answer.status !== 204) await afterWrite()
   const plain = Buffer.from(await answer.arrayBuffer())
   const encoding = chooseEncoding(request, plain.length)
   const bytes = await compress(plain, encoding)
@@ -31,7 +33,7 @@ export async function answerApi(
     ...Object.fromEntries(answer.headers),
     vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...(answer.status !== 304 && { 'content-length': bytes.length }),
+    ...(answer.status !== 304 && answer.status !== 204 && { 'content-length': bytes.length }),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
   return answer.status

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { site } from '#site.config'
 import { parseNetworkSites } from '#sync/partners.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -42,6 +43,11 @@ const settingsSchema = z
     NETWORK_PARTNERS: networkSites,
     NETWORK_INBOX_SECRETS: networkSites,
     SYNC_INTERVAL_MINUTES: z.coerce.number().min(0.05).max(1440).default(10),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().min(3).max(200).includes('@').default(site.supportEmail),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -59,6 +65,8 @@ const settingsSchema = z
     networkPartners: env.NETWORK_PARTNERS,
     inboxSites: env.NETWORK_INBOX_SECRETS,
     syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit.ts'
 import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type FormValues, type PageProps } from '#lib/define-page.ts'
+import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
+import { useAnswerStore } from '#lib/use-answer.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { faqData } from '#seo/structured-data.ts'
@@ -28,7 +28,7 @@ interface Received {
 
 const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
 
-function SubmitPage({ data, posted }: SubmitProps) {
+function SubmitPage({ data, posted = null }: SubmitProps) {
   return (
     <>
       <div className="border-line border-b bg-gradient-to-b from-soft to-white">
@@ -97,8 +97,8 @@ function Guidelines() {
   )
 }
 
-function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; posted: SubmitProps['posted'] }) {
-  const queryClient = useQueryClient()
+function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; posted: PostedForm | null }) {
+  const answers = useAnswerStore()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)
   const waitForAge = useFormAge(form)
@@ -114,14 +114,14 @@ function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; post
       showToast({ title: 'Success!', text: 'Your SaaS tool has been submitted for review.' })
       panel.current?.scrollIntoView({ block: 'start' })
     } finally {
-      void queryClient.invalidateQueries({ queryKey: [FORM_PATH] })
+      void answers.renew(FORM_PATH)
     }
   }
 
   return (
     <div ref={panel} className="min-w-0 scroll-mt-24">
       {statusUrl ? (
-        <ReceivedPanel statusUrl={statusUrl}>
+        <ReceivedPanel statusUrl={statusUrl} takesFocus>
           <Button look="primary" onClick={() => setStatusUrl(null)}>
             Submit Another Tool
           </Button>

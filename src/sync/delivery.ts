@@ -34,6 +34,9 @@ export interface DeliveryOptions {
   onFault: (error: unknown) => void
   pausesMs?: readonly number[]
   giveUpAfterMs?: number
+  timeoutMs?: number
+  /** How long others leave a delivery to the instance that took it; longer than the timeout. */
+  claimMs?: number
 }
 
 export interface DeliveryLoop {
@@ -51,7 +54,12 @@ export function startDelivery(options: DeliveryOptions): DeliveryLoop {
       options.partners.map((partner) => partner.site),
     )
     if (inFlight.size >= MAX_IN_FLIGHT) return
-    for (const delivery of await claimDeliveries(options.db, MAX_IN_FLIGHT - inFlight.size, CLAIM_MS)) {
+    const claimed = await claimDeliveries(
+      options.db,
+      MAX_IN_FLIGHT - inFlight.size,
+      options.claimMs ?? CLAIM_MS,
+    )
+    for (const delivery of claimed) {
       const sending = deliver(options, delivery)
         .catch(options.onFault)
         .finally(() => inFlight.delete(sending))
@@ -106,7 +114,7 @@ async function send(
       method: 'POST',
       body,
       maxBytes: MAX_ANSWER_BYTES,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
       allowedPrivateHosts: options.allowedPrivateHosts,
       headers: {
         'Content-Type': 'application/json',

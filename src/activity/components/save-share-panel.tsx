@@ -2,6 +2,7 @@ import { Bookmark, Heart, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { report } from '#activity/report.ts'
 import { bookmarks, favorites, type SavedList, toggle } from '#activity/saved.ts'
+import { shareOrCopy } from '#activity/share.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -30,7 +31,7 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
         <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
           <Bookmark aria-hidden size={17} />
         </SaveButton>
-        <Button className="px-3" onClick={() => void share(tool)}>
+        <Button className="px-3" onClick={() => void shareOrCopy(tool.name, toolPath(tool.slug))}>
           <Share2 aria-hidden size={17} />
           Share
         </Button>
@@ -71,19 +72,4 @@ function SaveButton({ tool, list, label, listName, onToggle, children }: SaveBut
       {label}
     </Button>
   )
-}
-
-async function share(tool: SavableTool): Promise<void> {
-  const url = new URL(toolPath(tool.slug), location.href).href
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ title: tool.name, url })
-      return
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return
-      console.error(error)
-    }
-  }
-  await navigator.clipboard.writeText(url)
-  showToast({ title: 'Link copied!', text: 'The link has been copied to your clipboard' })
 }

@@ -50,12 +50,12 @@ function Facts({ article }: { article: Article }) {
     <ul className="flex flex-wrap text-[14px] text-muted">
       {facts.map((fact, index) => (
         <li key={typeof fact === 'string' ? fact : 'date'}>
-          {index > 0 && (
+          {fact}
+          {index < facts.length - 1 && (
             <span aria-hidden="true" className="px-1.5">
               ·
             </span>
           )}
-          {fact}
         </li>
       ))}
     </ul>

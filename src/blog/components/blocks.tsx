@@ -17,7 +17,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 function ArticleBlock({ block }: { block: Block }) {
   switch (block.type) {
     case 'text':
-      return <RichText text={block.text} className="mt-4" />
+      return <RichText text={block.text} className="mt-4 [.card+&]:mt-6" />
     case 'heading':
       return <h3 className="sub-title mt-8">{block.text}</h3>
     case 'list':

@@ -11,7 +11,7 @@ export function Metrics({ metrics }: { metrics: readonly Metric[] }) {
         <li key={name} className="p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h3 className="font-[650] text-[17px]">{name}</h3>
-            <p className="font-[600] text-[15px] text-yes">
+            <p className="font-[600] text-[15px] text-ink">
               <span className="font-[520] text-muted">Target: </span>
               {target}
             </p>

@@ -86,7 +86,7 @@ function ReviewHead({ review, isPartner }: { review: Review; isPartner: boolean 
       <p className="mt-3.5 flex flex-wrap gap-1.5">
         {review.badge && <Chip tone="accent">{review.badge}</Chip>}
         {isPartner && <PartnerMark />}
-        <Fact label="Price" text={review.pricing} />
+        <Fact label="Pricing" text={review.pricing} />
         <Fact label="Best for" text={review.bestFor} />
       </p>
     </>

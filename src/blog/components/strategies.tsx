@@ -26,7 +26,7 @@ function StrategyCard({ strategy, number }: { strategy: Strategy; number: number
           </h3>
           <p className="mt-2 flex flex-wrap gap-1.5">
             <Chip>Difficulty: {strategy.difficulty}</Chip>
-            <Chip tone={strategy.impact === 'Very High' ? 'yes' : 'plain'}>Impact: {strategy.impact}</Chip>
+            <Chip tone={strategy.impact === 'Very High' ? 'accent' : 'plain'}>Impact: {strategy.impact}</Chip>
           </p>
         </div>
       </div>

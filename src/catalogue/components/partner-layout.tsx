@@ -101,7 +101,7 @@ function CallsToAction({ slug }: { slug: string }) {
     <div className="mt-6 flex flex-wrap gap-3">
       {copy.callsToAction.map(({ label, kind }) =>
         kind === 'website' ? (
-          <OutboundButton key={kind} sponsored look="primary" href={site.partner.website}>
+          <OutboundButton key={kind} sponsored look="primary" href={site.partner.website} data-visit={slug}>
             {fillWords(label)}
             <ArrowUpRight aria-hidden size={17} />
           </OutboundButton>

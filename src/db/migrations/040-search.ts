@@ -20,9 +20,9 @@ export const migration: Migration = {
     await sql`insert into search_position (change_id) values (0)`.execute(db)
     await (engine === 'sqlite' ? upSqlite(db) : upPostgres(db))
     await db.schema
-      .createIndex('tools_by_feature_count')
+      .createIndex('tools_by_feature_count_and_score')
       .on('tools')
-      .columns(['feature_count desc', 'sort_name'])
+      .columns(['feature_count desc', 'score desc', 'sort_name'])
       .execute()
   },
 }

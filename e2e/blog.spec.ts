@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+
+const slugs = [
+  'best-aeo-tools',
+  'aeo-strategies-guide',
+  'best-ai-visibility-tools',
+  'saas-discovery-strategies',
+  'healthcare-provider-guide',
+]
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the filter shows the articles of one category, and the choice is in the address', async ({
+      page,
+    }) => {
+      await page.goto('/blog')
+      const cards = page.getByRole('main').getByRole('article')
+      await expect(cards).toHaveCount(7)
+      await page.getByRole('link', { name: 'AI & AEO (3)' }).click()
+      await expect(page).toHaveURL('/blog?category=ai-aeo')
+      await expect(cards).toHaveCount(3)
+      await expect(page.getByRole('link', { name: 'AI & AEO (3)' })).toHaveAttribute('aria-current', 'true')
+      await page.getByRole('link', { name: 'All Posts (5)' }).click()
+      await expect(cards).toHaveCount(7)
+      await expect(page.getByRole('heading', { name: 'Featured Posts' })).toBeVisible()
+    })
+
+    for (const slug of slugs) {
+      test(`${slug} can be read from the index to its last part`, async ({ page }) => {
+        await page.goto('/blog')
+        await page.locator(`main a[href="/blog/${slug}"]`).last().click()
+        await expect(page).toHaveURL(`/blog/${slug}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const parts = page.locator('article section > h2')
+        expect(await parts.count()).toBeGreaterThanOrEqual(7)
+        for (const part of await parts.all()) await expect(part).toBeVisible()
+        const [words = ''] = await page.locator('main article').allInnerTexts()
+        expect(words.split(/\s+/).length).toBeGreaterThan(1800)
+      })
+    }
+  })
+}
+
+test('the contents lead to a part, mark it, and the reading line grows', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/blog/aeo-strategies-guide')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const link = contents.getByRole('link', { name: /^Common mistakes/ })
+  const lineWidth = () =>
+    page.locator('.reading-progress').evaluate((line) => line.getBoundingClientRect().width)
+  expect(await lineWidth()).toBeLessThan(10)
+  await link.click()
+  await expect(page.locator('#common-mistakes')).toBeInViewport()
+  await expect(link).toHaveAttribute('aria-current', 'location')
+  expect(await lineWidth()).toBeGreaterThan(500)
+})
+
+test('the address of an article can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/blog/best-aeo-tools')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied!')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe('/blog/best-aeo-tools')
+})
+
+test('a recommended partner is labelled and opens in a new tab', async ({ page }) => {
+  await page.goto('/blog/best-ai-visibility-tools')
+  const card = page.locator('#review-northlight')
+  await expect(card.getByText('Top Choice', { exact: true })).toBeVisible()
+  await expect(card.getByText('Partner', { exact: true })).toBeVisible()
+  const visit = card.getByRole('link', { name: 'Visit Northlight' })
+  await expect(visit).toHaveAttribute('target', '_blank')
+  await expect(visit).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+  await expect(page.locator('#review-profound').getByText("Editor's rating 4.8 of 5")).toBeVisible()
+})
+
+test('feed readers find the blog, and both feeds are well-formed and name every article', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  for (const type of ['application/rss+xml', 'application/atom+xml']) {
+    const href = await page.locator(`link[type="${type}"][title^="Blog"]`).getAttribute('href')
+    const response = await page.request.get(href ?? '')
+    expect(response.headers()['content-type']).toContain(type)
+    const xml = await response.text()
+    const fault = await page.evaluate(
+      (text) =>
+        new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent,
+      xml,
+    )
+    expect(fault).toBeUndefined()
+    for (const slug of slugs) expect(xml).toContain(`/blog/${slug}`)
+  }
+})
+
+test('an article describes itself to search engines', async ({ page }) => {
+  await page.goto('/blog/best-ai-visibility-tools')
+  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+  await expect(meta('og:type')).toHaveAttribute('content', 'article')
+  await expect(meta('author')).toHaveAttribute('content', 'SaaS Tools Directory')
+  await expect(meta('article:published_time')).toHaveAttribute('content', '2025-10-07')
+  await expect(meta('keywords')).toHaveAttribute('content', /AI visibility tools/)
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const kinds = scripts.map((text) => JSON.parse(text)['@type'])
+  expect(kinds).toEqual(expect.arrayContaining(['Article', 'ItemList', 'FAQPage', 'BreadcrumbList']))
+})

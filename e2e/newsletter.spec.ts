@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { admin } from './admin.ts'
+
+/** The signed address that a subscriber finds at the foot of each issue; null when not on the list. */
+async function unsubscribePath(page: Page, email: string): Promise<string | null> {
+  const authorization = `Basic ${btoa(`${admin.email}:${admin.password}`)}`
+  const answer = await page.request.get('/api/admin/newsletter.csv', { headers: { authorization } })
+  const line = (await answer.text()).split('\r\n').find((text) => text.startsWith(`${email},`))
+  if (!line) return null
+  const { pathname, search } = new URL(line.split(',')[2] ?? '')
+  return pathname + search
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('#newsletter').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor mistypes, subscribes, subscribes again and leaves', async ({ page }) => {
+      const email = `reader-${javaScriptEnabled}@example.com`
+      await page.goto('/blog')
+      if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+      const box = page.getByPlaceholder('Enter your email')
+      const subscribe = page.getByRole('button', { name: 'Subscribe' })
+
+      await box.fill('reader@')
+      await subscribe.click()
+      await expect(page.getByText('Please enter a valid email')).toBeVisible()
+      await expect(box).toHaveValue('reader@')
+      if (javaScriptEnabled) await expectAccessible(page)
+
+      for (let time = 0; time < 2; time++) {
+        await box.fill(email)
+        await subscribe.click()
+        await expect(page.getByText('You are on the list.')).toBeVisible()
+        await expect(page.getByText('Please enter a valid email')).toBeHidden()
+      }
+
+      const path = (await unsubscribePath(page, email)) ?? ''
+      await page.goto(path)
+      expect(await unsubscribePath(page, email)).toBe(path)
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+      expect(await unsubscribePath(page, email)).toBeNull()
+    })
+  })
+}
+
+test('a link that was cut off says so', async ({ page }) => {
+  await page.goto('/newsletter/unsubscribe?token=cut.off')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('This link is not complete.')).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+
+async function save(page: Page, slug: string, button: 'Favorite' | 'Bookmark') {
+  await page.goto(`/tools/${slug}`)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('button', { name: button })).toHaveAttribute('aria-pressed', 'true')
+}
+
+test('favourites and bookmarks are kept, compared, exported, shared and removed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await save(page, 'slack', 'Favorite')
+  await expect(page.getByRole('status').filter({ hasText: 'Added to favorites' })).toBeVisible()
+  await save(page, 'zoom', 'Favorite')
+  await save(page, 'notion', 'Bookmark')
+
+  await page.goto('/saved')
+  const favorites = page.locator('section', { has: page.getByRole('heading', { name: /^Favorites/ }) })
+  const bookmarks = page.locator('section', { has: page.getByRole('heading', { name: /^Bookmarks/ }) })
+  await expect(favorites.getByRole('listitem')).toHaveCount(2)
+  await expect(bookmarks.getByRole('listitem')).toHaveCount(1)
+  await expect(bookmarks).toContainText('Notion')
+
+  await favorites.getByLabel('Select Slack').check()
+  await favorites.getByLabel('Select Zoom').check()
+  await expect(favorites.getByRole('link', { name: 'Compare selected (2)' })).toHaveAttribute(
+    'href',
+    '/compare/slack-vs-zoom',
+  )
+
+  const download = page.waitForEvent('download')
+  await favorites.getByRole('button', { name: 'Export as Markdown' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('favorites.md')
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^# Favorites\n\n- \[Zoom\]\(http.*\/tools\/zoom\)/)
+
+  await favorites.getByRole('button', { name: 'Share as a link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied!' })).toContainText(
+    'The link has been copied to your clipboard',
+  )
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/saved\?tools=zoom,slack$/)
+
+  await favorites.getByRole('button', { name: 'Remove Slack from favorites' }).click()
+  await expect(favorites.getByRole('listitem')).toHaveCount(1)
+  await page.goto('/tools/slack')
+  await expect(page.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'false')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A shared list of tools')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+})
+
+test('sharing a tool copies its link where the browser has no sharing of its own', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/tools/slack')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/tools\/slack$/)
+})
+
+test('a shared list can be read without scripts; the own lists say that they need them', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/saved?tools=slack,zoom')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  await page.goto('/saved')
+  await expect(page.locator('main noscript p')).toContainText('Turn JavaScript on to see them.')
+  await context.close()
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { visibleTools } from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { getDailyKey } from './daily-key.store.ts'
+import type { Day } from './day.ts'
+import { type Counter, slugsOf } from './event.ts'
+import { factsOf, type RecordedEvent, type Tally, tallyOf } from './tally.ts'
+
+/** Counts a batch of events in one transaction: marks and counters stand or fall together, so none is counted twice. */
+export async function saveActivity(db: Db, day: Day, events: readonly RecordedEvent[]): Promise<void> {
+  const key = await getDailyKey(db, day)
+  await db.transaction().execute(async (transaction) => {
+    const ids = await findToolIds(transaction, events)
+    const facts = new Map(
+      events.flatMap((event) => factsOf(event, ids, key)).map((fact) => [fact.mark, fact] as const),
+    )
+    if (facts.size === 0) return
+    const fresh = await transaction
+      .insertInto('activity_seen')
+      .values([...facts.keys()].sort().map((mark) => ({ mark, day })))
+      .onConflict((conflict) => conflict.column('mark').doNothing())
+      .returning('mark')
+      .execute()
+    const { tools, pairs, searches } = tallyOf(fresh.flatMap(({ mark }) => facts.get(mark) ?? []))
+    await addToolCounts(transaction, day, tools)
+    await addPairs(transaction, pairs)
+    await addSearches(transaction, day, searches)
+  })
+}
+
+async function findToolIds(db: Db, events: readonly RecordedEvent[]): Promise<Map<string, number>> {
+  const slugs = [...new Set(events.flatMap(({ event }) => slugsOf(event)))]
+  if (slugs.length === 0) return new Map()
+  const rows = await visibleTools(db).select(['id', 'slug']).where('slug', 'in', slugs).execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+const grown = (table: string, column: string) =>
+  sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
+
+async function addToolCounts(db: Db, day: Day, tools: Tally['tools']): Promise<void> {
+  if (tools.size === 0) return
+  const sum = (column: Counter | 'networks') => grown('activity_days', column)
+  await db
+    .insertInto('activity_days')
+    .values([...tools].map(([tool_id, counts]) => ({ tool_id, day, ...counts })))
+    .onConflict((conflict) =>
+      conflict.columns(['tool_id', 'day']).doUpdateSet({
+        views: sum('views'),
+        visits: sum('visits'),
+        favorites: sum('favorites'),
+        comparisons: sum('comparisons'),
+        networks: sum('networks'),
+      }),
+    )
+    .execute()
+}
+
+async function addPairs(db: Db, pairs: Tally['pairs']): Promise<void> {
+  if (pairs.size === 0) return
+  await db
+    .insertInto('compared_pairs')
+    .values(
+      [...pairs.values()].map(({ toolId, otherId, count }) => ({
+        tool_id: toolId,
+        other_id: otherId,
+        count,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tool_id', 'other_id']).doUpdateSet({ count: grown('compared_pairs', 'count') }),
+    )
+    .execute()
+}
+
+async function addSearches(db: Db, day: Day, searches: Tally['searches']): Promise<void> {
+  if (searches.size === 0) return
+  await db
+    .insertInto('search_days')
+    .values([...searches.values()].map((search) => ({ day, ...search })))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'term']).doUpdateSet((excluded) => ({
+        count: grown('search_days', 'count'),
+        results: excluded.ref('excluded.results'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { Download, Share2 } from 'lucide-react'
+import { savedMarkdown, sharedListPath } from '#activity/saved-export.ts'
+import { shareOrCopy } from '#activity/share.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Ways to take a list along. */
+export function SavedActions({ title, tools }: { title: string; tools: readonly ToolCardView[] }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => void shareOrCopy(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
+        <Share2 aria-hidden size={17} />
+        Share as a link
+      </Button>
+      <Button
+        onClick={() => download(`${title.toLowerCase()}.md`, savedMarkdown(title, tools, location.origin))}
+      >
+        <Download aria-hidden size={17} />
+        Export as Markdown
+      </Button>
+    </div>
+  )
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

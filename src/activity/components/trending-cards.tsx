@@ -1,0 +1,85 @@
+import { type TrendingPeriod, type TrendingTool, trendingReason } from '#activity/trending.ts'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { toolPath } from '#catalogue/tool.ts'
+import { slugify } from '#lib/slug.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
+import { SparkLine } from './spark-line.tsx'
+
+interface TrendingCardProps {
+  tool: TrendingTool
+  rank: number
+  period: TrendingPeriod
+}
+
+const pathOf = (tool: TrendingTool) => toolPath(tool.slug || slugify(tool.name))
+const wholeCard = 'after:absolute after:inset-0 after:rounded-card'
+
+/** One of the first three. */
+export function MoverCard({ tool, rank, period }: TrendingCardProps) {
+  return (
+    <article className="card relative flex h-full min-w-0 flex-col p-5 transition-colors hover:border-theme sm:p-6">
+      <div className="flex flex-wrap gap-1.5">
+        <Chip tone="accent">Editor's Choice</Chip>
+        {tool.isPartner && <Chip tone="partner">Partner</Chip>}
+      </div>
+      <div className="mt-4 flex items-center gap-3">
+        <ToolLogo tool={tool} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-[600] text-[18px] leading-6">
+            <Link href={pathOf(tool)} className={wholeCard}>
+              {tool.name}
+            </Link>
+          </h3>
+          <p className="truncate text-[14px] text-muted">{categoryByKey(tool.category).label}</p>
+        </div>
+        <Rank rank={rank} />
+      </div>
+      <p className="mt-3 line-clamp-3 text-[15px]">{tool.description}</p>
+      <p className="mt-3 text-[14px] text-muted">{tool.featureCount} features</p>
+      <div className="mt-auto pt-4">
+        <div className="flex min-h-10 items-center justify-between gap-3 border-line border-t pt-3.5">
+          <p className="font-[520] text-[14px] text-ink">{trendingReason(tool, period)}</p>
+          {tool.activity && <SparkLine perDay={tool.activity.perDay} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** A row of the list below the first three. */
+export function TrendingRow({ tool, rank, period }: TrendingCardProps) {
+  return (
+    <article className="relative flex min-w-0 items-center gap-4 px-4 py-3.5 hover:bg-soft sm:px-5">
+      <Rank rank={rank} />
+      <ToolLogo tool={tool} />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate font-[600] text-[16px] leading-6">
+          <Link href={pathOf(tool)} className={wholeCard}>
+            {tool.name}
+          </Link>
+        </h3>
+        <p className="truncate text-[14px] text-muted">
+          {categoryByKey(tool.category).label} · {tool.featureCount} features
+        </p>
+        <p className="text-[14px] text-ink sm:hidden">{trendingReason(tool, period)}</p>
+      </div>
+      <p className="hidden text-right text-[14px] text-ink sm:block">{trendingReason(tool, period)}</p>
+      {tool.activity && (
+        <span className="hidden md:block">
+          <SparkLine perDay={tool.activity.perDay} />
+        </span>
+      )}
+    </article>
+  )
+}
+
+function Rank({ rank }: { rank: number }) {
+  return (
+    <span className="grid size-7 shrink-0 place-items-center rounded-md bg-accent-soft font-[650] text-[13px] text-accent tabular-nums">
+      <span className="sr-only">Rank </span>
+      {rank}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { recordChange } from '#catalogue/save-tools.store.ts'
+import { isConnectionError } from '#db/connection-error.ts'
+import type { Db } from '#db/open.ts'
+import { saveActivity } from './activity.store.ts'
+import { dayOf } from './day.ts'
+import type { RecordedEvent } from './tally.ts'
+
+const FLUSH_EVERY_MS = 2_000
+const BATCH_SIZE = 200
+/** The trending pages are made anew at most this often. */
+const RENEW_EVERY_MS = 30_000
+/** More than this waiting (the database is away, or a flood), and new events are dropped. */
+const MAX_WAITING = 50_000
+
+export interface ActivityCounter {
+  /** Takes note in memory and returns at once. */
+  record: (events: readonly RecordedEvent[]) => void
+  /** Writes all that waits. */
+  flush: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Gathers events in memory and writes them in batches, so that no page ever waits for a counter. */
+export function startCounter(db: Db, onFault: (error: Error) => void): ActivityCounter {
+  let waiting: RecordedEvent[] = []
+  let running: Promise<void> = Promise.resolve()
+  let hasNews = false
+  let renewedAt = 0
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH_SIZE)
+      await saveActivity(db, dayOf(new Date()), batch).catch(dropUnlessAway)
+      waiting = waiting.slice(batch.length)
+      hasNews = true
+      await new Promise(setImmediate)
+    }
+    if (!hasNews || Date.now() - renewedAt < RENEW_EVERY_MS) return
+    await recordChange(db, ['trending'])
+    hasNews = false
+    renewedAt = Date.now()
+  }
+
+  /** While the database is away events wait; a batch that it refuses must not hold up the next. */
+  function dropUnlessAway(error: Error): void {
+    if (isConnectionError(error)) throw error
+    onFault(error)
+  }
+
+  function flush(): Promise<void> {
+    running = running.then(writeAll).catch((error) => onFault(error))
+    return running
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_EVERY_MS)
+  timer.unref()
+  return {
+    record(events) {
+      if (waiting.length < MAX_WAITING) waiting.push(...events)
+    },
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { useAnswer, useLatest } from '#lib/use-answer.ts'
+import type { SavedList } from './saved.ts'
+
+interface CardsAnswer {
+  companies: ToolCardView[]
+}
+
+export const cardsBySlugQuery = (slugs: string) =>
+  apiQuery<CardsAnswer>(`/api/cards?slugs=${encodeURIComponent(slugs)}`)
+
+/** The tools of a list, last saved first; what was just removed is gone at once. */
+export function useSavedCards(list: SavedList) {
+  const ids = list.use().toReversed()
+  const query = apiQuery<CardsAnswer>(`/api/cards?ids=${ids.join(',')}`)
+  const answer = useAnswer(query, { isEnabled: ids.length > 0 })
+  const data = useLatest(answer.data)
+  const { error } = answer
+  const tools = (data?.companies ?? []).filter(({ id }) => ids.includes(id))
+  return { tools, error, isEmpty: ids.length === 0, isLoading: ids.length > 0 && !data && !error }
+}
+
+/** False while the server renders, which knows no list. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,33 @@
+import { categoryByKey } from '#catalogue/categories.ts'
+import { priceLine } from '#catalogue/pricing.ts'
+import { comparePath, toolPath } from '#catalogue/tool.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+
+export const COMPARE_MAX = 6
+export const SHARED_MAX = 100
+
+const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
+
+/** A saved list as a Markdown document. */
+export function savedMarkdown(title: string, tools: readonly ToolCardView[], siteUrl: string): string {
+  const lines = tools.map(
+    (tool) =>
+      `- [${escaped(tool.name)}](${siteUrl}${toolPath(tool.slug)}) (${categoryByKey(tool.category).label}, ${priceLine(tool.pricing)}): ${escaped(tool.description)}`,
+  )
+  return `# ${title}\n\n${lines.join('\n')}\n`
+}
+
+/** The address under which others see the same list; it carries the tools itself, nothing is kept for it. */
+export function sharedListPath(tools: readonly { slug: string }[]): string {
+  return `/saved?tools=${tools
+    .slice(0, SHARED_MAX)
+    .map(({ slug }) => slug)
+    .join(',')}`
+}
+
+/** Where the chosen tools are compared; null for too few or too many. */
+export function compareChosenPath(slugs: readonly string[]): string | null {
+  const [first, second] = slugs
+  if (!first || !second || slugs.length > COMPARE_MAX) return null
+  return slugs.length === 2 ? comparePath(first, second) : `/compare?tools=${slugs.join(',')}`
+}

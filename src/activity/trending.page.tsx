@@ -1,0 +1,89 @@
+import { toolPath } from '#catalogue/tool.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { PeriodLinks } from './components/period-links.tsx'
+import { MoverCard, TrendingRow } from './components/trending-cards.tsx'
+import { DEFAULT_PERIOD, isTrendingPeriod, MOVERS_MAX, trendingPath, trendingQuery } from './trending.ts'
+
+const trail = [
+  { label: 'Home', href: '/' },
+  { label: 'Trending', href: trendingPath(DEFAULT_PERIOD) },
+]
+
+function periodOf(search: URLSearchParams) {
+  const asked = search.get('period')
+  return isTrendingPeriod(asked) ? asked : DEFAULT_PERIOD
+}
+
+const queries = (_params: unknown, search: URLSearchParams) => ({ trending: trendingQuery(periodOf(search)) })
+
+type TrendingProps = PageProps<ReturnType<typeof queries>>
+
+function TrendingPage({ data: { trending } }: TrendingProps) {
+  const { period, companies } = trending
+  const movers = companies.slice(0, MOVERS_MAX)
+  const others = companies.slice(MOVERS_MAX)
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs trail={trail} />
+      <h1 className="page-title">Trending tools</h1>
+      <p className="mt-3 max-w-[68ch]">
+        What visitors open, compare, save and visit most, counted without cookies.{' '}
+        <Link href="/how-we-rank#trending" className="inline-link">
+          How we rank
+        </Link>
+      </p>
+      <div className="mt-6">
+        <PeriodLinks current={period} />
+      </div>
+      <h2 className="section-title mt-10 mb-5">Biggest Movers</h2>
+      <ol className="grid gap-4 lg:grid-cols-3">
+        {movers.map((tool, index) => (
+          <li key={tool.id} className="min-w-0">
+            <MoverCard tool={tool} rank={index + 1} period={period} />
+          </li>
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <>
+          <h2 className="section-title mt-12 mb-5">More trending tools</h2>
+          <ol start={MOVERS_MAX + 1} className="card divide-y divide-line overflow-hidden">
+            {others.map((tool, index) => (
+              <li key={tool.id}>
+                <TrendingRow tool={tool} rank={MOVERS_MAX + 1 + index} period={period} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+function trendingHead({ data: { trending } }: TrendingProps): Head {
+  return {
+    title: 'Trending business software',
+    description:
+      'The business software that visitors open, compare, save and visit most today, this week, this month and overall, with the numbers behind each place.',
+    canonical: trendingPath(DEFAULT_PERIOD),
+    noindex: trending.period !== DEFAULT_PERIOD,
+    data: (siteUrl) => [
+      itemListData(
+        'Trending tools',
+        trending.companies.map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
+      ),
+      breadcrumbData(trail, siteUrl),
+    ],
+  }
+}
+
+export default definePage({
+  searchParams: ['period'],
+  queries,
+  head: trendingHead,
+  tags: () => ['tools', 'trending'],
+  Page: TrendingPage,
+})

@@ -1,0 +1,89 @@
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { COUNTERS, type Counter, type Counts } from './event.ts'
+import { SHOWN_FROM } from './tool-activity.ts'
+
+export const TRENDING_PERIODS = ['today', 'week', 'month', 'all'] as const
+export type TrendingPeriod = (typeof TRENDING_PERIODS)[number]
+export const DEFAULT_PERIOD: TrendingPeriod = 'week'
+
+/** Which tools can trend at all, and how many are shown. */
+export const TRENDING_MAX = 20
+export const MOVERS_MAX = 3
+export const TRENDING_MIN_FEATURES = 3
+export const TRENDING_DESCRIPTION_OVER = 50
+export const TRENDING_CATEGORIES = [
+  'productivity',
+  'communication',
+  'collaboration',
+  'development',
+  'marketing',
+] as const
+/** A tool is ranked by activity once this many networks took part, each counted once a day. */
+export const TRENDING_MIN_NETWORKS = 5
+
+interface PeriodEntry {
+  label: string
+  /** Null: since the beginning. */
+  days: number | null
+  words: string
+  sparkDays: number
+}
+
+export const trendingPeriods: Record<TrendingPeriod, PeriodEntry> = {
+  today: { label: 'Today', days: 1, words: 'today', sparkDays: 7 },
+  week: { label: 'Week', days: 7, words: 'this week', sparkDays: 7 },
+  month: { label: 'Month', days: 30, words: 'this month', sparkDays: 30 },
+  all: { label: 'All', days: null, words: 'in all', sparkDays: 30 },
+}
+
+export interface TrendingActivity {
+  counts: Counts
+  /** The same over the period before; null when there is none. */
+  before: Counts | null
+  /** All that was counted, per day, oldest first. */
+  perDay: number[]
+}
+
+export interface TrendingTool extends ToolCardView {
+  isPartner: boolean
+  /** Null: placed by its features. */
+  activity: TrendingActivity | null
+}
+
+export interface TrendingAnswer {
+  period: TrendingPeriod
+  companies: TrendingTool[]
+}
+
+export function isTrendingPeriod(value: unknown): value is TrendingPeriod {
+  return TRENDING_PERIODS.some((period) => period === value)
+}
+
+export const trendingPath = (period: TrendingPeriod) =>
+  period === DEFAULT_PERIOD ? '/trending' : `/trending?period=${period}`
+export const trendingQuery = (period: TrendingPeriod) =>
+  apiQuery<TrendingAnswer>(`/api/trending?period=${period}`, { staleTimeMs: 300_000 })
+
+export const totalOf = (counts: Counts) => COUNTERS.reduce((sum, counter) => sum + counts[counter], 0)
+
+const told: [Counter, string][] = [
+  ['visits', 'visits'],
+  ['views', 'views'],
+  ['comparisons', 'comparisons'],
+  ['favorites', 'favourites'],
+]
+
+/** Why a tool is where it is: "38 visits this week, up 12". */
+export function trendingReason(tool: TrendingTool, period: TrendingPeriod): string {
+  if (tool.isPartner) return 'Placed first as our partner, not by activity'
+  if (!tool.activity) return `Placed by its ${tool.featureCount} features`
+  const { counts, before } = tool.activity
+  const [counter, noun] = told.find(([candidate]) => counts[candidate] >= SHOWN_FROM) ?? [null, 'actions']
+  const amount = (of: Counts) => (counter ? of[counter] : totalOf(of))
+  const change = before ? amount(counts) - amount(before) : 0
+  const compared = change === 0 ? '' : `, ${change > 0 ? 'up' : 'down'} ${number(Math.abs(change))}`
+  return `${number(amount(counts))} ${noun} ${trendingPeriods[period].words}${compared}`
+}
+
+const number = (value: number) => value.toLocaleString('en-GB')

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { ensureAccount } from '#admin/account.store.ts'
+import type { Db } from '#db/open.ts'
+import { createMailer } from '#lib/mailer.ts'
+import { listSubscribers } from '#newsletter/subscribers.store.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { type Api, createApi } from './api.ts'
+
+const siteUrl = 'http://localhost:3000'
+const emailsOn = async (db: Db) => (await listSubscribers(db)).map(({ email }) => email)
+
+function apiOn(db: Db, smtpUrl?: string): Api {
+  const mailer = smtpUrl ? createMailer(smtpUrl, 'letters@example.com', () => {}) : undefined
+  return createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl, mailer })
+}
+
+async function post(api: Api, path: string, body: object, network = '192.0.2.1') {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const response = await api.request(path, init, { network })
+  return { status: response.status, body: await response.json() }
+}
+
+const linkIn = (content: string, purpose: string) =>
+  new RegExp(`${siteUrl}/newsletter/${purpose}\\?token=([^\\s>]+)`).exec(content)?.[1] ?? ''
+
+onBothDatabases('the newsletter without a mail server', (engine) => {
+  test('an address is on the list at once, and only once however it is spelled', async () => {
+    const db = await freshDatabase(engine)
+    const api = apiOn(db)
+    for (const email of ['Ada@Example.com', ' ada@example.com ']) {
+      const { status, body } = await post(api, '/api/newsletter', { email })
+      expect([status, body.status]).toEqual([200, 'subscribed'])
+    }
+    expect(await emailsOn(db)).toEqual(['ada@example.com'])
+  })
+
+  test('what is no address is refused in the words of the form', async () => {
+    const api = apiOn(await freshDatabase(engine))
+    for (const email of ['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'a\n@example.com', 7]) {
+      const { status, body } = await post(api, '/api/newsletter', { email })
+      expect([status, body.errors], String(email)).toEqual([400, { email: 'Please enter a valid email' }])
+    }
+  })
+
+  test('one network cannot fill the list', async () => {
+    const db = await freshDatabase(engine)
+    const api = apiOn(db)
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at++)
+      statuses.push((await post(api, '/api/newsletter', { email: `a${at}@example.com` })).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+    const other = await post(api, '/api/newsletter', { email: 'b@example.com' }, '198.51.100.7')
+    expect(other.status).toBe(200)
+    expect(await emailsOn(db)).toHaveLength(11)
+  })
+})
+
+onBothDatabases('the newsletter with a mail server', (engine) => {
+  test('an address is on the list once its owner has confirmed it', async () => {
+    const db = await freshDatabase(engine)
+    const { url, mails } = await startMailServer()
+    const api = apiOn(db, url)
+    const asked = await post(api, '/api/newsletter', { email: 'ada@example.com' })
+    expect([asked.status, asked.body.status]).toEqual([200, 'confirm'])
+    expect(await emailsOn(db)).toEqual([])
+    expect(mails.map(({ to }) => to)).toEqual(['ada@example.com'])
+
+    const token = linkIn(mails[0]?.content ?? '', 'confirm')
+    for (let time = 0; time < 2; time++) {
+      const confirmed = await post(api, '/api/newsletter/confirm', { token })
+      expect([confirmed.status, confirmed.body.status]).toEqual([200, 'subscribed'])
+    }
+    expect(await emailsOn(db)).toEqual(['ada@example.com'])
+  })
+
+  test('the mail carries a way out that mail programs can use by themselves', async () => {
+    const db = await freshDatabase(engine)
+    const { url, mails } = await startMailServer()
+    const api = apiOn(db, url)
+    await post(api, '/api/newsletter', { email: 'ada@example.com' })
+    const content = mails[0]?.content ?? ''
+    expect(content).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+    await post(api, '/api/newsletter/confirm', { token: linkIn(content, 'confirm') })
+    const token = linkIn(content, 'unsubscribe')
+    const left = await post(api, '/api/newsletter/unsubscribe', { token })
+    expect([left.status, left.body.status]).toEqual([200, 'unsubscribed'])
+    expect(await emailsOn(db)).toEqual([])
+  })
+
+  test('an answer never tells whether an address is on the list, and nobody is flooded with mail', async () => {
+    const db = await freshDatabase(engine)
+    const { url, mails } = await startMailServer()
+    const api = apiOn(db, url)
+    await post(apiOn(db), '/api/newsletter', { email: 'known@example.com' })
+    const known = await post(api, '/api/newsletter', { email: 'known@example.com' })
+    const unknown = await post(api, '/api/newsletter', { email: 'unknown@example.com' })
+    const again = await post(api, '/api/newsletter', { email: 'unknown@example.com' })
+    expect(known).toEqual(unknown)
+    expect(again).toEqual(unknown)
+    expect(mails.map(({ to }) => to)).toEqual(['known@example.com', 'unknown@example.com'])
+    expect(mails[0]?.content).toContain('on the list already')
+  })
+
+  test('a mail that cannot be sent is admitted, and the next try sends it', async () => {
+    const db = await freshDatabase(engine)
+    const broken = await startMailServer({ refuses: true })
+    const failed = await post(apiOn(db, broken.url), '/api/newsletter', { email: 'ada@example.com' })
+    expect([failed.status, failed.body.detail]).toEqual([503, expect.stringContaining('could not be sent')])
+    const { url, mails } = await startMailServer()
+    expect((await post(apiOn(db, url), '/api/newsletter', { email: 'ada@example.com' })).status).toBe(200)
+    expect(mails).toHaveLength(1)
+  })
+})
+
+test('a link works for its own purpose and address only', async () => {
+  const db = await freshDatabase('sqlite')
+  const { url, mails } = await startMailServer()
+  const api = apiOn(db, url)
+  await post(api, '/api/newsletter', { email: 'ada@example.com' })
+  const content = mails[0]?.content ?? ''
+  const [confirm, leave] = [linkIn(content, 'confirm'), linkIn(content, 'unsubscribe')]
+  const forged = `${Buffer.from('eve@example.com').toString('base64url')}.${confirm.split('.')[1]}`
+  for (const token of [leave, forged, 'x', `${confirm}x`])
+    expect((await post(api, '/api/newsletter/confirm', { token })).status, token).toBe(400)
+  expect((await post(api, '/api/newsletter/unsubscribe', { token: confirm })).status).toBe(400)
+  expect(await emailsOn(db)).toEqual([])
+})
+
+test('only the administrator can export the list, each line with its way out', async () => {
+  const db = await freshDatabase('sqlite')
+  await ensureAccount(db, { email: 'admin@example.com', password: 'correct horse battery' })
+  const api = apiOn(db)
+  await post(api, '/api/newsletter', { email: 'ada@example.com' })
+  expect((await api.request('/api/admin/newsletter.csv')).status).toBe(401)
+
+  const headers = { Authorization: `Basic ${btoa('admin@example.com:correct horse battery')}` }
+  const answer = await api.request('/api/admin/newsletter.csv', { headers })
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  const [head, line, ...rest] = (await answer.text()).trimEnd().split('\r\n')
+  expect(head).toBe('email,subscribed_at,unsubscribe_url')
+  expect(line).toMatch(/^ada@example\.com,\d{4}-\d\d-\d\dT/)
+  expect(rest).toEqual([])
+
+  const token = linkIn(line ?? '', 'unsubscribe')
+  for (let time = 0; time < 2; time++)
+    expect((await post(api, '/api/newsletter/unsubscribe', { token })).status).toBe(200)
+  expect(await emailsOn(db)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { STARS } from '#activity/rating.ts'
+import { getRating, rateTool } from '#activity/ratings.store.ts'
+import { getToolById } from '#catalogue/tools.store.ts'
+import { takeToken } from '#db/limits.store.ts'
+import { idParam } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const RATINGS_PER_NETWORK_AND_HOUR = 30
+const RATINGS_PER_NETWORK_TOOL_AND_DAY = 5
+
+const count = z.number().int()
+export const ratingSchema = z.object({
+  average: z.number().nullable(),
+  count,
+  distribution: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+})
+
+const ratingBody = z.object({
+  stars: z.literal(STARS),
+  visitor: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'A random key of 16 to 64 letters and digits')
+    .describe('A random key the browser makes on its first rating and keeps'),
+})
+
+export const ratingEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/companies/id/{id}/rating',
+    access: 'public',
+    tag: 'Ratings',
+    summary: 'The ratings of a tool: average, count, and how many gave each number of stars',
+    params: idParam,
+    answer: z.object({ rating: ratingSchema }),
+    problems: [404],
+    handle: async ({ params }, { db }) => {
+      const tool = await getToolById(db, params.id)
+      return { rating: await getRating(db, tool.id) }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/companies/id/{id}/rating',
+    access: 'public',
+    tag: 'Ratings',
+    summary: 'Rate a tool, once per visitor key',
+    params: idParam,
+    body: ratingBody,
+    answer: z.object({ rating: ratingSchema }),
+    problems: [404, 409, 429],
+    handle: async ({ params, body, caller: { network } }, { db }) => {
+      const tool = await getToolById(db, params.id)
+      await takeToken(db, {
+        purpose: 'rating',
+        network,
+        limit: RATINGS_PER_NETWORK_AND_HOUR,
+        windowMs: HOUR_MS,
+      })
+      await takeToken(db, {
+        purpose: `rating of ${tool.id}`,
+        network,
+        limit: RATINGS_PER_NETWORK_TOOL_AND_DAY,
+        windowMs: DAY_MS,
+      })
+      return { rating: await rateTool(db, tool, body) }
+    },
+  }),
+]

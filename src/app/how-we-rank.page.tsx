@@ -1,0 +1,89 @@
+import { definePage } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { type RankingSection, rankingSections } from './ranking-words.ts'
+
+const trail = [
+  { label: 'Home', href: '/' },
+  { label: 'How we rank', href: '/how-we-rank' },
+]
+const sections = rankingSections(site.partner.name)
+
+function HowWeRankPage() {
+  return (
+    <div className="wrap pb-14">
+      <Breadcrumbs trail={trail} />
+      <h1 className="page-title">How we rank</h1>
+      <p className="mt-3 max-w-[68ch] text-[17px]">
+        Every order on this site, with its formula. The numbers on this page are the ones the program uses:
+        when they change, this page changes with them.
+      </p>
+      <div className="mt-8 grid items-start gap-x-12 lg:grid-cols-[220px_minmax(0,1fr)]">
+        <nav aria-label="On this page" className="mb-8 lg:sticky lg:top-22">
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="block py-1.5 text-[15px] text-muted hover:text-ink">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="max-w-[72ch]">
+          {sections.map((section) => (
+            <Rule key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Rule({ section: { id, title, paragraphs, weights } }: { section: RankingSection }) {
+  return (
+    <section id={id} className="border-line border-t py-8 first:border-t-0 first:pt-0">
+      <h2 className="sub-title mb-3">{title}</h2>
+      <div className="grid gap-4">
+        {paragraphs.map((text) => (
+          <RichText key={text} text={text} />
+        ))}
+      </div>
+      {weights && <Weights {...weights} />}
+    </section>
+  )
+}
+
+function Weights({ caption, rows }: NonNullable<RankingSection['weights']>) {
+  return (
+    <table className="mt-5 w-full border-collapse text-[15px]">
+      <caption className="pb-2 text-left text-[14px] text-muted">{caption}</caption>
+      <tbody>
+        {rows.map(([what, points]) => (
+          <tr key={what} className="border-line border-t">
+            <th scope="row" className="py-2.5 pr-4 text-left font-[400]">
+              {what}
+            </th>
+            <td className="py-2.5 text-right font-[600] text-ink tabular-nums">
+              {points} {points === 1 ? 'point' : 'points'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export default definePage({
+  head: (): Head => ({
+    title: 'How we rank software',
+    description:
+      'The formula behind every list in this directory: popular, trending, similar tools, alternatives, search and ratings, with the numbers that the site itself uses.',
+    canonical: '/how-we-rank',
+    data: (siteUrl) => [breadcrumbData(trail, siteUrl)],
+  }),
+  Page: HowWeRankPage,
+})

@@ -1,0 +1,155 @@
+import { ACTIVITY_WEIGHTS } from '#activity/event.ts'
+import { EARLY_BELOW, PRIOR } from '#activity/rating.ts'
+import { FACTS_PERIOD_DAYS, SHOWN_FROM } from '#activity/tool-activity.ts'
+import {
+  MOVERS_MAX,
+  TRENDING_CATEGORIES,
+  TRENDING_DESCRIPTION_OVER,
+  TRENDING_MAX,
+  TRENDING_MIN_FEATURES,
+  TRENDING_MIN_NETWORKS,
+  trendingPeriods,
+} from '#activity/trending.ts'
+import { VISITORS_PER_NETWORK } from '#activity/visitor-limit.ts'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from '#catalogue/home.ts'
+import { POPULARITY_WEIGHT } from '#catalogue/popularity.ts'
+import { formatUsd } from '#catalogue/pricing.ts'
+import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
+import { PRICE_BAND_EDGES, SIMILARITY_WEIGHTS } from '#comparisons/similarity.ts'
+import { listed } from '#lib/listed.ts'
+import { LISTING_MAX } from '#listings/kinds.ts'
+
+export interface RankingSection {
+  id: string
+  title: string
+  paragraphs: string[]
+  /** What counts, and how much. */
+  weights?: { caption: string; rows: [what: string, points: number][] }
+}
+
+const { low, middle } = PRICE_BAND_EDGES
+
+/** Every order on the site, told with the numbers the code itself uses. */
+export function rankingSections(partner: string): RankingSection[] {
+  return [
+    popularity(partner),
+    otherLists(),
+    search(),
+    trending(partner),
+    activity(),
+    similarity(),
+    ratings(),
+    placement(partner),
+  ]
+}
+
+function popularity(partner: string): RankingSection {
+  return {
+    id: 'popular',
+    title: 'Popular: categories, curated lists, home page',
+    paragraphs: [
+      `The order called popular asks how much other software relies on a tool: **standing = ${POPULARITY_WEIGHT} × listed tools that connect to it + its own features on record**. Equal standing is decided by name, A to Z.`,
+      `Category pages use it unless you choose name (A to Z) or newest (latest listing first). The lists by use case, industry, feature, price and integration show the first ${LISTING_MAX} tools in this order. The home page shows ${POPULAR_MAX}, with ${partner}, our partner, pinned first and labelled.`,
+    ],
+  }
+}
+
+function otherLists(): RankingSection {
+  return {
+    id: 'home',
+    title: 'Recently added and most popular on the home page',
+    paragraphs: [
+      `Recently added shows the ${RECENT_MAX} tools that joined the directory last. Most popular shows the ${MOST_FEATURES_MAX} tools with the most features on record; equal ones by name.`,
+      'The page of all categories lists them by their number of tools, most first.',
+    ],
+  }
+}
+
+function search(): RankingSection {
+  return {
+    id: 'search',
+    title: 'Search',
+    paragraphs: [
+      'Tools that hold all words come in this order: those called exactly that, names that begin with it, names that contain it, the category, tags and main features, other labels, then the rest of the record. Within each step the popular order decides. Words may be unfinished or have a typing error.',
+    ],
+  }
+}
+
+function trending(partner: string): RankingSection {
+  const categories = listed(TRENDING_CATEGORIES.map((key) => categoryByKey(key).label.toLowerCase()))
+  const { week, month } = trendingPeriods
+  return {
+    id: 'trending',
+    title: 'Trending',
+    paragraphs: [
+      `A tool can trend when it has at least ${TRENDING_MIN_FEATURES} features, a description of more than ${TRENDING_DESCRIPTION_OVER} characters and its home in ${categories}. At most ${TRENDING_MAX} are shown. ${partner} stands first as our partner, outside the competition.`,
+      `The others are ordered by points for what visitors did in the chosen period: today, the last ${week.days} days, the last ${month.days} days, or since we began to count. Days are in UTC. Equal points are decided by the number of features, then by name. Tools without points follow in that same order, so a day without visitors shows the directory by features.`,
+      `A tool gets points once visitors from at least ${TRENDING_MIN_NETWORKS} networks took part in the period, each network counted once a day. On each day, nothing counts more often than there were networks. So nobody can push a tool from one place.`,
+      `The first ${MOVERS_MAX} are called Biggest Movers and carry the label Editor's Choice. The label stands for the place alone: nobody picks these tools by hand. Each tool says which number brought it there and how that compares with the period before.`,
+    ],
+    weights: {
+      caption: 'Points for what visitors do',
+      rows: [
+        ["A visit to the tool's website", ACTIVITY_WEIGHTS.visits],
+        ['A favourite', ACTIVITY_WEIGHTS.favorites],
+        ['A comparison with another tool', ACTIVITY_WEIGHTS.comparisons],
+        ["A view of the tool's page", ACTIVITY_WEIGHTS.views],
+      ],
+    },
+  }
+}
+
+function activity(): RankingSection {
+  return {
+    id: 'activity',
+    title: 'What we count, and what we do not',
+    paragraphs: [
+      `We count views, visits to websites, favourites and comparisons per tool and day, without cookies and without knowing who you are. A visitor counts at most once per tool, kind and day; one network at most ${VISITORS_PER_NETWORK} times. To notice a second time we keep a keyed hash; its key changes every day and the old one is destroyed, as the [privacy policy](/privacy#counts-and-ratings) explains. Robots are left out, and so are browsers that send Global Privacy Control.`,
+      `On a tool's page, users are the visits we sent to its website and likes are the favourites it was given, both in the last ${FACTS_PERIOD_DAYS} days. A number under ${SHOWN_FROM} is not shown.`,
+      '"People also compare" lists the tools that were compared with this one most often; where there are too few, the most similar ones fill the list.',
+    ],
+  }
+}
+
+function similarity(): RankingSection {
+  return {
+    id: 'similarity',
+    title: 'Similar tools and alternatives',
+    paragraphs: [
+      `Alternatives share at least one category with the tool and are ordered by points for what they have in common; up to ${ALTERNATIVES_MAX} are shown, equal ones by name. Similar tools are the first ${SIMILAR_MAX} of them in the same main category.`,
+      `Price bands are: free, under ${formatUsd(low)} a month, under ${formatUsd(middle)}, ${formatUsd(middle)} and more, and prices on request.`,
+    ],
+    weights: {
+      caption: 'Points for what two tools share',
+      rows: [
+        ['The same main category', SIMILARITY_WEIGHTS.category],
+        ['Each tag in common', SIMILARITY_WEIGHTS.tag],
+        ['Each category in common', SIMILARITY_WEIGHTS.sharedCategory],
+        ['Each feature in common', SIMILARITY_WEIGHTS.feature],
+        ['The same price band', SIMILARITY_WEIGHTS.priceBand],
+      ],
+    },
+  }
+}
+
+function ratings(): RankingSection {
+  return {
+    id: 'ratings',
+    title: 'Ratings',
+    paragraphs: [
+      `A rating is one to five stars, once per browser. Average, number and distribution are counted from the ratings themselves. Under ${EARLY_BELOW} ratings the average is called early, and search engines are not told of it.`,
+      `No public list is ordered by ratings. Where we rank by them ourselves we use a Bayesian mean: **(${PRIOR.count} × ${PRIOR.stars} + all stars given) ÷ (${PRIOR.count} + number of ratings)**, as if every tool began with ${PRIOR.count} ratings of ${PRIOR.stars} stars. Two enthusiastic ratings then do not beat two hundred good ones.`,
+    ],
+  }
+}
+
+function placement(partner: string): RankingSection {
+  return {
+    id: 'partner',
+    title: 'Money',
+    paragraphs: [
+      `No place in any list can be bought. The one exception is ${partner}, our partner: it is pinned first on the home page and on the trending page, always with the label Partner.`,
+    ],
+  }
+}

@@ -1,0 +1,2 @@
+export const ALTERNATIVES_MAX = 12
+export const SIMILAR_MAX = 8

@@ -1,0 +1,42 @@
+import type { Mail } from '#lib/mailer.ts'
+import { site } from '#site.config'
+import { type LetterPurpose, letterToken } from './letter-token.ts'
+
+export const letterUrl = (siteUrl: string, purpose: LetterPurpose, token: string) =>
+  `${siteUrl}/newsletter/${purpose}?token=${token}`
+
+/** Mail programs show their own button for this and post to the address by themselves (RFC 8058). */
+const oneClick = (unsubscribeUrl: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+export function confirmationMail(siteUrl: string, secret: string, email: string): Mail {
+  const confirmUrl = letterUrl(siteUrl, 'confirm', letterToken(secret, 'confirm', email))
+  const unsubscribeUrl = letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email))
+  return {
+    to: email,
+    subject: `Please confirm your address for the ${site.name} newsletter`,
+    text: [
+      `Somebody, probably you, entered this address at ${siteUrl}/blog.`,
+      `To receive the newsletter, open this link and press the button:\n${confirmUrl}`,
+      'If it was not you, do nothing: without a confirmation the address is deleted after seven days.',
+      `To delete it at once:\n${unsubscribeUrl}`,
+    ].join('\n\n'),
+    headers: oneClick(unsubscribeUrl),
+  }
+}
+
+/** To an address that is on the list already: its owner is told, whoever entered it is not. */
+export function knownMail(siteUrl: string, secret: string, email: string): Mail {
+  const unsubscribeUrl = letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email))
+  return {
+    to: email,
+    subject: `You already receive the ${site.name} newsletter`,
+    text: [
+      `Somebody, probably you, entered this address at ${siteUrl}/blog. It is on the list already, so there is nothing to do.`,
+      `To leave the list:\n${unsubscribeUrl}`,
+    ].join('\n\n'),
+    headers: oneClick(unsubscribeUrl),
+  }
+}

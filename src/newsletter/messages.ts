@@ -1,0 +1,18 @@
+export const SUBSCRIPTION_STATES = ['subscribed', 'confirm', 'unsubscribed'] as const
+
+export interface Subscription {
+  status: (typeof SUBSCRIPTION_STATES)[number]
+  message: string
+}
+
+/** The same for new and known addresses: an answer never tells who is on the list. */
+export const messages: Readonly<Record<string, string>> & Record<Subscription['status'], string> = {
+  subscribed: 'You are on the list. Every issue carries a link that takes you off it in one click.',
+  confirm: 'Nearly there: open the mail we have just sent you and confirm the address.',
+  unsubscribed: 'You are off the list, and your address has been deleted.',
+}
+
+export const answerWith = (status: Subscription['status']): Subscription => ({
+  status,
+  message: messages[status],
+})

@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { apiQuery } from '#lib/api-query.ts'
+import { timeInWords } from '#lib/date-words.ts'
+import { sendJson } from '#lib/send-json.ts'
+import { useAnswer, useAnswerStore } from '#lib/use-answer.ts'
+import type { Delivery } from '#sync/deliveries.store.ts'
+import type { Refusal } from '#sync/refusals.store.ts'
+import type { SyncRun } from '#sync/runs.store.ts'
+import { sourceWords } from '#sync/source-words.ts'
+import type { SyncStatus } from '#sync/sync.store.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+interface Overview {
+  held: SyncRun[]
+  refusals: Refusal[]
+  deliveries: Omit<Delivery, 'item' | 'retryFrom'>[]
+}
+
+const REFRESH_MS = 5_000
+const overviewQuery = apiQuery<Overview>('/api/admin/sync', { staleTimeMs: 0 })
+const statusQuery = apiQuery<SyncStatus>('/api/sync/status', { staleTimeMs: 0 })
+
+/** Runs an action of the administrator, tells how it went, and reads everything anew. */
+function useAct() {
+  const answers = useAnswerStore()
+  const [isBusy, setBusy] = useState(false)
+  async function act(done: string, send: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      await send()
+      showToast({ title: 'Success', text: done })
+    } catch (error) {
+      showToast({ title: 'Error', text: error instanceof Error ? error.message : String(error), tone: 'bad' })
+    }
+    await answers.renew(overviewQuery.path, statusQuery.path)
+    setBusy(false)
+  }
+  return { act, isBusy }
+}
+
+type Act = ReturnType<typeof useAct>
+
+/** The administrator's view of the sync: what waits for an answer, what was refused, what is on its way. */
+export function SyncAdmin() {
+  const overview = useAnswer(overviewQuery, { pollMs: REFRESH_MS })
+  const status = useAnswer(statusQuery, { pollMs: REFRESH_MS })
+  const doing = useAct()
+  if (overview.error) return <p className="text-bad">{overview.error.message}</p>
+  if (!overview.data) return <p role="status">Loading...</p>
+  const { held, refusals, deliveries } = overview.data
+  return (
+    <div className="grid gap-10">
+      <Now status={status.data} doing={doing} />
+      <HeldRuns runs={held} doing={doing} />
+      <Refusals refusals={refusals} />
+      <Outbox deliveries={deliveries} doing={doing} />
+    </div>
+  )
+}
+
+function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) {
+  const last = status?.timestamp
+    ? `Last success ${timeInWords(status.timestamp)}`
+    : 'Nothing has been synced yet'
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="sub-title">Sync</h2>
+        <p className="text-[15px] text-muted">
+          {last}.{' '}
+          <Link href="/status" className="inline-link">
+            All runs
+          </Link>
+        </p>
+      </div>
+      <Button
+        look="primary"
+        disabled={doing.isBusy || status?.isRunning}
+        onClick={() => doing.act('The sync has started', () => sendJson('POST', '/api/sync/trigger'))}
+      >
+        {status?.isRunning ? 'Syncing...' : 'Sync now'}
+      </Button>
+    </section>
+  )
+}
+
+function HeldRuns({ runs, doing }: { runs: readonly SyncRun[]; doing: Act }) {
+  const answer = (run: SyncRun, remove: boolean) =>
+    doing.act(remove ? `${run.held.length} tools removed` : 'The tools stay', () =>
+      sendJson('POST', `/api/admin/sync/runs/${run.id}/answer`, { remove }),
+    )
+  return (
+    <section>
+      <h2 className="sub-title mb-3">Waiting for your answer</h2>
+      {runs.length === 0 && <p className="text-[15px] text-muted">No run is waiting.</p>}
+      {runs.map((run) => (
+        <div key={run.id} className="card mb-3 p-5">
+          <p className="font-[600] text-ink">
+            {sourceWords(run.source)} no longer lists {run.held.length} tools
+          </p>
+          <details className="mt-2 text-[15px]">
+            <summary className="cursor-pointer text-accent">Which ones</summary>
+            <p className="mt-2 break-words">{run.held.join(', ')}</p>
+          </details>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button disabled={doing.isBusy} onClick={() => answer(run, false)}>
+              Keep them
+            </Button>
+            <Button disabled={doing.isBusy} onClick={() => answer(run, true)}>
+              Remove {run.held.length} tools
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  return (
+    <section>
+      <h2 className="sub-title mb-3">Refused items</h2>
+      {refusals.length === 0 && <p className="text-[15px] text-muted">Nothing was refused.</p>}
+      <ul className="grid gap-2">
+        {refusals.map((refusal) => (
+          <li key={refusal.source + refusal.item} className="card p-4 text-[15px]">
+            <p className="break-words font-[600] text-ink">{refusal.item}</p>
+            <p className="whitespace-pre-line break-words">{refusal.reason}</p>
+            <p className="mt-1 text-[14px] text-muted">
+              {sourceWords(refusal.source)}, {timeInWords(refusal.refusedAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const stateWords = { waiting: 'On its way', delivered: 'Delivered', parked: 'Parked' } as const
+const stateTones = { waiting: 'plain', delivered: 'yes', parked: 'partner' } as const
+
+function Outbox({ deliveries, doing }: { deliveries: Overview['deliveries']; doing: Act }) {
+  if (deliveries.length === 0)
+    return (
+      <section>
+        <h2 className="sub-title mb-3">Outbox</h2>
+        <p className="text-[15px] text-muted">Nothing has been sent to partners yet.</p>
+      </section>
+    )
+  return (
+    <section>
+      <h2 className="sub-title mb-3">Outbox</h2>
+      <ScrollRegion label="Outbox" className="card">
+        <table className="w-full min-w-160 text-left text-[15px]">
+          <thead>
+            <tr className="border-line border-b text-[13px] text-muted">
+              {['Tool', 'Partner', 'State', 'Attempts', 'Last answer', ''].map((name) => (
+                <th key={name} scope="col" className="px-4 py-3 font-[520]">
+                  {name || <span className="sr-only">Action</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {deliveries.map((delivery) => (
+              <tr key={delivery.id} className="border-line border-b last:border-0">
+                <td className="px-4 py-2.5 text-ink">{delivery.slug}</td>
+                <td className="px-4 py-2.5">{sourceWords(delivery.partner)}</td>
+                <td className="px-4 py-2.5">
+                  <Chip tone={stateTones[delivery.state]}>{stateWords[delivery.state]}</Chip>
+                </td>
+                <td className="px-4 py-2.5 tabular-nums">{delivery.attempts}</td>
+                <td className="px-4 py-2.5">
+                  {delivery.lastError ?? (delivery.deliveredAt ? 'Acknowledged' : '')}
+                </td>
+                <td className="px-4 py-2.5">
+                  {delivery.state === 'parked' && (
+                    <Button
+                      disabled={doing.isBusy}
+                      aria-label={`Retry ${delivery.slug} to ${sourceWords(delivery.partner)}`}
+                      onClick={() =>
+                        doing.act('The delivery is tried again', () =>
+                          sendJson('POST', `/api/admin/sync/deliveries/${delivery.id}/retry`),
+                        )
+                      }
+                    >
+                      Retry
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  )
+}

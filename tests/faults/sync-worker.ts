@@ -1,0 +1,51 @@
+import type { Db } from '#db/open.ts'
+import { openDatabase } from '#db/open.ts'
+import { startDelivery } from '#sync/delivery.ts'
+import { feedSource } from '#sync/feed-source.ts'
+import { startScheduler } from '#sync/scheduler.ts'
+
+/** An instance reduced to its sync and its outbox, for tests that kill it. Settings come as JSON in WORK. */
+export interface Work {
+  dataDir: string
+  databaseUrl?: string
+  siteUrl: string
+  hosts: string[]
+  feed?: { url: string; intervalMs: number }
+  partners?: { site: string; secret: string }[]
+}
+
+const work: Work = JSON.parse(process.env.WORK ?? '{}')
+const { db } = openDatabase({ dataDir: work.dataDir, databaseUrl: work.databaseUrl })
+const onFault = (error: unknown) => console.error(error)
+
+async function noteSynced(transaction: Db, submissionId: number): Promise<void> {
+  await transaction
+    .insertInto('settings')
+    .values({ key: `synced:${submissionId}`, value: 'yes' })
+    .execute()
+}
+
+if (work.feed) {
+  startScheduler({
+    db,
+    siteUrl: work.siteUrl,
+    intervalMs: work.feed.intervalMs,
+    sources: [feedSource({ url: work.feed.url, allowedPrivateHosts: work.hosts })],
+    onReport: () => {},
+    onFault,
+  })
+}
+if (work.partners) {
+  startDelivery({
+    db,
+    siteUrl: work.siteUrl,
+    partners: work.partners,
+    allowedPrivateHosts: work.hosts,
+    onAllAcknowledged: noteSynced,
+    onFault,
+    pausesMs: [100, 200, 400],
+    giveUpAfterMs: 20_000,
+    timeoutMs: 500,
+    claimMs: 1_000,
+  })
+}

@@ -1,0 +1,13 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { onTestFinished } from 'vitest'
+import type { Work } from './sync-worker.ts'
+
+/** Starts an instance that only syncs and delivers; it may be killed at any moment. */
+export function startWorker(work: Work): ChildProcess {
+  const child = spawn(process.execPath, ['tests/faults/sync-worker.ts'], {
+    env: { PATH: process.env.PATH, WORK: JSON.stringify(work) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
