@@ -1,6 +1,5 @@
 import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
-import type { SearchFacetKind } from './facets.ts'
 import { offersOf, priceBand } from './price-facets.ts'
 
 const TELLING_FEATURES = 3
@@ -31,8 +30,8 @@ export interface EntryFacts {
   starterPrice: number | null
   hasFreePlan: boolean
   hasTrial: boolean
-  /** Kind and key, as in the table of facets. */
-  facets: readonly (readonly [SearchFacetKind, string])[]
+  /** Kind and key in one: 'feature:wiki'. */
+  facets: readonly string[]
 }
 
 export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
@@ -40,7 +39,7 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
   const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
   const telling = [...new Set([...first, ...tags])]
   const rest = [
-    ...facts.facets.map(([kind, key]) => book.numberOf(kind, key)),
+    ...facts.facets.map((name) => book.numberNamed(name)),
     book.numberOf('price', priceBand(facts)),
     ...offersOf(facts).map((offer) => book.numberOf('offer', offer)),
   ]
