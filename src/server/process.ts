@@ -31,7 +31,8 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     isStopping: () => isStopping,
   })
   const { server, url } = await listen(site, settings, log)
-  log.info({ url, engine: data.engine }, `listening on ${url}`)
+  process.stdout.write(`Serving ${url}\n`)
+  log.info({ url, engine: data.engine }, 'listening')
   prepareSearch(data.db, data.engine).catch((error) =>
     log.warn({ reason: error.message }, 'could not prepare the search'),
   )
