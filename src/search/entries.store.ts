@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { EntryFacts } from './entry.ts'
-import type { SearchFacetKind } from './facets.ts'
 
 /** What search remembers of these tools; hidden and missing ones are left out. */
 export async function readEntryFacts(db: Db, engine: Engine, ids: readonly number[]): Promise<EntryFacts[]> {
@@ -31,15 +30,8 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     starterPrice: row.starter_price,
     hasFreePlan: row.has_free_plan === 1,
     hasTrial: row.has_trial === 1,
-    facets: parseFacets(row.facets),
+    facets: row.facets ? row.facets.split(' ') : [],
   }))
-}
-
-function parseFacets(text: string | null): [SearchFacetKind, string][] {
-  return (text ?? '').split(' ').flatMap((facet) => {
-    const at = facet.indexOf(':')
-    return at > 0 ? [[facet.slice(0, at) as SearchFacetKind, facet.slice(at + 1)]] : []
-  })
 }
 
 export async function listToolIds(db: Db, after: number, limit: number): Promise<number[]> {

@@ -1,17 +1,13 @@
 import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
-import type { SearchFacetKind } from './facets.ts'
 import { offersOf, priceBand } from './price-facets.ts'
-import { nameFormsOf, wordsOf } from './words.ts'
 
 const TELLING_FEATURES = 3
 
 /** What search keeps in memory of one tool: enough to order, filter and count, nothing to show. */
 export interface Entry {
   id: number
-  /** The words of the name, written with single spaces. */
   name: string
-  nameForms: readonly string[]
   sortName: string
   score: number
   createdAt: string
@@ -34,8 +30,8 @@ export interface EntryFacts {
   starterPrice: number | null
   hasFreePlan: boolean
   hasTrial: boolean
-  /** Kind and key, as in the table of facets. */
-  facets: readonly (readonly [SearchFacetKind, string])[]
+  /** Kind and key in one: 'feature:wiki'. */
+  facets: readonly string[]
 }
 
 export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
@@ -43,14 +39,13 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
   const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
   const telling = [...new Set([...first, ...tags])]
   const rest = [
-    ...facts.facets.map(([kind, key]) => book.numberOf(kind, key)),
+    ...facts.facets.map((name) => book.numberNamed(name)),
     book.numberOf('price', priceBand(facts)),
     ...offersOf(facts).map((offer) => book.numberOf('offer', offer)),
   ]
   return {
     id: facts.id,
-    name: wordsOf(facts.name).join(' '),
-    nameForms: nameFormsOf(facts.name),
+    name: facts.name,
     sortName: facts.sortName,
     score: facts.score,
     createdAt: facts.createdAt,

@@ -12,9 +12,15 @@ export class FacetBook {
   }
 
   numberOf(kind: SearchFacetKind, key: string): number {
-    const name = `${kind}:${key}`
+    return this.numberNamed(`${kind}:${key}`)
+  }
+
+  /** The same for kind and key in one, as most are read. */
+  numberNamed(name: string): number {
     const known = this.#numbers.get(name)
     if (known !== undefined) return known
+    const at = name.indexOf(':')
+    const [kind, key] = [name.slice(0, at) as SearchFacetKind, name.slice(at + 1)]
     const number = this.kinds.length
     this.#numbers.set(name, number)
     this.kinds.push(kind)

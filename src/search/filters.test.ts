@@ -17,13 +17,21 @@ import {
 import { offersOf, priceBand } from './price-facets.ts'
 import { listFiltered } from './search.store.ts'
 
+const known = new Map<Tool, Record<FilterName, readonly string[]>>()
+
 function valuesOf(tool: Tool, name: FilterName): readonly string[] {
+  const values = known.get(tool) ?? valuesByHand(tool)
+  known.set(tool, values)
+  return values[name]
+}
+
+function valuesByHand(tool: Tool): Record<FilterName, readonly string[]> {
   const price = {
     starterPrice: starterPrice(tool.pricing),
     hasFreePlan: hasFreePlan(tool.pricing),
     hasTrial: hasTrial(tool.pricing),
   }
-  const values: Record<FilterName, readonly string[]> = {
+  return {
     price: [priceBand(price)],
     offer: offersOf(price),
     feature: tool.features.map(featureKey),
@@ -31,7 +39,6 @@ function valuesOf(tool: Tool, name: FilterName): readonly string[] {
     platform: tool.platforms,
     industry: tool.industries,
   }
-  return values[name]
 }
 
 function passes(tool: Tool, filters: Filters): boolean {

@@ -4,7 +4,7 @@ import { CatalogueIndex } from './catalogue-index.ts'
 import { countUnindexed, indexNextDocuments, KEPT_CHANGES } from './documents.store.ts'
 import { searchEngines } from './engine.ts'
 import { changedTools, lastSearchChange, listToolIds, readEntryFacts } from './entries.store.ts'
-import { toEntry } from './entry.ts'
+import { type Entry, toEntry } from './entry.ts'
 
 const STEP = 1_000
 const WORDS_STEP = 20_000
@@ -84,13 +84,15 @@ class LiveIndex {
 
   async #build(last: number): Promise<void> {
     const index = new CatalogueIndex()
+    const entries: Entry[] = []
     let after = 0
     for (;;) {
       const ids = await listToolIds(this.#db, after, STEP)
       if (ids.length === 0) break
-      await this.#take(index, ids)
+      entries.push(...(await this.#read(index, ids)))
       after = ids.at(-1) ?? after
     }
+    index.apply([], entries)
     this.#index = index
     this.#hasWords = false
     this.#seen = last
@@ -100,18 +102,15 @@ class LiveIndex {
     for (;;) {
       const { lastId, toolIds } = await changedTools(this.#db, this.#seen, STEP)
       if (toolIds.length === 0 || !this.#index) return
-      await this.#take(this.#index, toolIds)
+      this.#index.apply(toolIds, await this.#read(this.#index, toolIds))
       this.#seen = lastId
     }
   }
 
-  async #take(index: CatalogueIndex, ids: readonly number[]): Promise<void> {
+  async #read(index: CatalogueIndex, ids: readonly number[]): Promise<Entry[]> {
     const facts = await readEntryFacts(this.#db, this.#engine, ids)
-    index.apply(
-      ids,
-      facts.map((tool) => toEntry(tool, index.book)),
-    )
     await nextTurn()
+    return facts.map((tool) => toEntry(tool, index.book))
   }
 
   async #readWords(): Promise<void> {

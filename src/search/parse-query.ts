@@ -36,7 +36,8 @@ export function parseQuery(text: string, index: CatalogueIndex): QueryWord[] {
 /** In "google an" and "remember the milk" every word belongs to a name. */
 function beginsName(words: readonly string[], index: CatalogueIndex): boolean {
   const text = words.join(' ')
-  for (const entry of index.named(words[0] ?? '')) if (entry.name.startsWith(text)) return true
+  for (const entry of index.named(words[0] ?? ''))
+    if (wordsOf(entry.name).join(' ').startsWith(text)) return true
   return false
 }
 

@@ -12,6 +12,7 @@ const IN_TELLING_LABELS = 4
 const IN_LABELS = 5
 const ELSEWHERE = 6
 const PLACES = 7
+const NOWHERE = 255
 
 const LABEL_KINDS = new Set(['category', 'feature', 'use-case', 'industry', 'platform', 'tag'])
 const FEW = 3_000
@@ -32,15 +33,20 @@ export function rankMatches(
 ): Entry[] {
   const clues = findClues(index, words)
   const asked = [wordsOf(typed).join(''), words.map((word) => word.corrected ?? word.typed).join('')]
-  const places = new Map<Entry, number>()
-  for (const [entry, found] of clues.inName) {
-    if (found === clues.all) places.set(entry, placeInName(entry, asked))
+  const places = new Uint8Array(index.idLimit).fill(NOWHERE)
+  const found: Entry[] = []
+  function put(entry: Entry, place: number) {
+    places[entry.id] = place
+    found.push(entry)
+  }
+  for (const [entry, words] of clues.inName) {
+    if (words === clues.all) put(entry, placeInName(entry, asked))
   }
   for (const id of ids) {
-    const entry = index.find(id)
-    if (entry && !places.has(entry)) places.set(entry, placeOf(entry, clues))
+    const entry = places[id] === NOWHERE ? index.find(id) : undefined
+    if (entry) put(entry, placeOf(entry, clues))
   }
-  return inOrderOfPlace(index, places)
+  return inOrderOfPlace(index, found, places)
 }
 
 function findClues(index: CatalogueIndex, words: readonly QueryWord[]): Clues {
@@ -58,7 +64,7 @@ function findClues(index: CatalogueIndex, words: readonly QueryWord[]): Clues {
 }
 
 function placeInName(entry: Entry, asked: readonly string[]): number {
-  const name = entry.name.replaceAll(' ', '')
+  const name = wordsOf(entry.name).join('')
   if (asked.includes(name)) return EXACT_NAME
   return asked.some((text) => name.startsWith(text)) ? NAME_BEGINS : IN_NAME
 }
@@ -66,21 +72,23 @@ function placeInName(entry: Entry, asked: readonly string[]): number {
 function placeOf(entry: Entry, { all, inName, facets, labels }: Clues): number {
   const before = (inName.get(entry) ?? 0) | (facets[entry.category] ?? 0)
   if (before === all) return IN_CATEGORY
+  const { facets: own, telling } = entry
   let found = before
-  for (let at = 0; at < entry.facets.length; at++) {
-    const label = labels[entry.facets[at] ?? 0] ?? 0
-    if (at < entry.telling && (before | label) === all) return IN_TELLING_LABELS
+  for (let at = 0; at < own.length; at++) {
+    const label = labels[own[at] as number] as number
+    if (label === 0) continue
+    if (at < telling && (before | label) === all) return IN_TELLING_LABELS
     found |= label
   }
   return found === all ? IN_LABELS : ELSEWHERE
 }
 
-function inOrderOfPlace(index: CatalogueIndex, places: Map<Entry, number>): Entry[] {
+function inOrderOfPlace(index: CatalogueIndex, found: Entry[], places: Uint8Array): Entry[] {
   const byPlace: Entry[][] = Array.from({ length: PLACES }, () => [])
-  const popular =
-    places.size < FEW
-      ? [...places.keys()].sort(orders.popular)
-      : index.inOrder('popular').filter((entry) => places.has(entry))
-  for (const entry of popular) byPlace[places.get(entry) ?? ELSEWHERE]?.push(entry)
+  const popular = found.length < FEW ? found.sort(orders.popular) : index.inOrder('popular')
+  for (const entry of popular) {
+    const place = places[entry.id] ?? NOWHERE
+    if (place !== NOWHERE) byPlace[place]?.push(entry)
+  }
   return byPlace.flat()
 }

@@ -43,7 +43,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     total: selection.entries.length,
     corrected: finding?.corrected ?? null,
     marks: finding?.marks ?? [],
-    facets: () => withLabels(db, countedKeys(index, selection.counts, filters)),
+    facets: () => withLabels(db, countedKeys(index, selection.count(), filters)),
   }
 }
 

@@ -3,68 +3,92 @@ import type { Entry } from './entry.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { type FilterName, type Filters, filterGroups } from './filters.ts'
 
-export interface Selection {
-  entries: Entry[]
-  /** For each facet by its number: how many tools have it under the current choice. */
-  counts: Int32Array
-}
-
 interface Choice {
   kind: SearchFacetKind
   mode: 'any' | 'all'
-  facets: Set<number>
-  /** How many of the facets a tool must have. */
+  /** By the id of a tool: how many of the chosen facets it has. */
+  had: Uint8Array
   needed: number
 }
 
 /** A facet every tool of a list has, such as its category. */
 export type Scope = readonly (readonly [SearchFacetKind, string])[]
 
-/**
- * The candidates that pass all filters, in their order, and what can still be chosen. A tool that fails only one
- * group of the kind "any" counts for the other values of that group: choosing them too would show it.
- */
+export interface Selection {
+  entries: readonly Entry[]
+  /** For each facet by its number: how many tools have it under the current choice. */
+  count: () => Int32Array
+}
+
+/** The candidates that pass all filters, in their order, and what can still be chosen. */
 export function selectEntries(
   index: CatalogueIndex,
   candidates: readonly Entry[],
   filters: Filters,
   scope: Scope = [],
 ): Selection {
-  const { kinds } = index.book
-  const within = scope.map(([kind, key]) => index.book.find(kind, key) ?? -1)
+  const inAll = countHad(index, scope)
+  const inScope =
+    scope.length > 0 ? candidates.filter((entry) => inAll[entry.id] === scope.length) : candidates
   const choices = toChoices(index, filters)
+  const entries =
+    choices.length > 0 ? inScope.filter((entry) => choices.every((choice) => passes(entry, choice))) : inScope
+  return { entries, count: () => countFacets(index, inScope, choices) }
+}
+
+/**
+ * A tool that fails only one group of the kind "any" counts for the other values of that group: choosing them too
+ * would show it.
+ */
+function countFacets(
+  index: CatalogueIndex,
+  entries: readonly Entry[],
+  choices: readonly Choice[],
+): Int32Array {
+  const { kinds } = index.book
   const counts = new Int32Array(index.book.size)
-  const entries: Entry[] = []
-  for (const entry of candidates) {
-    if (!within.every((facet) => entry.facets.includes(facet))) continue
-    const failed = choices.filter((choice) => !passes(entry, choice))
-    const [only] = failed
-    if (!only) {
-      entries.push(entry)
-      for (const facet of entry.facets) counts[facet] = (counts[facet] ?? 0) + 1
-    } else if (failed.length === 1 && only.mode === 'any') {
-      for (const facet of entry.facets) {
-        if (kinds[facet] === only.kind) counts[facet] = (counts[facet] ?? 0) + 1
-      }
+  for (const entry of entries) {
+    let failed: Choice | null = null
+    let failures = 0
+    for (const choice of choices) {
+      if (passes(entry, choice)) continue
+      failed = choice
+      if (++failures > 1) break
+    }
+    if (failures > 1 || failed?.mode === 'all') continue
+    const { facets } = entry
+    for (let at = 0; at < facets.length; at++) {
+      const facet = facets[at] as number
+      if (!failed || kinds[facet] === failed.kind) counts[facet] = (counts[facet] as number) + 1
     }
   }
-  return { entries, counts }
+  return counts
+}
+
+/** How many of some facets each tool has: read from the tools of each facet, of which most tools are none. */
+function countHad(index: CatalogueIndex, facets: Scope): Uint8Array {
+  const had = new Uint8Array(index.idLimit)
+  for (const [kind, key] of facets) {
+    const facet = index.book.find(kind, key)
+    if (facet === undefined) continue
+    for (const id of index.having(facet)) had[id] = (had[id] as number) + 1
+  }
+  return had
 }
 
 function toChoices(index: CatalogueIndex, filters: Filters): Choice[] {
   return filterGroups.flatMap(({ name, mode }) => {
     const keys = filters[name] ?? []
     if (keys.length === 0) return []
-    const facets = new Set(keys.flatMap((key) => index.book.find(name, key) ?? []))
-    return [{ kind: name, mode, facets, needed: mode === 'all' ? keys.length : 1 }]
+    const had = countHad(
+      index,
+      keys.map((key) => [name, key]),
+    )
+    return [{ kind: name, mode, had, needed: mode === 'all' ? keys.length : 1 }]
   })
 }
 
-function passes(entry: Entry, choice: Choice): boolean {
-  let had = 0
-  for (const facet of entry.facets) if (choice.facets.has(facet)) had++
-  return had >= choice.needed
-}
+const passes = (entry: Entry, choice: Choice) => (choice.had[entry.id] as number) >= choice.needed
 
 const OPTIONS_SHOWN = 12
 const ORDERED_KEYS: Partial<Record<FilterName, readonly string[]>> = {

@@ -16,6 +16,7 @@ const TOOLS_MAX = 6
 const CATEGORIES_MAX = 3
 const PAGES_MAX = 3
 const PAIRS_MAX = 5
+const FULL_SEARCH_FROM = 3
 
 /** What the palette offers for what is typed: names only, so it answers while people type. */
 export async function suggest(
@@ -47,12 +48,23 @@ export async function suggestIntent(db: Db, engine: Engine, typed: string): Prom
 
 /** Tools whose name has all the words, the last one perhaps unfinished; misspelt words are corrected. */
 function namedLike(index: CatalogueIndex, typed: string): Entry[] {
+  if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
   const words = parseQuery(typed, index)
   if (words.length === 0) return []
   const named = rankMatches(index, [], words, typed)
   if (named.length > 0) return named
   const corrected = correctWords(words, index)
   return corrected ? rankMatches(index, [], corrected, typed) : []
+}
+
+/** One or two letters begin thousands of names: the best known of them are enough. */
+function beginningWith(index: CatalogueIndex, typed: string): Entry[] {
+  const found: Entry[] = []
+  for (const entry of index.inOrder('popular')) {
+    if (entry.sortName.startsWith(typed)) found.push(entry)
+    if (found.length === TOOLS_MAX) break
+  }
+  return found
 }
 
 const idsOf = (entries: readonly Entry[], limit: number) => entries.slice(0, limit).map((entry) => entry.id)

@@ -10,6 +10,9 @@ interface Word {
   bits: number
 }
 
+/** Numbers and codes are found as they are written, but nobody means one by writing another. */
+const HAS_DIGIT = /\d/
+
 /** The catalogue's own words, to complete and to correct what is typed. */
 export class WordList {
   #words = new Map<string, Word>()
@@ -17,9 +20,12 @@ export class WordList {
 
   /** Takes in words with the number of tools each occurs in. */
   addAll(counted: readonly { word: string; tools: number }[]): void {
-    const fresh = counted.filter(({ word }) => !this.#words.has(word))
+    const fresh = counted.filter(({ word }) => !this.#words.has(word) && !HAS_DIGIT.test(word))
     this.#sorted.addAll(fresh.map(({ word }) => this.#register(word)))
-    for (const { word, tools } of counted) this.#get(word).tools = tools
+    for (const { word, tools } of counted) {
+      const known = this.#words.get(word)
+      if (known) known.tools = tools
+    }
   }
 
   addNames(words: readonly string[]): void {
@@ -87,5 +93,7 @@ function weightOf(word: Word, distance: number, typed: string): number {
 }
 
 function isBetter(a: Candidate, b: Candidate): boolean {
-  return a.weight > b.weight || (a.weight === b.weight && a.word.tools > b.word.tools)
+  if (a.weight !== b.weight) return a.weight > b.weight
+  if (a.word.tools !== b.word.tools) return a.word.tools > b.word.tools
+  return a.word.word.length > b.word.word.length
 }

@@ -46,3 +46,12 @@ test('the picker leads to the comparison it was asked for', async () => {
   for (const search of ['', 'first=acme', 'first=acme&second=nope', 'first=acme&second=acme'])
     expect(await to(search), search).toBeUndefined()
 })
+
+test('ticked tools have one address; a pair and a single tool have pages of their own', async () => {
+  const { ask } = await redirects()
+  const to = async (search: string) => (await ask('/compare', search))?.location
+  expect(await to('tools=beta,acme')).toBe('/compare/acme-vs-beta')
+  expect(await to('tools=acme')).toBe('/compare/acme')
+  expect(await to('tools=acme&tools=beta&tools=gamma')).toBe('/compare?tools=acme,beta,gamma')
+  expect(await to('tools=acme,beta,gamma')).toBeUndefined()
+})
