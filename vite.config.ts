@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const SHARED_BY_PAGES = 5
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
@@ -16,9 +18,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: 'manifest.json',
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/hydrate.tsx' },
+        rolldownOptions: {
+          input: 'src/app/hydrate.tsx',
+          // Many small files compress badly: what several pages use is one file.
+          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY_PAGES }] } },
+        },
       },
   // Everything but the packages that load parts of themselves at run time goes into one bundle: it starts faster.
   ssr: { noExternal: command === 'build' ? true : [], external: ['pg', 'pino', '@resvg/resvg-js'] },

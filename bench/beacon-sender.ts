@@ -14,6 +14,7 @@ process.on('message', async ({ perSecond, forMs }: { perSecond: number; forMs: n
     const headers = {
       'Content-Type': 'application/json',
       'User-Agent': BROWSER,
+      'Sec-Fetch-Site': 'same-origin',
       'X-Forwarded-For': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
     }
     const body = JSON.stringify({ events: [{ kind: 'view', slug: SLUGS[sent % SLUGS.length] }] })

@@ -1,22 +1,21 @@
-import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { Document } from '#app/document.tsx'
 import { loadPageAt } from '#app/page-loader.ts'
-import { toQueryOptions } from '#app/query-client.ts'
+import { AnswerStore } from '#lib/answer-store.ts'
 
 /** Renders of one page a second by React alone: same tree, data already there, nothing else. */
 export async function rendersPerSecond(path: string, siteUrl: string, seconds: number): Promise<number> {
   const { page, params } = await loadPageAt(path)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const fetchApi = (apiPath: string) => fetch(siteUrl + apiPath)
+  const answers = new AnswerStore((apiPath) => fetch(siteUrl + apiPath))
   for (const query of Object.values(page.queries(params, new URLSearchParams()))) {
-    await queryClient.fetchQuery(toQueryOptions(query, fetchApi))
+    await answers.fetch(query)
   }
   const assets = { script: '/assets/hydrate.js', styles: ['/assets/style.css'], preload: [] }
   const document = () =>
     renderToString(
       <Document
-        queryClient={queryClient}
+        answers={answers}
+        posted={null}
         siteUrl={siteUrl}
         assets={assets}
         stateJson="{}"

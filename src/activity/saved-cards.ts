@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
-import { apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { useAnswer, useLatest } from '#lib/use-answer.ts'
 import type { SavedList } from './saved.ts'
 
 interface CardsAnswer {
@@ -15,12 +15,9 @@ export const cardsBySlugQuery = (slugs: string) =>
 export function useSavedCards(list: SavedList) {
   const ids = list.use().toReversed()
   const query = apiQuery<CardsAnswer>(`/api/cards?ids=${ids.join(',')}`)
-  const { data, error } = useQuery({
-    queryKey: [query.path],
-    queryFn: () => fetchAnswer(query, (path) => fetch(path)),
-    enabled: ids.length > 0,
-    placeholderData: (previous) => previous,
-  })
+  const answer = useAnswer(query, { isEnabled: ids.length > 0 })
+  const data = useLatest(answer.data)
+  const { error } = answer
   const tools = (data?.companies ?? []).filter(({ id }) => ids.includes(id))
   return { tools, error, isEmpty: ids.length === 0, isLoading: ids.length > 0 && !data && !error }
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { useAnswer } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { rememberSession, SESSION_PATH, type SessionAnswer, useWasSignedIn } from './admin-session.ts'
@@ -13,11 +13,7 @@ const sessionQuery = apiQuery<SessionAnswer>(SESSION_PATH, { staleTimeMs: 0 })
 /** The same document for everybody: what only the administrator may see is fetched by the signed-in browser. */
 function AdminPage({ search }: PageProps) {
   const wasSignedIn = useWasSignedIn()
-  const { data, isPending } = useQuery({
-    queryKey: [SESSION_PATH],
-    queryFn: () => fetchAnswer(sessionQuery, (path) => fetch(path)),
-    enabled: typeof window !== 'undefined',
-  })
+  const { data, error } = useAnswer(sessionQuery)
   const email = data?.admin?.email
   useEffect(() => {
     if (data) rememberSession(data.admin?.email ?? null)
@@ -30,7 +26,7 @@ function AdminPage({ search }: PageProps) {
       </Suspense>
     )
   }
-  return isPending && wasSignedIn ? <Pending label="Loading..." /> : <SignIn />
+  return !data && !error && wasSignedIn ? <Pending label="Loading..." /> : <SignIn />
 }
 
 export default definePage({

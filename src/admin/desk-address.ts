@@ -3,6 +3,7 @@ export const deskViews = [
   { key: 'submissions', label: 'Submissions' },
   { key: 'tools', label: 'Tools' },
   { key: 'sync', label: 'Sync and network' },
+  { key: 'numbers', label: 'Numbers' },
   { key: 'audit', label: 'Audit log' },
   { key: 'account', label: 'Account' },
 ] as const

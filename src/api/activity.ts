@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { beaconSchema } from '#activity/beacon-schema.ts'
 import { dayOf } from '#activity/day.ts'
 import { getRating } from '#activity/ratings.store.ts'
-import { isRobot } from '#activity/robots.ts'
 import { listCardsOf } from '#activity/saved.store.ts'
+import { takeBeacon } from '#activity/take-beacon.ts'
 import { getUse, listCompared } from '#activity/tool-activity.store.ts'
 import { ALSO_COMPARED_MAX } from '#activity/tool-activity.ts'
 import { listTrending } from '#activity/trending.store.ts'
@@ -16,26 +17,7 @@ import { slugParam, toViews } from './companies.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { ratingSchema } from './ratings.ts'
 
-const MAX_EVENTS = 20
 const MAX_CARDS = 200
-const MAX_TERM = 80
-
-const slug = z.string().regex(/^[a-z0-9-]{1,200}$/)
-const eventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['view', 'visit', 'favorite']), slug }),
-  z.object({ kind: z.literal('comparison'), slug, other: slug }),
-  z.object({
-    kind: z.literal('search'),
-    term: z.string().max(400).transform(plainTerm),
-    results: z.number().int().min(0).max(10_000_000),
-  }),
-])
-
-/** One spelling of a search; what looks like an address of a person is not kept. */
-function plainTerm(term: string): string {
-  const plain = term.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('\0', '').slice(0, MAX_TERM)
-  return plain.includes('@') ? '' : plain
-}
 
 const counts = z.object({
   views: z.number().int(),
@@ -60,17 +42,13 @@ export const activityEndpoints = [
     access: 'public',
     tag: 'Activity',
     summary: 'Tell what a visitor did; counted once per visitor, tool and day, without any name',
-    body: z.object({ events: z.array(eventSchema).max(MAX_EVENTS) }),
+    body: beaconSchema,
     answer: z.null(),
     status: 204,
     handle: async ({ body, caller: { network } }, { activity }, context) => {
-      const browser = context.req.header('User-Agent')
-      const isLeftOut = isRobot(browser) || context.req.header('Sec-GPC') === '1'
-      if (!isLeftOut) {
-        const visitor = { network, browser: browser ?? '' }
-        const events = body.events.filter((event) => event.kind !== 'search' || event.term !== '')
-        activity?.record(events.map((event) => ({ event, visitor })))
-      }
+      const userAgent = context.req.header('User-Agent')
+      const privacyControl = context.req.header('Sec-GPC')
+      if (activity) takeBeacon(activity, body, { network, userAgent, privacyControl })
       return null
     },
   }),

@@ -1,6 +1,5 @@
 import { articleAnswerSchema, articleListSchema } from '#blog/article.ts'
-import { countWords } from '#blog/article-text.ts'
-import { articles, getArticle, relatedTo, summaryOf } from '#blog/articles.ts'
+import { articleAnswer, articleList } from '#blog/articles.ts'
 import { slugParam } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -12,7 +11,7 @@ export const articleEndpoints = [
     tag: 'Articles',
     summary: 'Every article of the blog, newest first, without its text',
     answer: articleListSchema,
-    handle: async () => ({ articles: articles.map(summaryOf) }),
+    handle: async () => articleList(),
   }),
   endpoint({
     method: 'get',
@@ -23,9 +22,6 @@ export const articleEndpoints = [
     params: slugParam,
     answer: articleAnswerSchema,
     problems: [404],
-    handle: async ({ params }) => {
-      const article = getArticle(params.slug)
-      return { article, wordCount: countWords(article), related: relatedTo(article) }
-    },
+    handle: async ({ params }) => articleAnswer(params.slug),
   }),
 ]

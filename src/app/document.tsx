@@ -1,7 +1,8 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
+import type { AnswerStore } from '#lib/answer-store.ts'
 import type { PostedForm } from '#lib/define-page.ts'
+import { AnswerStoreContext } from '#lib/use-answer.ts'
 import { DataScript } from '#seo/data-script.tsx'
 import { SiteUrl } from '#seo/head.tsx'
 import { Frame } from './frame.tsx'
@@ -17,7 +18,7 @@ export interface Assets {
 }
 
 export interface DocumentProps {
-  queryClient: QueryClient
+  answers: AnswerStore
   siteUrl: string
   assets: Assets
   /** The state as JSON text: written by the server, read back unchanged by the browser. */
@@ -27,7 +28,7 @@ export interface DocumentProps {
   place?: { path: string; search: string }
 }
 
-export function Document({ queryClient, siteUrl, assets, stateJson, posted = null, place }: DocumentProps) {
+export function Document({ answers, siteUrl, assets, stateJson, posted = null, place }: DocumentProps) {
   return (
     <StrictMode>
       <html lang="en">
@@ -63,7 +64,7 @@ export function Document({ queryClient, siteUrl, assets, stateJson, posted = nul
           <script type="module" src={assets.script} />
         </head>
         <body>
-          <QueryClientProvider client={queryClient}>
+          <AnswerStoreContext value={answers}>
             <SiteUrl value={siteUrl}>
               <Router {...(place && { ssrPath: place.path, ssrSearch: place.search })}>
                 <Posted value={posted}>
@@ -71,7 +72,7 @@ export function Document({ queryClient, siteUrl, assets, stateJson, posted = nul
                 </Posted>
               </Router>
             </SiteUrl>
-          </QueryClientProvider>
+          </AnswerStoreContext>
           <DataScript id={STATE_ID} type="application/json" value={stateJson} />
         </body>
       </html>

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useAnswerStore } from '#lib/use-answer.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { ActivityReporter } from './activity-reporter.tsx'
@@ -10,7 +10,6 @@ import { Header } from './header.tsx'
 import { Tray } from './lazy-parts.tsx'
 import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
-import { browserFetch, forgetFailures, toQueryOptions } from './query-client.ts'
 import { matchRoute, notFoundRoute } from './routes.ts'
 
 /** Header, page and footer. */
@@ -42,7 +41,7 @@ export function Frame() {
 }
 
 function NavigationProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient()
+  const answers = useAnswerStore()
   const [, setLocation] = useLocation()
   const navigation = useMemo<Navigation>(
     () => ({
@@ -51,7 +50,7 @@ function NavigationProvider({ children }: { children: ReactNode }) {
           location.assign(href)
           return
         }
-        forgetFailures(queryClient)
+        answers.forgetFailures()
         setLocation(href, { replace })
         if (!keepPlace) window.scrollTo(0, 0)
       },
@@ -59,12 +58,12 @@ function NavigationProvider({ children }: { children: ReactNode }) {
         const { pathname, searchParams } = new URL(href, location.href)
         void loadPageAt(pathname).then(({ page, params }) => {
           for (const query of Object.values(page.queries(params, searchParams))) {
-            void queryClient.prefetchQuery(toQueryOptions(query, browserFetch))
+            answers.fetchIfStale(query)
           }
         })
       },
     }),
-    [queryClient, setLocation],
+    [answers, setLocation],
   )
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

@@ -1,3 +1,4 @@
+import { ReportSearch } from '#activity/components/report-search.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { HomeAnswer } from '#catalogue/home.ts'
 import { homeClosing, homeFaq, homeStats } from '#content/home.ts'
@@ -42,7 +43,13 @@ type HomeProps = PageProps<ReturnType<typeof queries>>
 
 function HomePage({ data, search }: HomeProps) {
   if ('home' in data) return <Home home={data.home} />
-  return <SearchResults list={readListState(search)} answer={data.results} meant={data.meant.suggestions} />
+  const list = readListState(search)
+  return (
+    <>
+      <SearchResults list={list} answer={data.results} meant={data.meant.suggestions} />
+      <ReportSearch term={list.search} results={data.results.total} />
+    </>
+  )
 }
 
 function Home({ home }: { home: HomeAnswer }) {

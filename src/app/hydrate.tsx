@@ -1,15 +1,17 @@
 import './style.css'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
+import { AnswerStore } from '#lib/answer-store.ts'
+import { ApiError } from '#lib/api-query.ts'
 import type { PostedForm } from '#lib/define-page.ts'
+import { browserFetch } from '#lib/use-answer.ts'
 import { type Assets, Document, STATE_ID } from './document.tsx'
 import { loadPageAt } from './page-loader.ts'
-import { createQueryClient, rememberMissing } from './query-client.ts'
 
 export interface PageState {
   siteUrl: string
   assets: Assets
-  queries: DehydratedState
+  /** What the page asked of the API, by path. */
+  answers: Record<string, unknown>
   /** Paths of queries that the API had nothing for. */
   missing: readonly string[]
   posted: PostedForm | null
@@ -17,15 +19,14 @@ export interface PageState {
 
 const stateJson = document.getElementById(STATE_ID)?.textContent ?? '{}'
 const state: PageState = JSON.parse(stateJson)
-const queryClient = createQueryClient()
-hydrate(queryClient, state.queries)
-for (const path of state.missing) rememberMissing(queryClient, path)
+const answers = new AnswerStore(browserFetch, state.answers)
+for (const path of state.missing) answers.setMissing(path, new ApiError(404, '404: Not found'))
 
 await loadPageAt(location.pathname)
 hydrateRoot(
   document,
   <Document
-    queryClient={queryClient}
+    answers={answers}
     siteUrl={state.siteUrl}
     assets={state.assets}
     stateJson={stateJson}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { apiQuery } from '#lib/api-query.ts'
 import { timeAgo } from '#lib/time-ago.ts'
-import { browserFetch, toQueryOptions } from './query-client.ts'
+import { useAnswer } from '#lib/use-answer.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const CLOCK_TICK_MS = 15_000
@@ -23,11 +22,7 @@ const clock = {
 /** When the catalogue was last synced. A page may be hours old in a cache, so only the browser says how long ago. */
 export function LastUpdated({ className }: { className: string }) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
-  const { data } = useQuery({
-    ...toQueryOptions(syncStatusQuery, browserFetch),
-    enabled: now > 0,
-    refetchInterval: POLL_INTERVAL_MS,
-  })
+  const { data } = useAnswer(syncStatusQuery, { pollMs: POLL_INTERVAL_MS })
   const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Updated every 10m'
   return (
     <p

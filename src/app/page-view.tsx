@@ -1,14 +1,13 @@
-import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { ApiError } from '#lib/api-query.ts'
 import type { PageProps, Params } from '#lib/define-page.ts'
+import { useAnswers, useLatest } from '#lib/use-answer.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { Failed } from './failed.tsx'
 import { NotFound, notFoundTitle } from './not-found.page.tsx'
 import { loadedPage, loadPage } from './page-loader.ts'
 import { Posted } from './posted.ts'
-import { browserFetch, toQueryOptions } from './query-client.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
 
 interface PlaceProps {
@@ -37,7 +36,7 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
   const form = use(Posted)
   const posted = form?.path === path ? form : null
   const queries = Object.entries(page.queries(params, search))
-  const results = useQueries({ queries: queries.map(([, query]) => toQueryOptions(query, browserFetch)) })
+  const results = useAnswers(queries.map(([, query]) => query))
   const data = Object.fromEntries(queries.map(([name], index) => [name, results[index]?.data]))
   const isReady = results.every((result) => result.data !== undefined)
   const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
@@ -52,15 +51,6 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
       <ShownPage page={page} shown={shown} />
     </div>
   )
-}
-
-/** While another part of the same page is on its way, the present one stays, and with it the keyboard's place. */
-function useLatest<T>(value: T | undefined): T | undefined {
-  const latest = useRef(value)
-  useEffect(() => {
-    if (value) latest.current = value
-  })
-  return value ?? latest.current
 }
 
 function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {

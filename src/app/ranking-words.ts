@@ -71,7 +71,7 @@ function search(): RankingSection {
     id: 'search',
     title: 'Search',
     paragraphs: [
-      'A tool whose name matches comes before one whose category matches, then features, then the description. Words may be unfinished or have a typing error; exact words come first. Equal matches keep the popular order.',
+      'Tools that hold all words come in this order: those called exactly that, names that begin with it, names that contain it, the category, tags and main features, other labels, then the rest of the record. Within each step the popular order decides. Words may be unfinished or have a typing error.',
     ],
   }
 }

@@ -1,12 +1,11 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { AnswerStore } from '#lib/answer-store.ts'
 import { ApiError, type ApiFetch } from '#lib/api-query.ts'
 import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
 import { type Assets, Document } from './document.tsx'
 import type { PageState } from './hydrate.tsx'
 import { loadPage } from './page-loader.ts'
-import { createQueryClient, toQueryOptions } from './query-client.ts'
 import { matchRoute, notFoundRoute } from './routes.ts'
 
 export interface RenderedPage {
@@ -39,20 +38,20 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const { path, search, posted = null } = options
   const { route, params } = matchRoute(path)
   const page = await loadPage(route)
-  const queryClient = createQueryClient()
+  const answers = new AnswerStore(options.fetchApi)
   const queries = page.queries(params, search)
-  const missing = await fetchAll(queries, queryClient, options.fetchApi)
+  const missing = await fetchAll(queries, answers)
 
   const state: PageState = {
     siteUrl: options.siteUrl,
     assets: options.assetsFor(path),
-    queries: dehydrate(queryClient),
+    answers: answers.answers(),
     missing,
     posted,
   }
   const html = renderToString(
     <Document
-      queryClient={queryClient}
+      answers={answers}
       siteUrl={state.siteUrl}
       assets={state.assets}
       stateJson={jsonForScript(state)}
@@ -61,19 +60,18 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     />,
   )
   const data = Object.fromEntries(
-    Object.entries(queries).map(([name, query]) => [name, queryClient.getQueryData([query.path])]),
+    Object.entries(queries).map(([name, query]) => [name, answers.peek(query).data]),
   )
   const isFound = missing.length === 0 && route !== notFoundRoute
   const tags = isFound ? page.tags({ data, params, search, posted } as PageProps) : ['tools']
-  queryClient.clear()
   return { status: isFound ? (posted?.problem.status ?? 200) : 404, html: `<!doctype html>${html}`, tags }
 }
 
 /** The paths of queries the API has nothing for; any other failure is thrown. */
-async function fetchAll(queries: Queries, queryClient: QueryClient, fetchApi: ApiFetch): Promise<string[]> {
+async function fetchAll(queries: Queries, answers: AnswerStore): Promise<string[]> {
   const asked = Object.values(queries).map(async (query) => {
     try {
-      await queryClient.fetchQuery(toQueryOptions(query, fetchApi))
+      await answers.fetch(query)
       return []
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return [query.path]

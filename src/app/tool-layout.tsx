@@ -7,6 +7,7 @@ import type { ToolActivity } from '#activity/tool-activity.ts'
 import { isCategoryKey } from '#catalogue/categories.ts'
 import { CompanyInformation } from '#catalogue/components/company-information.tsx'
 import { KeyFeatures } from '#catalogue/components/key-features.tsx'
+import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { PricingPlans } from '#catalogue/components/pricing-plans.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
@@ -43,6 +44,7 @@ export function ToolLayout({ tool, similar, activity }: ToolLayoutProps) {
           {similar.length > 0 && (
             <Part title="Similar Tools">
               <ToolGrid tools={similar} columns={2} />
+              <OrderNote rule="similarity" />
             </Part>
           )}
           <ExploreMore tool={tool} />

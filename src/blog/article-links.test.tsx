@@ -6,8 +6,7 @@ import { matchRoute, notFoundRoute } from '#app/routes.ts'
 import { site } from '#site.config'
 import { freshDatabase } from '#tests/databases.ts'
 import { fillCatalogue } from '#tests/shipped-catalogue.ts'
-import { countWords } from './article-text.ts'
-import { articles, getArticle, relatedTo } from './articles.ts'
+import { articleAnswer, articles, getArticle } from './articles.ts'
 import { articlePath } from './blog-path.ts'
 
 const slugs = articles.map(({ slug }) => slug)
@@ -17,8 +16,7 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 /** Every link of the page as it is sent. */
 async function linksOf(slug: string) {
   const { page } = await loadPageAt(articlePath(slug))
-  const article = getArticle(slug)
-  const answer = { article, wordCount: countWords(article), related: relatedTo(article) }
+  const answer = articleAnswer(slug)
   const html = renderToStaticMarkup(
     <page.Page data={{ answer }} params={{ slug }} search={new URLSearchParams()} posted={null} />,
   )

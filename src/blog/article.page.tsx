@@ -11,15 +11,16 @@ import { ArticleHeader } from './components/article-header.tsx'
 import { Blocks } from './components/blocks.tsx'
 import { FeedLinks } from './components/feed-links.tsx'
 import { FoldedContents, SideContents } from './components/table-of-contents.tsx'
+import { IconDrawings } from './icon-context.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   answer: apiQuery<ArticleAnswer>(`/api/articles/${encodeURIComponent(slug)}`),
 })
 
 function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
-  const { article, related } = data.answer
+  const { article, related, drawings } = data.answer
   return (
-    <>
+    <IconDrawings value={drawings}>
       <FeedLinks />
       <article className="reading">
         <div className="reading-progress" aria-hidden="true" />
@@ -40,7 +41,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
       <Section title="Related articles" more={{ label: 'All articles', href: blogPath() }}>
         <ArticleGrid articles={related} columns={3} />
       </Section>
-    </>
+    </IconDrawings>
   )
 }
 

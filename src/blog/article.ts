@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { articleIconNames } from './article-icons.ts'
+import { iconNames } from './icon-drawings.ts'
 
 export const ARTICLE_CATEGORIES = ['AI & AEO', 'Marketing', 'Healthcare'] as const
 export const RATING_MAX = 5
 
 const words = z.string().min(1)
 const lines = z.array(words).min(1)
-const icon = z.enum(articleIconNames)
+const icon = z.enum(iconNames)
 const day = z.iso.date()
 /** Inside the site, to another site over https, or one of the partners' placeholders before they are filled in. */
 const href = z.string().regex(/^(\/|https:\/\/|\{\w+Url\}$)/)
@@ -101,13 +101,18 @@ export const articleSchema = articleSummarySchema.extend({
   related: z.array(words).min(2).max(3),
 })
 
+/** The shapes of each icon that the answer names: element and attributes. */
+const drawings = z.record(z.string(), z.array(z.tuple([z.string(), z.record(z.string(), z.string())])))
+
 export const articleListSchema = z.object({
   articles: z.array(articleSummarySchema),
+  drawings,
 })
 export const articleAnswerSchema = z.object({
   article: articleSchema,
   wordCount: z.number().int(),
   related: z.array(articleSummarySchema),
+  drawings,
 })
 
 export type Article = z.infer<typeof articleSchema>

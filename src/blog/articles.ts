@@ -1,6 +1,15 @@
 import { NotFound } from '#lib/errors.ts'
 import { site } from '#site.config'
-import { type Article, type ArticleSummary, articleSchema, articleSummarySchema } from './article.ts'
+import {
+  type Article,
+  type ArticleAnswer,
+  type ArticleList,
+  type ArticleSummary,
+  articleSchema,
+  articleSummarySchema,
+} from './article.ts'
+import { countWords } from './article-text.ts'
+import { drawingsIn } from './icon-drawings.ts'
 
 const files = import.meta.glob<{ article: unknown }>('/src/content/articles/*.ts', { eager: true })
 
@@ -37,8 +46,21 @@ export function getArticle(slug: string): Article {
   return article
 }
 
-export const summaryOf = (article: Article): ArticleSummary => articleSummarySchema.parse(article)
+const summaryOf = (article: Article): ArticleSummary => articleSummarySchema.parse(article)
 
 export function relatedTo(article: Article): ArticleSummary[] {
   return article.related.map((slug) => summaryOf(getArticle(slug)))
+}
+
+/** All that the index shows. */
+export function articleList(): ArticleList {
+  const summaries = articles.map(summaryOf)
+  return { articles: summaries, drawings: drawingsIn(summaries) }
+}
+
+/** All that the page of an article shows. */
+export function articleAnswer(slug: string): ArticleAnswer {
+  const article = getArticle(slug)
+  const related = relatedTo(article)
+  return { article, related, wordCount: countWords(article), drawings: drawingsIn([article, related]) }
 }

@@ -13,6 +13,7 @@ import { articlePath, blogPath } from './blog-path.ts'
 import { ArticleGrid } from './components/article-card.tsx'
 import { CategoryFilter } from './components/category-filter.tsx'
 import { FeedLinks } from './components/feed-links.tsx'
+import { IconDrawings } from './icon-context.ts'
 
 const title = 'Guides to choosing software and being found'
 const description =
@@ -27,10 +28,10 @@ function categoryOf(articles: readonly ArticleSummary[], search: URLSearchParams
 }
 
 function BlogPage({ data, search, posted }: BlogProps) {
-  const { articles } = data.blog
+  const { articles, drawings } = data.blog
   const chosen = categoryOf(articles, search)
   return (
-    <>
+    <IconDrawings value={drawings}>
       <FeedLinks />
       <header className="border-line border-b bg-soft">
         <div className="wrap py-11 md:py-14">
@@ -44,9 +45,9 @@ function BlogPage({ data, search, posted }: BlogProps) {
       </header>
       {chosen ? <OneCategory category={chosen} articles={articles} /> : <AllPosts articles={articles} />}
       <div className="wrap">
-        <NewsletterBox action={blogPath()} posted={posted} status={search.get('newsletter')} />
+        <NewsletterBox action={blogPath()} posted={posted ?? null} status={search.get('newsletter')} />
       </div>
-    </>
+    </IconDrawings>
   )
 }
 

@@ -38,8 +38,12 @@ export function pricingSummary(pricing: Pricing): string {
   return hasFreePlan(pricing) ? 'Free plan available' : 'Premium pricing'
 }
 
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
 export function formatUsd(amount: number): string {
-  return Number.isInteger(amount) ? `$${amount.toLocaleString('en-US')}` : `$${amount.toFixed(2)}`
+  return Number.isInteger(amount)
+    ? `$${amount.toLocaleString('en-US')}`
+    : `$${amount.toLocaleString('en-US', CENTS)}`
 }
 
 /** A monthly price when one is known, otherwise free, otherwise custom pricing. */

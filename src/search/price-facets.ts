@@ -1,6 +1,6 @@
 /** Bands of the starter price in dollars a month; a tool is in one of them. */
 export const priceBands = [
-  { key: 'free', label: 'Free, no paid price known' },
+  { key: 'free', label: 'Free, price unknown' },
   { key: 'under-10', label: 'Under $10' },
   { key: '10-25', label: '$10 to $25' },
   { key: '25-50', label: '$25 to $50' },

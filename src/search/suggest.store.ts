@@ -93,7 +93,7 @@ function suggestCategories(typed: string): Suggestion[] {
     }))
 }
 
-/** Without a second name, the best known tools of the same category are offered. */
+/** Those of the same category first. Without a second name, the best known tools of it are offered. */
 async function suggestPairs(
   db: Db,
   index: CatalogueIndex,
@@ -105,8 +105,9 @@ async function suggestPairs(
   const others = second.trim()
     ? namedLike(index, second)
     : index.inOrder('popular').filter((entry) => entry.category === one.category)
+  const alike = others.filter((entry) => entry !== one && entry.category === one.category)
   const ids = idsOf(
-    others.filter((entry) => entry !== one),
+    [...alike, ...others.filter((entry) => entry !== one && !alike.includes(entry))],
     PAIRS_MAX,
   )
   const [main, ...rest] = await listToolCardsById(db, [one.id, ...ids])

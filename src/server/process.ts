@@ -99,6 +99,7 @@ export async function startProcess(
     siteUrl: settings.siteUrl,
     trustProxy: settings.trustProxy,
     afterWrite: changes.look,
+    activity,
     doors: [
       mcpDoor(createMcpDoor(mcpDeps, logFault)),
       openDataDoor(db, settings.siteUrl),

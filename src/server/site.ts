@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ActivityCounter } from '#activity/counter.ts'
 import type { Assets } from '#app/document.tsx'
 import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
+import { answerBeacon, isPlainBeacon } from './beacon-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
 import { type Door, MCP_PATH, passDoor } from './doors.ts'
@@ -36,6 +38,7 @@ export interface SiteDeps extends DocumentDeps {
   /** Called after a write has been answered by the API and before the client hears of it. */
   afterWrite: () => Promise<void>
   doors: readonly Door[]
+  activity: Pick<ActivityCounter, 'record'>
   isReady: () => Promise<boolean>
   metrics: Metrics
   log: Log
@@ -87,6 +90,11 @@ async function answer(
   response: ServerResponse,
   inFlight: () => number,
 ): Promise<void> {
+  if (isPlainBeacon(request)) {
+    const status = await answerBeacon(request, response, { ...deps, network: networkOf(deps, request) })
+    deps.metrics.countAnswer('beacon', status)
+    return
+  }
   const address = readAddress(request.url ?? '/')
   const path = canonicalPath(address.path)
   if (path.startsWith('/api/') && path !== API_DOCS) {

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '#lib/api-query.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
+import { useAnswerStore } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
@@ -30,8 +30,8 @@ const headings: Record<OwnSubmission['status'], string> = {
 function StatusPage({ data, params, search, posted = null }: StatusProps) {
   const { submission } = data.own
   const token = params.token ?? ''
-  const queryClient = useQueryClient()
-  const keep = (answer: { submission: OwnSubmission }) => queryClient.setQueryData([apiPath(token)], answer)
+  const answers = useAnswerStore()
+  const keep = (answer: { submission: OwnSubmission }) => answers.set(apiQuery(apiPath(token)), answer)
   return (
     <div className="wrap max-w-[860px] py-10">
       {search.has('received') && (

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
+import { useAnswerStore } from '#lib/use-answer.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { faqData } from '#seo/structured-data.ts'
@@ -98,7 +98,7 @@ function Guidelines() {
 }
 
 function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; posted: PostedForm | null }) {
-  const queryClient = useQueryClient()
+  const answers = useAnswerStore()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)
   const waitForAge = useFormAge(form)
@@ -114,7 +114,7 @@ function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; post
       showToast({ title: 'Success!', text: 'Your SaaS tool has been submitted for review.' })
       panel.current?.scrollIntoView({ block: 'start' })
     } finally {
-      void queryClient.invalidateQueries({ queryKey: [FORM_PATH] })
+      void answers.renew(FORM_PATH)
     }
   }
 

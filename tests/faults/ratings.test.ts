@@ -119,6 +119,7 @@ onBothDatabases('ratings', (engine) => {
           'Content-Type': 'application/json',
           'User-Agent': BROWSER,
           'X-Forwarded-For': `10.0.0.${visitor}`,
+          ...(visitor % 2 === 0 && { 'Sec-Fetch-Site': 'same-origin' }),
         },
         body: JSON.stringify({ events: [{ kind: 'view', slug: 'slack' }] }),
       })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   NUMBER_PERIODS,
@@ -9,7 +8,7 @@ import {
   numbersQuery,
 } from '#activity/numbers.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import { fetchAnswer } from '#lib/api-query.ts'
+import { useAnswer, useLatest } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -28,14 +27,11 @@ const titles: Record<NumberSeries, string> = {
 export function NumbersAdmin() {
   const [days, setDays] = useState<NumberPeriod>(30)
   const query = numbersQuery(days)
-  const { data, error } = useQuery({
-    queryKey: [query.path],
-    queryFn: () => fetchAnswer(query, (path) => fetch(path)),
-    staleTime: query.staleTimeMs,
-    placeholderData: (previous) => previous,
-  })
+  const answer = useAnswer(query)
+  const data = useLatest(answer.data)
+  const { error } = answer
   return (
-    <section aria-labelledby="numbers">
+    <section aria-labelledby="numbers" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="numbers" className="section-title">
           Numbers

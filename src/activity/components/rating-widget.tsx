@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { EARLY_BELOW, type RatingSummary, STARS, type Stars } from '#activity/rating.ts'
 import { ownRating, visitorKey } from '#activity/saved.ts'
-import { type ToolActivity, toolActivityPath } from '#activity/tool-activity.ts'
-import { apiErrorFrom } from '#lib/api-query.ts'
+import { toolActivityQuery } from '#activity/tool-activity.ts'
+import { RefusedError, sendJson } from '#lib/send-json.ts'
+import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { RatingDistribution } from './rating-distribution.tsx'
@@ -126,7 +126,7 @@ function StarChoice({ stars, name, shown, onChoose, onRate }: StarChoiceProps) {
 }
 
 function useRate({ id, slug }: RatingWidgetProps['tool']) {
-  const queryClient = useQueryClient()
+  const answers = useAnswerStore()
   const [isSending, setSending] = useState(false)
   // A click on a label is followed by one on its radio, before the new state is seen.
   const isBusy = useRef(false)
@@ -136,11 +136,17 @@ function useRate({ id, slug }: RatingWidgetProps['tool']) {
     isBusy.current = true
     setSending(true)
     try {
-      const rating = await sendRating(id, stars)
-      queryClient.setQueryData<ToolActivity>([toolActivityPath(slug)], (old) => old && { ...old, rating })
+      const path = `/api/companies/id/${id}/rating`
+      const { rating } = await sendJson<{ rating: RatingSummary }>('POST', path, {
+        stars,
+        visitor: visitorKey(),
+      })
+      const query = toolActivityQuery(slug)
+      const known = answers.peek(query).data
+      if (known) answers.set(query, { ...known, rating })
       ownRating(id).set(stars)
     } catch (error) {
-      const text = error instanceof Error ? error.message.replace(/^\d+: /, '') : String(error)
+      const text = error instanceof RefusedError ? error.detail : 'The site cannot be reached at the moment.'
       showToast({ title: 'Not rated', text, tone: 'bad' })
     } finally {
       isBusy.current = false
@@ -148,14 +154,4 @@ function useRate({ id, slug }: RatingWidgetProps['tool']) {
     }
   }
   return { rate, isSending }
-}
-
-async function sendRating(toolId: number, stars: Stars): Promise<RatingSummary> {
-  const response = await fetch(`/api/companies/id/${toolId}/rating`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ stars, visitor: visitorKey() }),
-  })
-  if (!response.ok) throw await apiErrorFrom(response)
-  return (await response.json()).rating
 }

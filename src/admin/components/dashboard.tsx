@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
 import { rememberSession, SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
 import { deskPath, deskView, deskViews } from '#admin/desk-address.ts'
+import { apiQuery } from '#lib/api-query.ts'
 import { sendJson } from '#lib/send-json.ts'
+import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -46,6 +48,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'submissions' && <SubmissionsView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
+      {view === 'numbers' && <NumbersAdmin />}
       {view === 'audit' && <AuditView search={search} />}
       {view === 'account' && <AccountView email={email} />}
     </div>
@@ -53,12 +56,12 @@ export default function Dashboard({ email, search }: DashboardProps) {
 }
 
 function Logout() {
-  const queryClient = useQueryClient()
+  const answers = useAnswerStore()
   async function logOut() {
     await sendJson('DELETE', SESSION_PATH).catch(() => {})
     rememberSession(null)
-    queryClient.removeQueries({ predicate: ({ queryKey }) => /admin|submissions/.test(String(queryKey[0])) })
-    queryClient.setQueryData<SessionAnswer>([SESSION_PATH], { admin: null })
+    answers.forget((path) => /admin|submissions/.test(path))
+    answers.set(apiQuery<SessionAnswer>(SESSION_PATH), { admin: null })
     showToast({ title: 'Logged Out', text: 'You have been logged out successfully' })
   }
   return <Button onClick={() => void logOut()}>Logout</Button>

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
+import { apiQuery } from '#lib/api-query.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
+import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -10,7 +11,7 @@ const WRONG = 'Invalid email or password'
 
 /** The gate: e-mail, password and, where a second factor is on, the code of the moment. */
 export function SignIn() {
-  const queryClient = useQueryClient()
+  const answers = useAnswerStore()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -25,7 +26,7 @@ export function SignIn() {
     try {
       const given = { email, password, ...(code && { code }) }
       const answer = await sendJson<SessionAnswer>('POST', SESSION_PATH, given)
-      queryClient.setQueryData([SESSION_PATH], answer)
+      answers.set(apiQuery<SessionAnswer>(SESSION_PATH), answer)
       showToast({ title: 'Authenticated', text: 'Welcome to the admin dashboard' })
     } catch (error) {
       const detail = error instanceof RefusedError ? error.detail : ''

@@ -1,59 +1,6 @@
-import {
-  Activity,
-  BadgeCheck,
-  Bell,
-  BookOpen,
-  Bug,
-  Compass,
-  Database,
-  Eye,
-  FileText,
-  Gauge,
-  Globe,
-  HeartPulse,
-  Layers,
-  Link,
-  type LucideIcon,
-  Network,
-  Pencil,
-  PenTool,
-  Plug,
-  Quote,
-  Radar,
-  RefreshCw,
-  Search,
-  Sparkles,
-  Target,
-} from 'lucide-react'
+import { createElement, use } from 'react'
 import type { ArticleSummary } from '#blog/article.ts'
-import type { ArticleIconName } from '#blog/article-icons.ts'
-
-const icons: Record<ArticleIconName, LucideIcon> = {
-  activity: Activity,
-  'badge-check': BadgeCheck,
-  bell: Bell,
-  'book-open': BookOpen,
-  bug: Bug,
-  compass: Compass,
-  database: Database,
-  eye: Eye,
-  'file-text': FileText,
-  gauge: Gauge,
-  globe: Globe,
-  'heart-pulse': HeartPulse,
-  layers: Layers,
-  link: Link,
-  network: Network,
-  'pen-tool': PenTool,
-  pencil: Pencil,
-  plug: Plug,
-  quote: Quote,
-  radar: Radar,
-  'refresh-cw': RefreshCw,
-  search: Search,
-  sparkles: Sparkles,
-  target: Target,
-}
+import { IconDrawings } from '#blog/icon-context.ts'
 
 const tones: Record<ArticleSummary['color'], string> = {
   indigo: 'bg-[#eef0fd] text-[#4453c7]',
@@ -64,15 +11,25 @@ const tones: Record<ArticleSummary['color'], string> = {
 }
 
 interface ArticleIconProps {
-  name: ArticleIconName
+  name: string
   color?: ArticleSummary['color']
 }
 
 export function ArticleIcon({ name, color = 'indigo' }: ArticleIconProps) {
-  const Icon = icons[name]
+  const drawing = use(IconDrawings)[name] ?? []
   return (
     <span className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${tones[color]}`}>
-      <Icon aria-hidden size={20} strokeWidth={1.8} />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-5 fill-none stroke-[1.8] stroke-current"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {drawing.map(([element, attributes]) =>
+          createElement(element, { key: JSON.stringify(attributes), ...attributes }),
+        )}
+      </svg>
     </span>
   )
 }

@@ -12,7 +12,7 @@ export function VisitLink({ tool, label }: { tool: ToolCardView; label: string }
     <OutboundLink
       href={tool.website}
       sponsored={isPartner(tool, site.partner)}
-      data-visit={tool.id}
+      data-visit={tool.slug}
       className="text-link inline-flex min-h-8 items-center gap-1 text-[15px]"
     >
       {label}

@@ -1,5 +1,6 @@
 import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
+import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
@@ -47,6 +48,7 @@ export function AlternativesGrid({ main, alternatives }: AlternativesGridProps) 
           ))}
         </ol>
       </CompareForm>
+      {alternatives.length > 0 && <OrderNote rule="similarity" />}
     </section>
   )
 }

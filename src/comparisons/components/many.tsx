@@ -14,7 +14,9 @@ export function Many({ answer, seats }: { answer: ManyAnswer; seats: number }) {
   const title = manyTitle(answer)
   return (
     <div className="wrap pb-10">
-      <Breadcrumbs trail={[...pickerTrail, { label: title, href: compareToolsPath(slugs) }]} />
+      <Breadcrumbs
+        trail={[...pickerTrail, { label: `${slugs.length} tools`, href: compareToolsPath(slugs) }]}
+      />
       <h1 className="page-title pb-3">{title}</h1>
       {answer.missing.length > 0 && (
         <p className="pb-3 text-muted">Not listed, and left out: {listed(answer.missing)}.</p>

@@ -1,5 +1,6 @@
 import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
+import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { compactPrice } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -82,6 +83,7 @@ function FeaturedTools({ tools, total }: { tools: readonly ToolView[]; total: nu
           ))}
         </ol>
       </CompareForm>
+      <OrderNote rule="popular" />
     </section>
   )
 }

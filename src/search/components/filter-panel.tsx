@@ -66,7 +66,8 @@ function Group({ group, path, list }: { group: FacetCounts; path: string; list: 
       {option.label}
     </Option>
   )
-  const first = group.options.filter(({ key }, index) => index < SHOWN_AT_ONCE || isChosen(key))
+  const isShort = group.options.length <= SHOWN_AT_ONCE + 2
+  const first = group.options.filter(({ key }, index) => isShort || index < SHOWN_AT_ONCE || isChosen(key))
   const rest = group.options.filter((option) => !first.includes(option))
   return (
     <fieldset className="border-line border-t py-4 first:border-t-0 lg:first:pt-0">

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { type FacetCounts, hasFilters, type ListState, listPath, PAGE_SIZE } from '#search/filters.ts'
@@ -53,6 +54,7 @@ export function FilteredList({ path, list, tools, total, facets, marks = [], ...
             <ToolGrid tools={tools} />
           </MarkContext>
         )}
+        {tools.length > 0 && <OrderNote rule={list.search ? 'search' : 'popular'} />}
         <Pagination page={list.page} pages={pages} hrefOf={(page) => listPath(path, { ...list, page })} />
       </section>
     </div>

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { apiQuery } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
+import { useAnswer, useAnswerStore } from '#lib/use-answer.ts'
 import type { Delivery } from '#sync/deliveries.store.ts'
 import type { Refusal } from '#sync/refusals.store.ts'
 import type { SyncRun } from '#sync/runs.store.ts'
@@ -24,18 +24,9 @@ const REFRESH_MS = 5_000
 const overviewQuery = apiQuery<Overview>('/api/admin/sync', { staleTimeMs: 0 })
 const statusQuery = apiQuery<SyncStatus>('/api/sync/status', { staleTimeMs: 0 })
 
-function useAnswers() {
-  const ask = <T,>(query: ReturnType<typeof apiQuery<T>>) => ({
-    queryKey: [query.path],
-    queryFn: () => fetchAnswer(query, (path) => fetch(path, { cache: 'no-store' })),
-    refetchInterval: REFRESH_MS,
-  })
-  return { overview: useQuery(ask(overviewQuery)), status: useQuery(ask(statusQuery)) }
-}
-
 /** Runs an action of the administrator, tells how it went, and reads everything anew. */
 function useAct() {
-  const client = useQueryClient()
+  const answers = useAnswerStore()
   const [isBusy, setBusy] = useState(false)
   async function act(done: string, send: () => Promise<unknown>) {
     setBusy(true)
@@ -45,8 +36,7 @@ function useAct() {
     } catch (error) {
       showToast({ title: 'Error', text: error instanceof Error ? error.message : String(error), tone: 'bad' })
     }
-    await client.invalidateQueries({ queryKey: [overviewQuery.path] })
-    await client.invalidateQueries({ queryKey: [statusQuery.path] })
+    await answers.renew(overviewQuery.path, statusQuery.path)
     setBusy(false)
   }
   return { act, isBusy }
@@ -56,7 +46,8 @@ type Act = ReturnType<typeof useAct>
 
 /** The administrator's view of the sync: what waits for an answer, what was refused, what is on its way. */
 export function SyncAdmin() {
-  const { overview, status } = useAnswers()
+  const overview = useAnswer(overviewQuery, { pollMs: REFRESH_MS })
+  const status = useAnswer(statusQuery, { pollMs: REFRESH_MS })
   const doing = useAct()
   if (overview.error) return <p className="text-bad">{overview.error.message}</p>
   if (!overview.data) return <p role="status">Loading...</p>

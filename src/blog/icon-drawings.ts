@@ -1,0 +1,85 @@
+import {
+  Activity,
+  BadgeCheck,
+  Bell,
+  BookOpen,
+  Bug,
+  Compass,
+  Database,
+  Eye,
+  FileText,
+  Gauge,
+  Globe,
+  HeartPulse,
+  Layers,
+  Link,
+  Network,
+  Pencil,
+  PenTool,
+  Plug,
+  Quote,
+  Radar,
+  RefreshCw,
+  Search,
+  Sparkles,
+  Target,
+} from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { IconDrawing } from './icon-context.ts'
+
+/** The marks an article may use. They are sent with the articles, so that pages carry only those they show. */
+const icons = {
+  activity: Activity,
+  'badge-check': BadgeCheck,
+  bell: Bell,
+  'book-open': BookOpen,
+  bug: Bug,
+  compass: Compass,
+  database: Database,
+  eye: Eye,
+  'file-text': FileText,
+  gauge: Gauge,
+  globe: Globe,
+  'heart-pulse': HeartPulse,
+  layers: Layers,
+  link: Link,
+  network: Network,
+  'pen-tool': PenTool,
+  pencil: Pencil,
+  plug: Plug,
+  quote: Quote,
+  radar: Radar,
+  'refresh-cw': RefreshCw,
+  search: Search,
+  sparkles: Sparkles,
+  target: Target,
+}
+
+type IconName = keyof typeof icons
+export const iconNames = Object.keys(icons) as [IconName, ...IconName[]]
+const drawings = new Map(iconNames.map((name) => [name, drawingOf(name)]))
+
+/** The drawings of every `icon` in an answer, however deep. */
+export function drawingsIn(answer: unknown): Record<string, IconDrawing> {
+  return Object.fromEntries(namesIn(answer).map((name) => [name, drawings.get(name) ?? []]))
+}
+
+/** Read back from the markup of the icon: the shapes inside its svg element. */
+function drawingOf(name: IconName): IconDrawing {
+  const markup = renderToStaticMarkup(createElement(icons[name]))
+  const [, ...shapes] = markup.matchAll(/<(\w+)((?: [\w-]+="[^"]*")*)/g)
+  return shapes.map(([, element = '', attributes = '']) => [element, attributesIn(attributes)])
+}
+
+function attributesIn(text: string): Record<string, string> {
+  const found = [...text.matchAll(/ ([\w-]+)="([^"]*)"/g)]
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
+}
+
+function namesIn(value: unknown): IconName[] {
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([field, inner]) =>
+    field === 'icon' && inner in icons ? [inner as IconName] : namesIn(inner),
+  )
+}

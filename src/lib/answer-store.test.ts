@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { AnswerStore } from './answer-store.ts'
+import { ApiError, apiQuery } from './api-query.ts'
+
+function storeAnswering(...bodies: (string | number)[]) {
+  const asked: string[] = []
+  const store = new AnswerStore((path) => {
+    asked.push(path)
+    const body = bodies[Math.min(asked.length, bodies.length) - 1]
+    return typeof body === 'number' ? new Response('', { status: body }) : Response.json(body)
+  })
+  return { store, asked }
+}
+
+const query = apiQuery<string>('/api/x')
+
+test('a question is asked once however many ask it, and its answer is kept', async () => {
+  const { store, asked } = storeAnswering('one', 'two')
+  expect(await Promise.all([store.fetch(query), store.fetch(query)])).toEqual(['one', 'one'])
+  store.fetchIfStale(query)
+  expect(store.peek(query).data).toBe('one')
+  expect(asked).toHaveLength(1)
+})
+
+test('an answer past its time is asked for again', async () => {
+  const { store, asked } = storeAnswering('one', 'two')
+  const hasty = apiQuery<string>('/api/x', { staleTimeMs: -1 })
+  await store.fetch(hasty)
+  expect(store.isStale(hasty)).toBe(true)
+  expect(await store.fetch(hasty)).toBe('two')
+  expect(asked).toHaveLength(2)
+})
+
+test('a failure is kept, not tried again by itself, and forgotten when the visitor moves on', async () => {
+  const { store, asked } = storeAnswering(500, 'later')
+  await expect(store.fetch(query)).rejects.toThrow(ApiError)
+  store.fetchIfStale(query)
+  expect(asked).toHaveLength(1)
+  expect(store.peek(query).error).toBeInstanceOf(ApiError)
+  store.forgetFailures()
+  expect(store.peek(query)).toEqual({})
+})
+
+test('listeners hear of answers, and only answers travel with a page', async () => {
+  const { store } = storeAnswering('one')
+  let heard = 0
+  const stop = store.subscribe(['/api/x'], () => heard++)
+  await store.fetch(query)
+  store.set(query, 'more')
+  stop()
+  store.set(query, 'unheard')
+  store.setMissing('/api/missing', new ApiError(404, 'gone'))
+  expect(heard).toBe(2)
+  expect(store.answers()).toEqual({ '/api/x': 'unheard' })
+})
+
+test('renewing asks again where somebody looks and forgets the rest', async () => {
+  const { store, asked } = storeAnswering('old', 'new')
+  const stop = store.subscribe(['/api/x'], () => {})
+  await store.fetch(query)
+  store.set(apiQuery<string>('/api/unwatched'), 'kept')
+  const before = store.stamp(['/api/x'])
+  await store.renew('/api/')
+  stop()
+  expect(asked).toEqual(['/api/x', '/api/x'])
+  expect(store.peek(query).data).toBe('new')
+  expect(store.stamp(['/api/x'])).not.toBe(before)
+  expect(store.peek(apiQuery('/api/unwatched'))).toEqual({})
+})

@@ -1,0 +1,120 @@
+import { type ApiError, type ApiFetch, type ApiQuery, apiQuery, fetchAnswer } from './api-query.ts'
+
+interface Entry {
+  data?: unknown
+  error?: Error
+  fetchedAt: number
+  /** Another one each time something is kept. */
+  number: number
+}
+
+/** What is known of a question: the answer, why there is none, or neither yet. */
+export interface Answer<T> {
+  data?: T
+  error?: Error
+}
+
+const NOTHING: Answer<never> = {}
+
+/**
+ * Answers of the API by their path: asked for once however many want them, kept for good, never tried again by
+ * themselves after a failure.
+ */
+export class AnswerStore {
+  #kept = 0
+  #entries = new Map<string, Entry>()
+  #running = new Map<string, Promise<unknown>>()
+  #listeners = new Map<string, Set<() => void>>()
+  #fetchApi: ApiFetch
+
+  constructor(fetchApi: ApiFetch, known: Record<string, unknown> = {}) {
+    this.#fetchApi = fetchApi
+    for (const [path, data] of Object.entries(known)) this.#keep(path, { data, fetchedAt: Date.now() })
+  }
+
+  peek<T>(query: ApiQuery<T>): Answer<T> {
+    return (this.#entries.get(query.path) as Answer<T> | undefined) ?? NOTHING
+  }
+
+  isStale(query: ApiQuery<unknown>): boolean {
+    const entry = this.#entries.get(query.path)
+    return !entry || (!entry.error && Date.now() - entry.fetchedAt > query.staleTimeMs)
+  }
+
+  /** Asks the API; everybody who asks meanwhile gets the same answer. */
+  fetch<T>(query: ApiQuery<T>): Promise<T> {
+    const running = this.#running.get(query.path)
+    if (running) return running as Promise<T>
+    const asking = fetchAnswer(query, this.#fetchApi)
+      .then((data) => {
+        this.#keep(query.path, { data, fetchedAt: Date.now() })
+        return data
+      })
+      .catch((error: Error) => {
+        this.#keep(query.path, { ...this.#entries.get(query.path), error, fetchedAt: Date.now() })
+        throw error
+      })
+      .finally(() => this.#running.delete(query.path))
+    this.#running.set(query.path, asking)
+    return asking
+  }
+
+  /** Asks only for what is not there; a failure is kept for whoever looks. */
+  fetchIfStale(query: ApiQuery<unknown>): void {
+    if (this.isStale(query)) this.fetch(query).catch(() => {})
+  }
+
+  /** Puts an answer that came another way, such as with the reply to a change. */
+  set<T>(query: ApiQuery<T>, data: T): void {
+    this.#keep(query.path, { data, fetchedAt: Date.now() })
+  }
+
+  /** Asks again, where somebody is looking, for every answer whose path begins so, and forgets the others. */
+  async renew(...beginnings: string[]): Promise<void> {
+    const paths = [...this.#entries.keys()].filter((path) =>
+      beginnings.some((start) => path.startsWith(start)),
+    )
+    for (const path of paths) if (!this.#listeners.has(path)) this.#entries.delete(path)
+    const watched = paths.filter((path) => this.#listeners.has(path))
+    await Promise.allSettled(watched.map((path) => this.fetch(apiQuery(path))))
+  }
+
+  forget(isMeant: (path: string) => boolean): void {
+    for (const path of [...this.#entries.keys()].filter(isMeant)) this.#entries.delete(path)
+  }
+
+  setMissing(path: string, error: ApiError): void {
+    this.#keep(path, { error, fetchedAt: Date.now() })
+  }
+
+  forgetFailures(): void {
+    this.forget((path) => this.#entries.get(path)?.error !== undefined)
+  }
+
+  /** All answers, to travel with a page. */
+  answers(): Record<string, unknown> {
+    const entries = [...this.#entries].filter(([, entry]) => !entry.error)
+    return Object.fromEntries(entries.map(([path, entry]) => [path, entry.data]))
+  }
+
+  subscribe(paths: readonly string[], changed: () => void): () => void {
+    for (const path of paths) this.#listeners.set(path, (this.#listeners.get(path) ?? new Set()).add(changed))
+    return () => {
+      for (const path of paths) {
+        const listeners = this.#listeners.get(path)
+        listeners?.delete(changed)
+        if (listeners?.size === 0) this.#listeners.delete(path)
+      }
+    }
+  }
+
+  /** Changes whenever one of these answers does. */
+  stamp(paths: readonly string[]): string {
+    return paths.map((path) => this.#entries.get(path)?.number ?? 0).join()
+  }
+
+  #keep(path: string, entry: Omit<Entry, 'number'>): void {
+    this.#entries.set(path, { ...entry, number: ++this.#kept })
+    for (const changed of this.#listeners.get(path) ?? []) changed()
+  }
+}

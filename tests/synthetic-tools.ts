@@ -1,0 +1,81 @@
+import { categories } from '#catalogue/categories.ts'
+import { features } from '#catalogue/features.ts'
+import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+
+const SYLLABLES =
+  'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru plo sta tri'.split(' ')
+const NOUNS = 'records orders drafts parts routes shifts claims samples visits crates seats bookings'.split(
+  ' ',
+)
+const CONNECTED = 300
+
+export interface Chance {
+  below: (limit: number) => number
+  pick: <T>(items: readonly T[]) => T
+  some: <T>(items: readonly T[], count: number) => T[]
+}
+
+/** The same numbers for the same seed (mulberry32). */
+export function chanceFrom(seed: number): Chance {
+  let state = seed
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  const pick = <T>(items: readonly T[]) => items[below(items.length)] as T
+  return {
+    below,
+    pick,
+    some: (items, count) => [...new Set(Array.from({ length: count }, () => pick(items)))],
+  }
+}
+
+const keysOf = (vocabulary: { terms: readonly { key: string }[] }) => vocabulary.terms.map((term) => term.key)
+const catalogue = {
+  categories: categories.map((category) => category.key),
+  features: keysOf(features),
+  useCases: keysOf(useCases),
+  industries: keysOf(industries),
+  platforms: keysOf(platforms),
+  outside: keysOf(outsideIntegrations),
+}
+
+export function wordFrom(chance: Chance, syllables: number): string {
+  return Array.from({ length: syllables }, () => chance.pick(SYLLABLES)).join('')
+}
+
+/** Made-up tools, the same ones every time: 30% are told to be "portable", each has a word of its own. */
+export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
+  const chance = chanceFrom(seed)
+  for (let number = 1; number <= count; number++) {
+    const word = wordFrom(chance, 4)
+    const name = word.charAt(0).toUpperCase() + word.slice(1)
+    const isPortable = chance.below(10) < 3
+    yield {
+      slug: `${word}-${number}`,
+      name: `${name} ${number}`,
+      website: `https://${word}-${number}.example.com`,
+      description: `Keeps ${chance.some(NOUNS, 3).join(', ')} for ${wordFrom(chance, 3)} teams${isPortable ? ' on a portable device' : ''}, known as only${number}, with ${wordFrom(chance, 2)} and ${wordFrom(chance, 2)} views of every week.`,
+      category: chance.pick(catalogue.categories),
+      tags: [...chance.some(catalogue.categories, 2), wordFrom(chance, 2)],
+      features: [...chance.some(catalogue.features, 5 + chance.below(5)), `${wordFrom(chance, 2)} view`],
+      integrations: [
+        ...chance.some(catalogue.outside, 2),
+        ...Array.from({ length: 3 }, () => `core-${chance.below(CONNECTED) + 1}`),
+      ],
+      useCases: chance.some(catalogue.useCases, 3),
+      industries: chance.some(catalogue.industries, 2),
+      platforms: chance.some(catalogue.platforms, 4),
+      pricing: {
+        has_free_plan: chance.below(2) === 0,
+        ...(chance.below(10) < 7 && { starter_price: chance.below(200) + 1 }),
+        ...(chance.below(3) === 0 && { trial: '14 days' }),
+      },
+      priceUnit: chance.pick(['seat', 'account']),
+    }
+  }
+}
