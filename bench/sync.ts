@@ -108,5 +108,3 @@ export async function benchSync(count: number): Promise<void> {
   await db.destroy()
   rmSync(dataDir, { recursive: true, force: true })
 }
-
-if (import.meta.main) await benchSync(Number(process.argv[2] ?? 100_000))
