@@ -72,6 +72,7 @@ export async function benchSync(count: number): Promise<void> {
     const delay = monitorEventLoopDelay({ resolution: 10 })
     delay.enable()
     const startedAt = performance.now()
+    const cpuBefore = process.cpuUsage()
     const lease = await claimLease(db, { holder: 'bench', leaseMs: 60_000, intervalMs: 0, isForced: true })
     if (!lease) throw new Error('The lease is taken.')
     const deps = {
@@ -83,19 +84,27 @@ export async function benchSync(count: number): Promise<void> {
     const { state, error, added, changed } = await runSource(deps, source)
     if (state !== 'done') throw new Error(`The run did not end well: ${error}`)
     const seconds = (performance.now() - startedAt) / 1000
-    return [name, seconds, added, changed, delay.percentile(99) / 1e6, process.memoryUsage.rss() / MEGABYTE]
+    const cpu = process.cpuUsage(cpuBefore)
+    const cpuSeconds = (cpu.user + cpu.system) / 1e6
+    return [
+      name,
+      seconds,
+      cpuSeconds,
+      added,
+      changed,
+      delay.percentile(99) / 1e6,
+      process.memoryUsage.rss() / MEGABYTE,
+    ]
   }
   const rows = [await measure('first'), await measure('unchanged')]
   pages = pagesOf(count, (at) => (at % CHANGED_EVERY === 0 ? 2 : 1))
   rows.push(await measure('1% changed'))
   printTable(
     `Following a feed of ${count} tools (SQLite)`,
-    ['run', 'seconds', 'added', 'changed', 'p99 pause ms', 'memory MB'],
+    ['run', 'seconds', 'of a core', 'added', 'changed', 'p99 pause ms', 'memory MB'],
     rows,
   )
   server.close()
   await db.destroy()
   rmSync(dataDir, { recursive: true, force: true })
 }
-
-if (import.meta.main) await benchSync(Number(process.argv[2] ?? 100_000))

@@ -28,6 +28,7 @@ const statusSchema = z.object({
 
 export const runSchema = z.object({
   id: z.number().int(),
+  round: z.number().int().describe('The run id that POST /api/sync/trigger answered with'),
   source: z.string(),
   state: z.enum(['running', 'done', 'failed', 'held', 'removed', 'kept']),
   startedAt: z.string(),

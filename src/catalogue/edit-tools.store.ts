@@ -103,7 +103,7 @@ export async function restoreTool(db: Db, tool: DeskTool): Promise<void> {
     .where('id', '=', tool.id)
     .execute()
   await replaceFacets(db, tool.id, tool)
-  await rescore(db, [tool.slug, ...tool.integrations])
+  await rescore(db, [tool.slug, ...tool.integrations], [tool.id])
   await recordToolChange(db, { toolId: tool.id, kind: 'restored', source: ADMIN_SOURCE, at: now })
   await recordChange(db, ['tools', ...tagsOf(tool)])
 }

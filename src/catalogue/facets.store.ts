@@ -5,7 +5,8 @@ import { categoriesOf } from './tool.ts'
 import { featureKey, type ToolFacts } from './tool-facts.ts'
 import type { FacetKind } from './tools.store.ts'
 
-const ROWS_PER_INSERT = 2_000
+/** Few enough that other requests do not wait for them. */
+const ROWS_PER_INSERT = 500
 
 export async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promise<void> {
   await removeFacets(db, [id])
@@ -40,19 +41,30 @@ export async function removeFacets(db: Db, ids: readonly number[]): Promise<void
   await db.deleteFrom('tool_facets').where('tool_id', 'in', ids).execute()
 }
 
-/** A tool's standing: how many others connect to it, then how many features it has. */
-export async function rescore(db: Db, slugs: readonly string[]): Promise<void> {
+/**
+ * A tool's standing: how many others connect to it, then how many features it has. Facets carry it too; those of
+ * the `refaceted` tools are new and do not have it yet.
+ */
+export async function rescore(
+  db: Db,
+  slugs: readonly string[],
+  refaceted: readonly number[] = [],
+): Promise<void> {
   if (slugs.length === 0) return
   const connected = sql<number>`(select count(*) from tool_facets where kind = 'integration' and key = tools.slug)`
-  await db
+  const score = sql<number>`${connected} * ${sql.lit(POPULARITY_WEIGHT)} + feature_count`
+  const rescored = await db
     .updateTable('tools')
-    .set({ score: sql<number>`${connected} * ${sql.lit(POPULARITY_WEIGHT)} + feature_count` })
+    .set({ score })
     .where('slug', 'in', slugs)
+    .where('score', '!=', score)
+    .returning('id')
     .execute()
-  const rescored = db.selectFrom('tools').select('tools.id').where('slug', 'in', slugs)
+  const ids = [...new Set([...rescored.map((row) => row.id), ...refaceted])]
+  if (ids.length === 0) return
   await db
     .updateTable('tool_facets')
     .set({ score: sql<number>`(select tools.score from tools where tools.id = tool_facets.tool_id)` })
-    .where('tool_id', 'in', rescored)
+    .where('tool_id', 'in', ids)
     .execute()
 }

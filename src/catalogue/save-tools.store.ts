@@ -104,6 +104,7 @@ class Saving {
   #now = new Date().toISOString()
   #tags = new Set<string>()
   #rescored = new Set<string>()
+  #refaceted: number[] = []
   #report: SaveReport = { added: 0, changed: 0, unchanged: 0, ignored: 0, touched: [] }
 
   constructor(db: Db, source: string) {
@@ -135,6 +136,7 @@ class Saving {
       this.#db,
       items.map(({ facts }) => ({ id: ids.get(facts.slug) ?? 0, facts })),
     )
+    this.#refaceted.push(...ids.values())
     await recordAdded(this.#db, [...ids.values()], this.#source, this.#now)
     this.#report.added += items.length
     for (const { facts } of items) this.#touch(facts)
@@ -172,7 +174,10 @@ class Saving {
       })
       .where('id', '=', before.id)
       .execute()
-    if (isShown) await replaceFacets(this.#db, before.id, facts)
+    if (isShown) {
+      await replaceFacets(this.#db, before.id, facts)
+      this.#refaceted.push(before.id)
+    }
     const change = { toolId: before.id, source: this.#source, at: this.#now }
     if (isRestored) await recordToolChange(this.#db, { ...change, kind: 'restored' })
     await recordToolChange(this.#db, { ...change, kind: 'changed', fields: changedFields(current, facts) })
@@ -181,7 +186,7 @@ class Saving {
   }
 
   async finish(): Promise<SaveReport> {
-    if (this.#rescored.size > 0) await rescore(this.#db, [...this.#rescored])
+    if (this.#rescored.size > 0) await rescore(this.#db, [...this.#rescored], this.#refaceted)
     if (this.#tags.size > 0) await recordChange(this.#db, ['tools', ...this.#tags])
     return this.#report
   }

@@ -22,6 +22,10 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SYNC_INTERVAL_MINUTES', '-1'],
   ['TRUST_PROXY', 'yes'],
+  ['SYNC_FEEDS', 'feeds.example.com'],
+  ['NETWORK_PARTNERS', 'https://b.example.com'],
+  ['NETWORK_PARTNERS', 'https://b.example.com whsec_short'],
+  ['NETWORK_INBOX_SECRETS', 'b.example.com whsec_x'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name}: [^\\n]+$`))
@@ -31,5 +35,23 @@ test('an empty variable counts as not set, and the site address loses its traili
   expect(readSettings({ PORT: '', SITE_URL: 'https://tools.example.com/' })).toMatchObject({
     port: 3000,
     siteUrl: 'https://tools.example.com',
+  })
+})
+
+test('feeds and partners are lists with commas', () => {
+  const secret = `whsec_${'a'.repeat(40)}`
+  expect(
+    readSettings({
+      SYNC_FEEDS: 'https://a.example.com/api/feed, https://b.example.com/tools.json',
+      NETWORK_PARTNERS: `https://b.example.com/ ${secret}, https://c.example.com/hooks ${secret}`,
+      SYNC_ALLOW_PRIVATE_HOSTS: 'feeds.internal,10.0.0.7:3000',
+    }),
+  ).toMatchObject({
+    syncFeeds: ['https://a.example.com/api/feed', 'https://b.example.com/tools.json'],
+    networkPartners: [
+      { site: 'https://b.example.com', secret },
+      { site: 'https://c.example.com/hooks', secret },
+    ],
+    allowedPrivateHosts: ['feeds.internal', '10.0.0.7:3000'],
   })
 })

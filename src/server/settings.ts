@@ -79,6 +79,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
   if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   throw new Error(`The setting ${wrong.join('; ')}. See the table of settings in README.md.`)
 }

@@ -19,6 +19,8 @@ export interface RunCounts {
 
 export interface SyncRun extends RunCounts {
   id: number
+  /** All runs that were started together; what a trigger answers with. */
+  round: number
   source: string
   state: RunState
   startedAt: string
@@ -147,6 +149,7 @@ function heldOf(text: string | null): Removal[] {
 function toRun(row: Selectable<Tables['sync_runs']>): SyncRun {
   return {
     id: row.id,
+    round: row.round,
     source: row.source,
     state: row.state as RunState,
     startedAt: row.started_at,

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { admin } from './admin.ts'
+
+test('the administrator syncs at once and sees what waits, what was refused and what is on its way', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.goto('/admin?view=sync')
+  for (const name of ['Waiting for your answer', 'Refused items', 'Outbox'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText('The sync has started')).toBeVisible()
+  await page.getByRole('link', { name: 'All runs' }).click()
+  await expect(page.getByRole('heading', { name: 'Latest runs' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Shipped catalogue' }).first()).toBeVisible()
+})
+
+test('without scripts the status, the data and the changes of a tool are all there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/status')
+  await expect(page.getByRole('heading', { name: 'Shipped catalogue' })).toBeVisible()
+  await page.goto('/tools/slack/changes')
+  await expect(page.getByText('Added to the directory')).toBeVisible()
+  await page.goto('/data')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('tools.csv')
+  await context.close()
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { ensureAccount } from '#admin/account.store.ts'
+import { removeWithin } from '#catalogue/remove-tools.store.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { Conflict } from '#lib/errors.ts'
+import { feedJsonSchema, feedPageSchema } from '#sync/feed.ts'
+import { recordRefusals } from '#sync/refusals.store.ts'
+import { endRun, startRun } from '#sync/runs.store.ts'
+import { recordAttempt } from '#sync/sync.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { createApi } from './api.ts'
+
+const SITE = 'https://tools.example.com'
+const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+const signedIn = { Authorization: `Basic ${btoa(`${ADMIN.email}:${ADMIN.password}`)}` }
+
+onBothDatabases('the calls of the sync', (engine) => {
+  async function aSite(trigger = async () => 7) {
+    const db = await freshDatabase(engine)
+    await ensureAccount(db, ADMIN)
+    const api = createApi({
+      db,
+      engine,
+      logoUrl: () => null,
+      siteUrl: SITE,
+      sync: { trigger, inboxSites: [] },
+    })
+    const get = async (path: string, headers = {}) => (await api.request(path, { headers })).json()
+    const post = (path: string, body?: object, headers: Record<string, string> = signedIn) =>
+      api.request(path, {
+        method: 'POST',
+        headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    return { db, api, get, post }
+  }
+
+  test('the status names the time by which every source had been read, and each source', async () => {
+    const { db, get } = await aSite()
+    expect(await get('/api/sync/status')).toMatchObject({ timestamp: null, sources: [] })
+    await recordAttempt(db, 'catalogue', null)
+    const first = (await get('/api/sync/status')).timestamp
+    await recordAttempt(db, 'https://a.example.com', null)
+    await recordAttempt(db, 'https://a.example.com', 'It refuses connections.')
+    const status = await get('/api/sync/status')
+    expect(status.timestamp).toBe(first)
+    expect(status.sources).toMatchObject([
+      { source: 'catalogue', lastError: null },
+      { source: 'https://a.example.com', lastError: 'It refuses connections.' },
+    ])
+  })
+
+  test('a sync is started by the administrator only, and not while one runs', async () => {
+    const { post } = await aSite()
+    expect((await post('/api/sync/trigger', undefined, {})).status).toBe(401)
+    const started = await post('/api/sync/trigger')
+    expect([started.status, await started.json()]).toEqual([202, { runId: 7 }])
+    const busy = await aSite(async () => {
+      throw new Conflict('A sync is already running.')
+    })
+    expect((await busy.post('/api/sync/trigger')).status).toBe(409)
+  })
+
+  test('the administrator sees refused items and answers held runs once', async () => {
+    const { db, get, post } = await aSite()
+    await saveTools(db, 'https://a.example.com', [aTool({ slug: 'one' }), aTool({ slug: 'two' })])
+    await recordRefusals(db, 'https://a.example.com', [{ item: 'bad', reason: 'No name.' }], true)
+    const id = await startRun(db, 'https://a.example.com', 1)
+    await endRun(db, id, { state: 'held', held: [{ slug: 'one' }, { slug: 'two' }] })
+    const overview = await get('/api/admin/sync', signedIn)
+    expect(overview.refusals).toMatchObject([{ item: 'bad', reason: 'No name.' }])
+    expect(overview.held).toMatchObject([{ id, held: ['one', 'two'] }])
+    const path = `/api/admin/sync/runs/${id}/answer`
+    expect((await post(path, { remove: true }, {})).status).toBe(401)
+    expect((await post(path, { remove: 'yes' })).status).toBe(400)
+    expect(await (await post(path, { remove: true })).json()).toEqual({ removed: ['one', 'two'] })
+    expect((await post(path, { remove: true })).status).toBe(409)
+    expect((await post('/api/admin/sync/runs/999/answer', { remove: true })).status).toBe(404)
+    expect((await post('/api/admin/sync/deliveries/999/retry')).status).toBe(404)
+  })
+
+  test('the feed is our own format: pages, a place to resume, tombstones, changes since a time', async () => {
+    const { db, api, get } = await aSite()
+    await saveTools(
+      db,
+      'catalogue',
+      Array.from({ length: 5 }, (_, at) => aTool({ slug: `t-${at}` })),
+    )
+    const first = feedPageSchema.parse(await get('/api/feed?limit=3'))
+    expect(first).toMatchObject({ complete: true, resume: null, publisher: { url: SITE } })
+    const second = feedPageSchema.parse(await get(first.next ?? ''))
+    expect([...first.items, ...second.items].map((item) => item.id)).toEqual([
+      't-0',
+      't-1',
+      't-2',
+      't-3',
+      't-4',
+    ])
+    expect(second.next).toBeNull()
+    expect(await get(second.resume ?? '')).toMatchObject({ items: [], complete: false })
+    const before = new Date().toISOString()
+    await removeWithin(db, 'catalogue', [{ slug: 't-1' }])
+    const news = feedPageSchema.parse(await get(second.resume ?? ''))
+    expect(news.items).toMatchObject([{ id: 't-1', deleted: true, origin: SITE }])
+    expect((await get(`/api/feed?updated_since=${before}`)).items).toMatchObject([
+      { id: 't-1', deleted: true },
+    ])
+    const etag = (await api.request('/api/feed')).headers.get('ETag') ?? ''
+    expect((await api.request('/api/feed', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    await saveTools(db, 'catalogue', [aTool({ slug: 't-9' })])
+    expect((await api.request('/api/feed', { headers: { 'If-None-Match': etag } })).status).toBe(200)
+    for (const bad of ['cursor=x', 'cursor=all-', 'limit=0', 'limit=5000', 'updated_since=yesterday'])
+      expect((await api.request(`/api/feed?${bad}`)).status, bad).toBe(400)
+  })
+
+  test("a tool's changes are listed, and those of an unknown tool are not found", async () => {
+    const { db, api, get } = await aSite()
+    const facts = aTool({ slug: 'acme', name: 'Acme' })
+    await saveTools(db, 'catalogue', [facts])
+    await saveTools(db, 'catalogue', [{ ...facts, name: 'Acme 2' }])
+    const { changes } = await get('/api/companies/slug/acme/changes')
+    expect(changes).toMatchObject([
+      { kind: 'changed', field: 'name', before: 'Acme', after: 'Acme 2', source: 'catalogue' },
+      { kind: 'added', field: null },
+    ])
+    expect((await api.request('/api/companies/slug/nope/changes')).status).toBe(404)
+  })
+
+  test('an unsigned message is refused', async () => {
+    const { post } = await aSite()
+    expect((await post('/api/network/inbox', { type: 'tool.approved' }, {})).status).toBe(401)
+  })
+})
+
+test('the JSON Schema names every field of a page and of an item', () => {
+  const schema = JSON.parse(JSON.stringify(feedJsonSchema(SITE)))
+  expect(schema.$id).toBe(`${SITE}/schemas/tool-feed-1.json`)
+  expect(schema.required).toEqual(
+    expect.arrayContaining(['format', 'publisher', 'complete', 'items', 'next']),
+  )
+  const [tombstone, item] = schema.properties.items.items.anyOf
+  expect(tombstone.required).toEqual(['id', 'revision', 'updatedAt', 'deleted'])
+  expect(item.properties.tool.required).toEqual(['slug', 'name', 'website', 'description', 'category'])
+})
