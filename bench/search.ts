@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Api, createApi } from '#api/api.ts'
+import { rmSync } from 'node:fs'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { migrate } from '#db/migrate.ts'
-import { type Db, type Engine, openDatabase } from '#db/open.ts'
+import { type DatabaseSettings, type Engine, openDatabase } from '#db/open.ts'
 import { indexNextDocuments } from '#search/documents.store.ts'
 import { startCluster } from '#tests/postgres-cluster.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
+import { type BenchServer, startSite, temporaryFolder } from './servers.ts'
 import { printTable } from './table.ts'
 
 const ROUNDS = 60
@@ -51,66 +49,67 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
 }
 
 async function benchOn(engine: Engine, size: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'directory-bench-'))
+  const folder = temporaryFolder()
   const cluster = engine === 'postgres' ? await startCluster() : null
-  const { db } = openDatabase({ dataDir: folder, databaseUrl: cluster?.url })
+  await fill({ dataDir: folder, databaseUrl: cluster?.url }, size)
+  const site = await startSite({ DATA_DIR: folder, ...(cluster && { DATABASE_URL: cluster.url }) })
   try {
-    await fill(db, engine, size)
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost' })
-    await measure(api, engine, size)
+    await measure(site, engine, size)
   } finally {
-    await db.destroy()
+    await site.stop()
     cluster?.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function fill(db: Db, engine: Engine, size: number): Promise<void> {
+async function fill(settings: DatabaseSettings, size: number): Promise<void> {
+  const { db, engine } = openDatabase(settings)
   await migrate(db, engine)
   await saveTools(db, 'synthetic', [...syntheticTools(size)])
   while (!(await indexNextDocuments(db, engine)));
+  await db.destroy()
 }
 
 /** The table of one catalogue, and what other calls feel while the costliest search runs without a pause. */
-export async function measure(api: Api, engine: Engine, size: number): Promise<void> {
+async function measure(site: BenchServer, engine: Engine, size: number): Promise<void> {
   const startedAt = performance.now()
-  await timed(api, found('portable'))
+  await timed(site, found('portable'))
   const firstMs = performance.now() - startedAt
   const rows: (string | number)[][] = []
   for (const [what, path, aim] of cases) {
     const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++) times.push(await timed(api, path(round)))
+    for (let round = 0; round < ROUNDS; round++) times.push(await timed(site, path(round)))
     rows.push([what, percentile(times, 50), percentile(times, 95), aim])
   }
-  rows.push(['other calls during searches (p99)', ...(await othersMeanwhile(api)), 100])
+  rows.push(['other calls during searches (p99)', ...(await othersMeanwhile(site)), 100])
   printTable(
-    `Search and filters, ${size.toLocaleString('en-GB')} tools on ${engine} (first search ${Math.round(firstMs)} ms)`,
+    `Search and filters, ${size.toLocaleString('en-GB')} tools on ${engine} (first search ${Math.round(firstMs)} ms, ${Math.round(site.memoryMb())} MB)`,
     ['call', 'p50 ms', 'p95 ms', 'aim at 100,000'],
     rows,
   )
 }
 
-async function timed(api: Api, path: string): Promise<number> {
+async function timed(site: BenchServer, path: string): Promise<number> {
   const startedAt = performance.now()
-  const answer = await api.request(path)
+  const answer = await fetch(`http://127.0.0.1:${site.port}${path}`)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${answer.status} for ${path}`)
   return performance.now() - startedAt
 }
 
-async function othersMeanwhile(api: Api): Promise<[number, number]> {
+async function othersMeanwhile(site: BenchServer): Promise<[number, number]> {
   const until = performance.now() + LOOP_MS
   let isOver = false
   const searching = (async () => {
     while (performance.now() < until) {
-      await timed(api, found('portable teams'))
+      await timed(site, found('portable teams'))
       await new Promise(setImmediate)
     }
     isOver = true
   })()
   const times: number[] = []
   while (!isOver) {
-    times.push(await timed(api, '/api/companies/id/7'))
+    times.push(await timed(site, '/api/companies/id/7'))
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   await searching

@@ -5,6 +5,7 @@ import { pageKinds } from './pages.ts'
 const fullStorage: Record<string, string> = {
   favorites: '[1,2,3]',
   bookmarks: '[1]',
+  compare: '[{"slug":"slack","name":"Slack"},{"slug":"zoom","name":"Zoom"}]',
   'rating-1': '5',
   adminAuthenticated: 'true',
   adminEmail: 'someone@example.com',

@@ -1,4 +1,5 @@
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import type { SubmissionFacts } from '#submissions/submission.ts'
 
 let made = 0
 
@@ -21,4 +22,21 @@ export function aTool(facts: Partial<ToolFacts> = {}): ToolFacts {
     priceUnit: 'seat',
     ...facts,
   })
+}
+
+/** A submission that would be taken in; each has a website of its own. */
+export function aSubmission(facts: Partial<SubmissionFacts> = {}): SubmissionFacts {
+  made++
+  return {
+    name: 'Ada Byron',
+    email: `ada@looms-${made}.example.com`,
+    companyName: `Loom Ledger ${made}`,
+    website: `https://looms-${made}.example.com`,
+    description: 'Keeps the books of weaving workshops: orders, yarn stock and wages in one printed ledger.',
+    category: 'finance',
+    pricing: 'Free plan, then $12 per month',
+    features: 'Orders, Yarn stock, Wages',
+    logoUrl: '',
+    ...facts,
+  }
 }

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, string>>
 interface ToolField {
   name: string
   label: string
-  kind: 'text' | 'area' | 'list' | 'pricing' | 'unit'
+  kind: 'text' | 'area' | 'list' | 'pricing' | 'unit' | 'category'
   isRequired?: boolean
   hint?: string
 }
@@ -18,7 +18,7 @@ export const toolFields: readonly ToolField[] = [
     label: 'Slug',
     kind: 'text',
     isRequired: true,
-    hint: 'The last part of the page’s address.',
+    hint: 'The last part of the page’s address; it stays once the tool is listed.',
   },
   { name: 'website', label: 'Website', kind: 'text', isRequired: true },
   {

@@ -33,57 +33,65 @@ const adminCalls = endpoints
   .filter(({ access }) => access === 'admin')
   .map(({ method, path }) => [method.toUpperCase(), example(path)] as const)
 
-test.each(adminCalls)('%s %s answers 401 to anyone else, however it is spelled', async (method, path) => {
-  const { api } = await apiWithAdmin()
-  const upper = path.replace(/[^/]+$/, (word) => word.toUpperCase())
-  const crooked = [
+function spellings(path: string): string[] {
+  const upperEnd = path.replace(/[^/]+$/, (word) => word.toUpperCase())
+  const escapedEnd = path.replace(
+    /\/([a-z])([^/]*)$/,
+    (_, first: string, rest: string) => `/%${first.charCodeAt(0).toString(16)}${rest}`,
+  )
+  return [
     path,
     `/${path}`,
     `${path}/`,
     path.replaceAll('/', '//'),
     path.replace('/api/', '/API/'),
-    upper,
+    upperEnd,
     path.replace('/api/', '/api%2f'),
-    path.replace(
-      /\/(\w)(\w*)$/,
-      (_, first: string, rest: string) => `/%${first.charCodeAt(0).toString(16)}${rest}`,
-    ),
+    escapedEnd,
     `${path};x=1`,
     path.replace('/api/', '/api;x/'),
     `${path}?admin=true`,
   ]
-  for (const spelling of crooked) {
-    const answer = await api.request(`http://localhost${spelling}`, {
-      method,
-      headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
-    })
-    expect([spelling, answer.status]).toEqual([spelling, 401])
-  }
-  for (const header of ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method']) {
-    const answer = await api.request(path, {
-      method,
-      headers: { [header]: 'GET', 'Content-Type': 'application/json' },
-    })
-    expect(answer.status).toBe(401)
+}
+
+const overrides = ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method']
+
+test('admin calls answer 401 to anyone else, however they are spelled', async () => {
+  const { api } = await apiWithAdmin()
+  for (const [method, path] of adminCalls) {
+    const headers: Record<string, string> = method === 'GET' ? {} : { 'Content-Type': 'application/json' }
+    for (const spelling of spellings(path)) {
+      const answer = await api.request(`http://localhost${spelling}`, { method, headers })
+      expect([method, spelling, answer.status]).toEqual([method, spelling, 401])
+    }
+    for (const header of overrides) {
+      const answer = await api.request(path, { method, headers: { ...headers, [header]: 'GET' } })
+      expect([method, path, answer.status]).toEqual([method, path, 401])
+    }
   }
 })
 
-test.each(adminCalls)('%s %s refuses forged credentials', async (method, path) => {
+test('admin calls refuse forged credentials', async () => {
   const { api } = await apiWithAdmin()
-  const forgeries = [
+  const forgeries: Record<string, string>[] = [
     { Cookie: 'session=; __Host-session=x' },
     { Cookie: `session=${'A'.repeat(43)}` },
-    { Authorization: basic(EMAIL, 'wrong password') },
-    { Authorization: basic('', '') },
     { Authorization: 'Basic !!!' },
     { Authorization: 'Bearer x' },
   ]
-  for (const headers of forgeries) {
-    const answer = await api.request(path, {
-      method,
-      headers: { ...headers, 'Content-Type': 'application/json' },
-    })
-    expect([headers, answer.status]).toEqual([headers, 401])
+  for (const [method, path] of adminCalls) {
+    for (const forged of forgeries) {
+      const headers = { ...forged, 'Content-Type': 'application/json' }
+      expect((await api.request(path, { method, headers })).status, path).toBe(401)
+    }
+  }
+  for (const forged of [
+    basic(EMAIL, 'wrong password'),
+    basic('', ''),
+    basic('nobody@example.com', PASSWORD),
+  ]) {
+    const answer = await api.request('/api/submissions', { headers: { Authorization: forged } })
+    expect(answer.status).toBe(401)
   }
 })
 

@@ -39,7 +39,7 @@ export function Header({ path }: { path: string }) {
   const isScrolled = useIsScrolled()
   return (
     <header
-      className={`sticky top-0 z-40 border-b bg-white/95 backdrop-blur transition-shadow ${isScrolled ? 'border-line shadow-[0_4px_20px_-8px_rgb(15_23_42/0.18)]' : 'border-transparent'}`}
+      className={`sticky top-0 z-40 border-b print:hidden bg-white/95 backdrop-blur transition-shadow ${isScrolled ? 'border-line shadow-[0_4px_20px_-8px_rgb(15_23_42/0.18)]' : 'border-transparent'}`}
     >
       <div className="wrap flex h-16 items-center gap-6">
         <Brand />

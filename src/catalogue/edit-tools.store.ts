@@ -8,7 +8,8 @@ import { type Tool, tagsOf } from './tool.ts'
 import { slugSchema, type ToolFacts } from './tool-facts.ts'
 import { toTool } from './tools.store.ts'
 
-const MAX_TRIES = 50
+/** Room is left for an ending that makes it unique. */
+const SLUG_LENGTH = 60
 
 /** A tool as the administrator sees it: hidden ones too. */
 export interface DeskTool extends Tool {
@@ -59,16 +60,21 @@ export async function listDeskTools(db: Db, { search, limit, offset }: DeskFilte
   return { tools, total: count }
 }
 
-/** The first free slug for a name: a page address cannot be taken twice or look like another page's. */
+/** The first free slug for a name; inside a transaction that holds the catalogue. */
 export async function freeSlug(db: Db, wanted: string): Promise<string> {
-  const base = slugSchema.safeParse(wanted).success ? wanted : `${wanted || 'tool'}-app`
+  const base = allowedSlug(wanted)
   const rows = await db.selectFrom('tools').select('slug').where('slug', 'like', `${base}%`).execute()
   const taken = new Set(rows.map((row) => row.slug))
-  for (let number = 1; number <= taken.size + MAX_TRIES; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(slug)) return slug
-  }
-  throw new Conflict('No address is free for this name.')
+  let slug = base
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
+  return slug
+}
+
+/** A slug that no page of another kind could be meant by: "this-vs-that" would be a comparison. */
+function allowedSlug(wanted: string): string {
+  const short = wanted.slice(0, SLUG_LENGTH).replace(/-+$/, '').replaceAll('-vs-', '-versus-')
+  const candidates = [short, `${short}-app`, `app-${short}-app`]
+  return candidates.find((candidate) => slugSchema.safeParse(candidate).success) ?? 'tool'
 }
 
 /** Adds one tool inside the caller's transaction; an address that is taken is a conflict, nothing is overwritten. */

@@ -124,21 +124,27 @@ async function insertLines(db: AnyDb, file: string): Promise<Checksums> {
   throw new Error('The archive ends too early: it was cut off. Nothing was changed.')
 }
 
+/** Migrations leave a few starting values; anything more means that the target is in use. */
 async function emptyTables(db: AnyDb): Promise<void> {
-  for (const table of Object.keys(archivedTables)) {
+  for (const table of ['tools', 'submissions', 'settings']) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0)
       throw new Error('The target already holds data. Choose an empty DATA_DIR or an empty database.')
   }
+  await sql`delete from counters`.execute(db)
 }
 
 /** After ids were written by hand, the next one must be higher. */
 async function resumeIds(db: AnyDb): Promise<void> {
-  const numbered = Object.keys(archivedTables).filter((table) => archivedTables[table]?.[0] === 'id')
-  for (const table of numbered) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(table)}), 1))`.execute(
-      db,
-    )
+  for (const table of Object.keys(archivedTables).filter((name) => archivedTables[name]?.[0] === 'id')) {
+    const { rows } = await sql<{
+      sequence: string | null
+    }>`select pg_get_serial_sequence(${table}, 'id') as sequence`.execute(db)
+    const sequence = rows[0]?.sequence
+    if (sequence)
+      await sql`select setval(${sequence}, greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
+        db,
+      )
   }
 }
 

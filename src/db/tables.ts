@@ -6,11 +6,37 @@ const byId: TableKey = ['id']
 /** Every table that holds data of its own, parents before children. */
 export const archivedTables: Readonly<Record<string, TableKey>> = {
   settings: ['key'],
+  counters: ['name'],
   tools: byId,
   tool_facets: ['kind', 'key', 'tool_id'],
+  tool_locks: ['tool_id', 'field'],
+  tool_changes: byId,
   changes: byId,
+  submissions: byId,
+  uploaded_logos: ['key'],
+  audit_log: byId,
+  ratings: ['tool_id', 'visitor'],
+  activity_days: ['tool_id', 'day'],
+  compared_pairs: ['tool_id', 'other_id'],
+  search_days: ['day', 'term'],
+  newsletter_subscribers: ['email'],
   sync_sources: ['source'],
+  sync_runs: byId,
+  sync_refusals: ['source', 'item'],
+  outbox_messages: byId,
+  outbox_deliveries: byId,
+  inbox_messages: ['partner', 'id'],
 }
 
-/** Tables that are made anew from the others, and the list of migrations. */
-export const derivedTables: readonly string[] = ['migrations']
+/** Tables that are made anew: search, and what only counts for a while (limits, sessions, marks of the day, the lease). */
+export const derivedTables: readonly string[] = [
+  'migrations',
+  'search_changes',
+  'search_position',
+  'search_documents',
+  'search_words',
+  'rate_limits',
+  'admin_sessions',
+  'activity_seen',
+  'sync_lease',
+]

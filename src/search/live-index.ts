@@ -134,3 +134,8 @@ export function liveIndexOf(db: Db, engine: Engine): LiveIndex {
   indexes.set(db, known)
   return known
 }
+
+/** Reads everything in, so that the first search need not wait for it. */
+export async function prepareSearch(db: Db, engine: Engine): Promise<void> {
+  await liveIndexOf(db, engine).searchable()
+}

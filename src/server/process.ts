@@ -10,6 +10,7 @@ import { type Db, openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
 import { createMailer } from '#lib/mailer.ts'
 import { createMcpDoor } from '#mcp/door.ts'
+import { prepareSearch } from '#search/live-index.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
@@ -132,6 +133,9 @@ export async function startProcess(
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
   log.info({ url, engine }, `listening on ${url}`)
+  prepareSearch(db, engine).catch((error) =>
+    log.warn({ reason: error.message }, 'could not prepare the search'),
+  )
 
   async function stop() {
     isStopping = true

@@ -121,7 +121,7 @@ function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; post
   return (
     <div ref={panel} className="min-w-0 scroll-mt-24">
       {statusUrl ? (
-        <ReceivedPanel statusUrl={statusUrl}>
+        <ReceivedPanel statusUrl={statusUrl} takesFocus>
           <Button look="primary" onClick={() => setStatusUrl(null)}>
             Submit Another Tool
           </Button>

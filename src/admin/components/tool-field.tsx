@@ -1,5 +1,6 @@
 import type { toolFields } from '#admin/tool-form.ts'
-import { Field } from '#ui/field.tsx'
+import { categories } from '#catalogue/categories.ts'
+import { type ControlProps, Field } from '#ui/field.tsx'
 
 interface ToolFieldProps {
   field: (typeof toolFields)[number]
@@ -13,6 +14,30 @@ const heights: Record<string, string> = {
   pricing: 'min-h-[96px] font-mono text-[14px]',
 }
 
+type Option = readonly [value: string, label: string]
+
+const units: Option[] = [
+  ['', 'Unknown'],
+  ['seat', 'Seat'],
+  ['account', 'Account'],
+]
+const categoryOptions: Option[] = [
+  ['', 'Select a category'],
+  ...categories.map(({ key, label }): Option => [key, label]),
+]
+
+function Choice({ control, text, options }: { control: ControlProps; text: string; options: Option[] }) {
+  return (
+    <select {...control} defaultValue={text} className="field">
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** One fact in the editor: a line, a text, a list with commas, or the prices line by line. */
 export function ToolField({
   field: { name, label, kind, isRequired = false, hint },
@@ -23,14 +48,8 @@ export function ToolField({
   return (
     <Field name={name} label={label} isRequired={isRequired} hint={help} error={error}>
       {(control) => {
-        if (kind === 'unit')
-          return (
-            <select {...control} defaultValue={text} className="field">
-              <option value="">Unknown</option>
-              <option value="seat">Seat</option>
-              <option value="account">Account</option>
-            </select>
-          )
+        if (kind === 'unit') return <Choice control={control} text={text} options={units} />
+        if (kind === 'category') return <Choice control={control} text={text} options={categoryOptions} />
         if (kind === 'text')
           return <input {...control} defaultValue={text} autoComplete="off" className="field" />
         return <textarea {...control} defaultValue={text} className={`field block ${heights[kind]}`} />

@@ -1,13 +1,23 @@
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '#ui/link.tsx'
 
+interface ReceivedPanelProps {
+  statusUrl: string
+  takesFocus?: boolean
+  children: ReactNode
+}
+
 /** What takes the form's place once a submission has been taken in. */
-export function ReceivedPanel({ statusUrl, children }: { statusUrl: string; children: ReactNode }) {
+export function ReceivedPanel({ statusUrl, takesFocus = false, children }: ReceivedPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <div className="card p-6 text-center sm:p-10">
       <CircleCheck aria-hidden size={44} className="mx-auto text-yes" />
-      <h2 className="section-title mt-4" tabIndex={-1}>
+      <h2 ref={heading} className="section-title mt-4 outline-none" tabIndex={-1}>
         Submission Received!
       </h2>
       <p className="mx-auto mt-3 max-w-[56ch]">

@@ -1,0 +1,3 @@
+import { benchSearch } from './search.ts'
+
+await benchSearch([Number(process.argv[2])])

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Tools to compare' })
+
+test('tools are gathered from a list and compared, at phone width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/category/crm')
+  await page.waitForLoadState('networkidle')
+  for (const name of ['Salesforce', 'HubSpot', 'Pipedrive']) await page.getByLabel(`Compare ${name}`).check()
+  await expect(tray(page)).toContainText('Pipedrive')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('Compare HubSpot')).toBeChecked()
+  await tray(page).getByRole('link', { name: 'Compare 3 tools' }).click()
+  await expect(page).toHaveURL('/compare?tools=salesforce,hubspot,pipedrive')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Salesforce, HubSpot and Pipedrive compared',
+  )
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  const table = page.locator('section', { has: page.locator('table') }).last()
+  await table.evaluate((element) => element.scrollTo(300, 400))
+  const label = page.getByRole('rowheader', { name: 'Free plan' })
+  const head = page.getByRole('columnheader', { name: /Pipedrive/ })
+  const box = await table.boundingBox()
+  expect((await label.boundingBox())?.x).toBe(box?.x)
+  expect((await head.boundingBox())?.y).toBe(box?.y)
+})
+
+test('the rows shown, the seats and the ways to take a comparison along', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/compare?tools=slack,microsoft-teams,zoom')
+  await page.waitForLoadState('networkidle')
+  const shown = () => page.locator('tbody tr[data-spreads]:visible').count()
+  const all = await shown()
+  await page.getByText('Different', { exact: true }).click()
+  const different = await shown()
+  await page.getByText('Shared', { exact: true }).click()
+  const shared = await shown()
+  expect(different + shared).toBeLessThanOrEqual(all)
+  await expect(page.getByText(`${different - 1} differences`)).toBeVisible()
+  await page.getByText('All', { exact: true }).click()
+
+  await page.getByLabel('Yearly cost for').fill('100')
+  await expect(page.getByRole('row', { name: /A year for 100 seats/ })).toContainText('$10,500')
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('| Free plan | Yes |')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('slack-vs-microsoft-teams-vs-zoom.csv')
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Group,Fact,Slack,Microsoft Teams,Zoom')
+  await page.getByRole('link', { name: 'Remove Zoom' }).click()
+  await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack')
+})
+
+test('two tools have one address, one tool asks for another, a seventh finds no room', async ({ page }) => {
+  await page.goto('/compare?tools=zoom,slack')
+  await expect(page).toHaveURL('/compare/slack-vs-zoom')
+  await page.goto('/compare?tools=slack')
+  await expect(page).toHaveURL('/compare/slack')
+  await page.goto('/category/productivity')
+  await page.waitForLoadState('networkidle')
+  const boxes = page.locator('main article').getByRole('checkbox')
+  for (let index = 0; index < 6; index++) await boxes.nth(index).check()
+  await boxes.nth(6).click()
+  await expect(page.getByText('6 tools are chosen')).toBeVisible()
+  await expect(boxes.nth(6)).not.toBeChecked()
+  await tray(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(tray(page)).toHaveCount(0)
+  await expect(boxes.first()).not.toBeChecked()
+})
+
+test('a comparison is printed without its controls', async ({ page }) => {
+  await page.goto('/compare?tools=slack,microsoft-teams,zoom')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('rowheader', { name: 'Trial' })).toBeVisible()
+})

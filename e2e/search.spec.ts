@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const names = (page: Page) => page.locator('main article h3').allTextContents()
+const results = (page: Page) => page.getByText(/^[\d,]+ Tools? Found/)
+const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
+
+async function hasNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('results follow what is typed, mark it and stay in one entry of the history', async ({ page }) => {
+  await page.goto('/categories')
+  await page.goto('/?search=chat')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('password man')
+  await expect(page).toHaveURL('/?search=password+man')
+  await expect.poll(async () => (await names(page))[0]).toBe('1Password')
+  await expect(field).toBeFocused()
+  await expect(page.locator('main article mark').first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await page.goBack()
+  await expect(page).toHaveURL('/categories')
+})
+
+test('a misspelt name shows what was meant and asks', async ({ page }) => {
+  await page.goto('/?search=slcak')
+  await expect.poll(async () => (await names(page))[0]).toBe('Slack')
+  await page.getByRole('link', { name: 'slack', exact: true }).click()
+  await expect(page).toHaveURL('/?search=slack')
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+})
+
+test('a comparison asked for in words is offered above the results', async ({ page }) => {
+  await page.goto('/?search=slack+vs+teams')
+  await page.getByRole('link', { name: 'Slack vs Microsoft Teams' }).click()
+  await expect(page).toHaveURL('/compare/slack-vs-microsoft-teams')
+})
+
+test('words that no tool has lead on', async ({ page }) => {
+  await page.goto('/?search=%22%29%3B+--+zzxxqq')
+  await expect(page.getByText('No tool matches these words.')).toBeVisible()
+  await hasNoViolation(page)
+})
+
+test('the palette is opened, used and left by keyboard alone', async ({ page }) => {
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox')
+  await expect(box).toBeFocused()
+  await hasNoViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('/')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('slack vs disc')
+  await expect(page.getByRole('option').first()).toContainText('Slack vs Discord')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Slack vs Discord')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/compare/slack-vs-discord')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('alternatives to notion')
+  await expect(page.getByRole('option').first()).toContainText('Alternatives to Notion')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/alternatives/notion-alternatives')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('team chat')
+  await expect(page.getByRole('option').last()).toContainText('Search for “team chat”')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?search=team%20chat')
+})
+
+test('the palette opens by touch on a phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 800 },
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('button', { name: 'Search tools' }).tap()
+  await page.getByRole('combobox').fill('figm')
+  await page.getByRole('option', { name: 'Figma Design' }).tap()
+  await expect(page).toHaveURL('/tools/figma')
+  await context.close()
+})
+
+test('the palette is not loaded before it is used', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('palette'))).toEqual([])
+})
+
+test('filters are set, kept by reload and paging, taken back, and undone by the back button', async ({
+  page,
+}) => {
+  await page.goto('/category/productivity')
+  await page.waitForLoadState('networkidle')
+  const all = await results(page).textContent()
+  await filters(page)
+    .getByLabel(/^Free plan/)
+    .check()
+  await expect(page).toHaveURL('/category/productivity?offer=free-plan')
+  await expect(results(page)).not.toHaveText(all ?? '')
+  await filters(page).getByLabel(/^Web/).check()
+  await expect(page).toHaveURL('/category/productivity?offer=free-plan&platform=web')
+  await page.getByLabel('Sort by').selectOption('name')
+  await expect(page).toHaveURL('/category/productivity?offer=free-plan&platform=web&sort=name')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(filters(page).getByLabel(/^Free plan/)).toBeChecked()
+  const chosen = await results(page).textContent()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/category/productivity?offer=free-plan&platform=web&sort=name&page=2')
+  await page.goBack()
+  await expect.poll(() => results(page).textContent()).toBe(chosen)
+
+  await page.getByRole('link', { name: 'Remove filter Web' }).click()
+  await expect(page).toHaveURL('/category/productivity?offer=free-plan&sort=name')
+  await page.goBack()
+  await expect(filters(page).getByLabel(/^Web/)).toBeChecked()
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/category/productivity?sort=name')
+})
+
+test('the count beside a filter is the number of tools it leaves', async ({ page }) => {
+  await page.goto('/?search=chat&offer=free-plan')
+  await page.waitForLoadState('networkidle')
+  const option = filters(page)
+    .getByText(/^Live chat/)
+    .first()
+  const row = filters(page).locator('label', { has: option })
+  const count = Number(/\d+/.exec((await row.textContent()) ?? '')?.[0])
+  await row.click()
+  await expect(results(page)).toHaveText(new RegExp(`^${count} Tools? Found`))
+})
+
+test('the filters of a phone stand in a box of their own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/category/crm?offer=free-plan')
+  await page.waitForLoadState('networkidle')
+  await expect(filters(page).getByLabel(/^Trial/)).toBeHidden()
+  await filters(page).getByText('Filters').click()
+  await filters(page)
+    .getByLabel(/^Trial/)
+    .check()
+  await expect(page).toHaveURL('/category/crm?offer=free-plan&offer=trial')
+  await hasNoViolation(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header searches, filters apply by their button, tools are compared by their boxes', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('searchbox').fill('crm')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/?search=crm')
+    await filters(page)
+      .getByLabel(/^Free plan/)
+      .check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL('/?search=crm&offer=free-plan')
+    await expect(filters(page).getByLabel(/^Free plan/)).toBeChecked()
+    await page.getByRole('link', { name: 'Remove filter Free plan' }).click()
+    await expect(page).toHaveURL('/?search=crm')
+
+    for (const name of ['Salesforce', 'HubSpot', 'Pipedrive'])
+      await page.getByLabel(`Compare ${name}`).check()
+    await page.getByRole('button', { name: 'Compare chosen tools' }).click()
+    await expect(page).toHaveURL(/\/compare\?tools=[a-z]+,[a-z]+,[a-z]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('compared')
+    await page.getByText('Shared', { exact: true }).click()
+    await expect(page.locator('tr[data-spreads=different]').first()).toBeHidden()
+  })
+})

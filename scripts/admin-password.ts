@@ -1,0 +1,20 @@
+import { setPassword } from '#admin/account.store.ts'
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** Sets a new administrator password and ends every session, also while the site is serving: npm run admin:password */
+const settings = readSettings(process.env)
+const { db, engine } = openDatabase(settings)
+try {
+  await migrate(db, engine)
+  const password = await setPassword(db, {
+    ...(settings.adminEmail && { email: settings.adminEmail }),
+    ...(settings.adminPassword && { password: settings.adminPassword }),
+  })
+  console.log(
+    settings.adminPassword ? 'The password is now that of ADMIN_PASSWORD.' : `New password: ${password}`,
+  )
+} finally {
+  await db.destroy()
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { startSession } from '#admin/sessions.store.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { Engine } from '#db/open.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { createApi } from './api.ts'
+
+async function desk(engine: Engine) {
+  const db = await freshDatabase(engine)
+  const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  const Cookie = `session=${await startSession(db, 'admin@example.com')}`
+  const request = (method: string, path: string, body?: object) =>
+    api.request(path, {
+      method,
+      headers: { Cookie, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  async function ask(method: string, path: string, body?: object) {
+    const answer = await request(method, path, body)
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  return { db, ask, request }
+}
+
+onBothDatabases('the administrator’s tools', (engine) => {
+  test('a tool can be added, and an address is never taken twice', async () => {
+    const { ask } = await desk(engine)
+    const facts = aTool({ slug: 'acme', name: 'Acme' })
+    const added = await ask('POST', '/api/admin/tools', facts)
+    expect([added.status, added.tool.slug]).toEqual([201, 'acme'])
+    expect((await ask('POST', '/api/admin/tools', facts)).status).toBe(409)
+    expect((await ask('POST', '/api/admin/tools', { ...facts, slug: 'a-vs-b' })).errors).toHaveProperty(
+      'slug',
+    )
+    expect((await ask('GET', '/api/companies/slug/acme')).company.name).toBe('Acme')
+  })
+
+  test('an edit shows, is locked against the source that brought the tool, and can be released', async () => {
+    const { db, ask } = await desk(engine)
+    const facts = aTool({ slug: 'acme', name: 'Acme', description: 'As the source tells it.' })
+    await saveTools(db, 'catalogue', [facts])
+    const { tools } = await ask('GET', '/api/admin/tools?search=acm')
+    const path = `/api/admin/tools/${tools[0].id}`
+    const { locks } = await ask('PUT', path, { ...facts, description: 'As we tell it.' })
+    expect(locks.map(({ field }: { field: string }) => field)).toEqual(['description'])
+    const told = async () => (await ask('GET', '/api/companies/slug/acme')).company.description
+    await saveTools(db, 'catalogue', [{ ...facts, description: 'Changed by the source.' }])
+    expect(await told()).toBe('As we tell it.')
+    expect((await ask('DELETE', `${path}/locks/description`)).locks).toEqual([])
+    await saveTools(db, 'catalogue', [{ ...facts, description: 'Changed by the source.' }])
+    expect(await told()).toBe('Changed by the source.')
+    expect((await ask('PUT', path, { ...facts, slug: 'other' })).errors).toHaveProperty('slug')
+    expect((await ask('PUT', path, { ...facts, website: 'javascript:alert(1)' })).errors).toHaveProperty(
+      'website',
+    )
+    expect((await ask('GET', '/api/admin/tools/999')).status).toBe(404)
+  })
+
+  test('a hidden tool is nowhere, also not in counts, and comes back as it was', async () => {
+    const { db, ask } = await desk(engine)
+    await saveTools(db, 'catalogue', [aTool({ slug: 'acme', category: 'crm', tags: [] })])
+    const { tools } = await ask('GET', '/api/admin/tools')
+    const path = `/api/admin/tools/${tools[0].id}`
+    expect((await ask('POST', `${path}/hide`)).tool.hiddenAt).not.toBeNull()
+    expect((await ask('GET', '/api/companies/slug/acme')).status).toBe(404)
+    expect((await ask('GET', '/api/categories')).categories).toEqual({})
+    expect((await ask('POST', `${path}/restore`)).tool.hiddenAt).toBeNull()
+    expect((await ask('GET', '/api/categories')).categories).toEqual({ crm: 1 })
+    expect((await ask('GET', '/api/companies/slug/acme')).status).toBe(200)
+  })
+
+  test('the audit log tells who did what with before and after, can be exported and not be changed', async () => {
+    const { db, ask, request } = await desk(engine)
+    const facts = aTool({ slug: 'acme', name: '=Acme' })
+    const { tool } = await ask('POST', '/api/admin/tools', facts)
+    await ask('PUT', `/api/admin/tools/${tool.id}`, { ...facts, name: 'Acme Ltd' })
+    const { entries, total } = await ask('GET', '/api/admin/audit?limit=1')
+    expect(total).toBe(2)
+    expect(entries[0]).toMatchObject({
+      who: 'admin@example.com',
+      action: 'tool.edited',
+      subject: 'tool acme',
+      before: { name: '=Acme' },
+      after: { name: 'Acme Ltd' },
+    })
+    const csv = await request('GET', '/api/admin/audit.csv')
+    expect(csv.headers.get('content-type')).toContain('text/csv')
+    expect((await csv.text()).split('\r\n')).toHaveLength(4)
+    await expect(db.updateTable('audit_log').set({ who: 'nobody' }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
+  })
+})
