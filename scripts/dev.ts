@@ -1,10 +1,24 @@
-import { createServer } from 'node:http'
-import { createServer as createVite } from 'vite'
+import { createServer } from 'vite'
 import { readSettings } from '#server/settings.ts'
 
-/** Pages, API and hot reload in one process. The server's code is loaded anew when it changes, the database stays open. */
-const settings = readSettings(process.env)
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const ENTRY = '/@development'
+
+/** The browser's side of hot reload, then the page's own code. */
+const entry = {
+  name: 'development-entry',
+  resolveId: (id: string) => (id === ENTRY ? id : undefined),
+  load: (id: string) =>
+    id === ENTRY
+      ? "import '@vitejs/plugin-react/preamble'\nimport '/@vite/client'\nimport '/src/app/hydrate.tsx'"
+      : undefined,
+}
+
+/** Pages, API and hot reload in one process. */
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', plugins: [entry] })
 const { startDevelopment } = await vite.ssrLoadModule('/src/server/development.ts')
-const { url } = await startDevelopment(settings, vite, createServer)
-console.log(`Serving ${url} with hot reload`)
+try {
+  console.log(`Serving ${await startDevelopment(readSettings(process.env), vite)} with hot reload`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

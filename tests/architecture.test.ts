@@ -76,7 +76,7 @@ test('a neighbour is ./x, everything else goes by its alias', () => {
 test('only stores, migrations and the process touch the database', () => {
   const touches = (file: string) =>
     importsOf(file).some((name) => name === 'kysely' || name === '#db/sqlite.ts')
-  const may = /\.store\.ts$|^src\/db\/|^src\/server\/process\.ts$|^src\/search\//
+  const may = /\.store\.ts$|^src\/db\/|^src\/server\/data\.ts$|^src\/search\//
   expect(source.filter((file) => touches(file) && !may.test(file))).toEqual([])
 })
 

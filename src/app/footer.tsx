@@ -20,6 +20,9 @@ const pages = [
   { href: '/trending', label: 'Trending' },
   { href: '/saved', label: 'Saved tools' },
   { href: '/how-we-rank', label: 'How we rank' },
+  { href: '/status', label: 'Sync status' },
+  { href: '/data', label: 'Open data' },
+  { href: '/mcp', label: 'MCP server' },
 ]
 
 const footerLink = 'inline-block py-1 text-[14px] text-muted hover:text-ink'

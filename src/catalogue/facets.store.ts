@@ -5,7 +5,25 @@ import { categoriesOf } from './tool.ts'
 import { featureKey, type ToolFacts } from './tool-facts.ts'
 import type { FacetKind } from './tools.store.ts'
 
+const ROWS_PER_INSERT = 2_000
+
 export async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promise<void> {
+  await removeFacets(db, [id])
+  await addFacets(db, [{ id, facts }])
+}
+
+/** For tools that have none yet. */
+export async function addFacets(db: Db, tools: readonly { id: number; facts: ToolFacts }[]): Promise<void> {
+  const rows = tools.flatMap(({ id, facts }) => facetsOf(facts).map((facet) => ({ ...facet, tool_id: id })))
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await db
+      .insertInto('tool_facets')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute()
+  }
+}
+
+function facetsOf(facts: ToolFacts): { kind: FacetKind; key: string }[] {
   const facets: [FacetKind, readonly string[]][] = [
     ['category', categoriesOf(facts)],
     ['feature', facts.features.map(featureKey).filter(Boolean)],
@@ -14,9 +32,7 @@ export async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promi
     ['industry', facts.industries],
     ['platform', facts.platforms],
   ]
-  const rows = facets.flatMap(([kind, keys]) => [...new Set(keys)].map((key) => ({ kind, key, tool_id: id })))
-  await removeFacets(db, [id])
-  await db.insertInto('tool_facets').values(rows).execute()
+  return facets.flatMap(([kind, keys]) => [...new Set(keys)].map((key) => ({ kind, key })))
 }
 
 /** A tool that is not shown counts nowhere. */

@@ -46,6 +46,16 @@ export async function recordToolChange(
   if (rows.length > 0) await db.insertInto('tool_changes').values(rows).execute()
 }
 
+export async function recordAdded(
+  db: Db,
+  toolIds: readonly number[],
+  source: string,
+  at: string,
+): Promise<void> {
+  const rows = toolIds.map((tool_id) => ({ tool_id, kind: 'added', source, changed_at: at }))
+  await db.insertInto('tool_changes').values(rows).execute()
+}
+
 const historyOf = (db: Db) =>
   db
     .selectFrom('tool_changes')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
-import { replaceFacets, rescore } from './facets.store.ts'
-import { recordToolChange, takeRevisions } from './history.store.ts'
+import { addFacets, replaceFacets, rescore } from './facets.store.ts'
+import { recordAdded, recordToolChange, takeRevisions } from './history.store.ts'
 import { findLocks } from './locks.store.ts'
 import { changedFields, mergeFacts } from './merge-facts.ts'
 import { tagsOf } from './tool.ts'
@@ -68,11 +68,11 @@ export async function saveWithin(
           transaction,
           [...known.values()].map((row) => row.id),
         )
-  for (const item of batch) {
-    const facts = withKnownFeatures(item.facts)
-    const before = known.get(facts.slug)
-    if (before) await saving.update(before, { ...item, facts }, locks?.get(before.id))
-    else await saving.add({ ...item, facts })
+  const items = batch.map((item) => ({ ...item, facts: withKnownFeatures(item.facts) }))
+  await saving.add(items.filter(({ facts }) => !known.has(facts.slug)))
+  for (const item of items) {
+    const before = known.get(item.facts.slug)
+    if (before) await saving.update(before, item, locks?.get(before.id))
   }
   return saving.finish()
 }
@@ -111,24 +111,33 @@ class Saving {
     this.#source = source
   }
 
-  async add({ facts, origin }: SourcedTool): Promise<void> {
-    const { id } = await this.#db
+  /** All new ones at once: a first sync is mostly waiting for the database otherwise. */
+  async add(items: readonly SourcedTool[]): Promise<void> {
+    if (items.length === 0) return
+    const firstRevision = (await takeRevisions(this.#db, items.length)) - items.length + 1
+    const rows = await this.#db
       .insertInto('tools')
-      .values({
-        ...toColumns(facts),
-        ...originColumns(origin),
-        source: this.#source,
-        fingerprint: fingerprint(facts),
-        revision: await takeRevisions(this.#db, 1),
-        created_at: this.#now,
-        updated_at: this.#now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await replaceFacets(this.#db, id, facts)
-    await recordToolChange(this.#db, { toolId: id, kind: 'added', source: this.#source, at: this.#now })
-    this.#report.added++
-    this.#touch(facts)
+      .values(
+        items.map(({ facts, origin }, index) => ({
+          ...toColumns(facts),
+          ...originColumns(origin),
+          source: this.#source,
+          fingerprint: fingerprint(facts),
+          revision: firstRevision + index,
+          created_at: this.#now,
+          updated_at: this.#now,
+        })),
+      )
+      .returning(['id', 'slug'])
+      .execute()
+    const ids = new Map(rows.map((row) => [row.slug, row.id]))
+    await addFacets(
+      this.#db,
+      items.map(({ facts }) => ({ id: ids.get(facts.slug) ?? 0, facts })),
+    )
+    await recordAdded(this.#db, [...ids.values()], this.#source, this.#now)
+    this.#report.added += items.length
+    for (const { facts } of items) this.#touch(facts)
   }
 
   async update(before: ToolRow, item: SourcedTool, locked: ReadonlySet<string> = new Set()): Promise<void> {

@@ -15,7 +15,9 @@ onBothDatabases('archives', (engine) => {
     const tables = (await db.introspection.getTables()).map((table) => table.name)
     const known = [...Object.keys(archivedTables), ...derivedTables]
     expect(
-      tables.filter((name) => !known.some((prefix) => name === prefix || name.startsWith('search_documents_'))),
+      tables.filter(
+        (name) => !known.some((prefix) => name === prefix || name.startsWith('search_documents_')),
+      ),
     ).toEqual([])
     expect(Object.keys(archivedTables).filter((name) => !tables.includes(name))).toEqual([])
   })

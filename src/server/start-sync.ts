@@ -32,8 +32,8 @@ export async function startSync(
     onReport: (report) => logReport(log, report),
     onFault: (error) => log.error({ error }, 'the sync stumbled'),
   }
-  const isSynced = await firstSync(options)
-  const scheduler = startScheduler(options, { isSynced })
+  await firstSync(options)
+  const scheduler = startScheduler(options)
   const delivery = startDelivery({
     db,
     siteUrl: settings.siteUrl,

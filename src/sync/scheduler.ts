@@ -31,22 +31,19 @@ export interface Scheduler {
   stop: () => Promise<void>
 }
 
-/** Brings a catalogue that is still empty up to date, or waits for the instance that does. False: it was not empty. */
-export async function firstSync(options: SchedulerOptions): Promise<boolean> {
+/** Fills a catalogue that is still empty from the first source, or waits for the instance that does. */
+export async function firstSync(options: SchedulerOptions): Promise<void> {
   const endsAt = Date.now() + FIRST_SYNC_LIMIT_MS
   while ((await countTools(options.db)) === 0 && Date.now() < endsAt) {
     const lease = await claim(options, true)
-    if (lease) {
-      await runRound(options, lease, { isForced: true })
-      return true
-    }
+    if (lease)
+      return runRound({ ...options, sources: options.sources.slice(0, 1) }, lease, { isForced: true })
     await new Promise((resolve) => setTimeout(resolve, FIRST_SYNC_POLL_MS))
   }
-  return false
 }
 
 /** Rounds on start, at every interval and on demand. Of several instances one runs a round. */
-export function startScheduler(options: SchedulerOptions, { isSynced = false } = {}): Scheduler {
+export function startScheduler(options: SchedulerOptions): Scheduler {
   let running: Promise<void> = Promise.resolve()
   let isStopping = false
 
@@ -58,7 +55,7 @@ export function startScheduler(options: SchedulerOptions, { isSynced = false } =
   }
   const tick = () => start(false).catch(options.onFault)
   const timer = setInterval(tick, Math.min(options.intervalMs / 4, MAX_TICK_MS))
-  if (!isSynced) void start(true).catch(options.onFault)
+  void start(true).catch(options.onFault)
 
   return {
     trigger: async () => {

@@ -16,7 +16,6 @@ const queries = () => ({
 })
 
 function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof queries>>) {
-  const isWell = status.sources.every((source) => source.lastError === null)
   return (
     <div className="wrap pb-16">
       <Breadcrumbs
@@ -26,12 +25,7 @@ function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof quer
         ]}
       />
       <h1 className="page-title">Sync status</h1>
-      <p className="mt-3 max-w-[62ch]">
-        {status.timestamp
-          ? `Every source had been read by ${timeInWords(status.timestamp)}.`
-          : 'Nothing has been synced yet.'}{' '}
-        {isWell ? 'All sources are well.' : 'Not every source can be read at the moment.'}
-      </p>
+      <p className="mt-3 max-w-[62ch]">{summary(status)}</p>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
         {status.sources.map((source) => (
           <SourceCard key={source.source} source={source} />
@@ -52,6 +46,14 @@ function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof quer
       </p>
     </div>
   )
+}
+
+function summary({ timestamp, sources }: SyncStatus): string {
+  if (!timestamp) return 'Nothing has been synced yet.'
+  const when = timeInWords(timestamp)
+  return sources.every((source) => source.lastError === null)
+    ? `Every source had been read by ${when}. All of them are well.`
+    : `The last success was on ${when}. Not every source can be read at the moment.`
 }
 
 function SourceCard({ source }: { source: SourceStatus }) {

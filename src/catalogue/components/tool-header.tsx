@@ -32,6 +32,9 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
           </Link>
           {hasFreeTrialChip(tool.pricing) && <Chip tone="yes">Free Trial</Chip>}
           {tool.checkedAt && <span>Facts reviewed {dateInWords(tool.checkedAt)}</span>}
+          <Link href={`${toolPath(tool.slug)}/changes`} className="hover:text-ink hover:underline">
+            What changed
+          </Link>
         </p>
         <p className="mt-3 max-w-[68ch] break-words text-[17px] leading-[1.6]">{tool.description}</p>
         <div className="mt-5 flex flex-wrap gap-3">

@@ -1,0 +1,75 @@
+import type { RequestListener } from 'node:http'
+import { createApi } from '#api/api.ts'
+import { createMailer } from '#lib/mailer.ts'
+import { createMcpDoor } from '#mcp/door.ts'
+import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
+import type { BuildOutput } from './build-output.ts'
+import { isReachable, type OpenData } from './data.ts'
+import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
+import { pngDrawer } from './draw-png.ts'
+import type { Log } from './log.ts'
+import { Metrics } from './metrics.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Settings } from './settings.ts'
+import { createSite } from './site.ts'
+import { jsonAnswer } from './static-files.ts'
+import type { Workers } from './workers.ts'
+
+export interface Parts {
+  settings: Settings
+  log: Log
+  data: OpenData
+  workers: Workers
+  cache: PageCache
+  build: BuildOutput
+  headers: Record<string, string>
+  isStopping: () => boolean
+}
+
+/** Puts the parts of the process together into what answers requests. */
+export function assembleSite(parts: Parts): RequestListener {
+  const { settings, log, data, workers, cache, build, headers } = parts
+  const { db, engine } = data
+  const { siteUrl } = settings
+  const api = createApi(
+    {
+      db,
+      engine,
+      siteUrl,
+      logoUrl: build.logoUrl,
+      activity: workers.activity,
+      mailer: mailerOf(settings, log),
+      sync: { trigger: workers.sync.trigger, inboxSites: settings.inboxSites },
+    },
+    (error, path) => log.error({ error, path }, 'an API call failed'),
+  )
+  const staticFiles = build.staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(siteUrl), headers))
+  const assistants = createMcpDoor({ db, siteUrl, askApi: (path) => api.request(path) }, (error) =>
+    log.error({ error }, 'an assistant could not be answered'),
+  )
+  return createSite({
+    db,
+    api,
+    cache,
+    headers,
+    siteUrl,
+    staticFiles,
+    log,
+    assetsFor: build.assetsFor,
+    activity: workers.activity,
+    trustProxy: settings.trustProxy,
+    afterWrite: workers.changes.look,
+    doors: [mcpDoor(assistants), openDataDoor(db, siteUrl), uploadedLogoDoor(db)],
+    drawPng: pngDrawer(build.fontsDir),
+    logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
+    isReady: async () => !parts.isStopping() && (await isReachable(db)),
+    metrics: new Metrics(),
+  })
+}
+
+function mailerOf({ smtpUrl, mailFrom }: Settings, log: Log) {
+  if (!smtpUrl) return undefined
+  return createMailer(smtpUrl, mailFrom, (error) =>
+    log.error({ reason: error.message }, 'a mail could not be sent'),
+  )
+}

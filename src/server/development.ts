@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Assets } from '#app/document.tsx'
+import { openData } from './data.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { readLogos } from './logos.ts'
+import { PageCache } from './page-cache.ts'
+import type { Settings } from './settings.ts'
+import { loadStaticFiles } from './static-files.ts'
+import { startWorkers } from './workers.ts'
+
+const DEVELOPMENT_ENTRY = '/@development'
+
+const assets: Assets = { script: DEVELOPMENT_ENTRY, styles: ['/src/app/style.css?direct'], preload: [] }
+
+/** Data and workers are started once; what answers requests is put together anew from the present sources each time. */
+export async function startDevelopment(settings: Settings, vite: ViteDevServer): Promise<string> {
+  const log = createLog(settings.logLevel)
+  const data = await openData(settings, log)
+  const workers = await startWorkers(data.db, settings, log, () => {})
+  const build = {
+    assetsFor: () => assets,
+    staticFiles: loadStaticFiles([join(process.cwd(), 'public')], {}),
+    logoUrl: readLogos(join(process.cwd(), 'dist')),
+    fontsDir: join(process.cwd(), 'dist', 'fonts'),
+  }
+  async function answer(
+    request: Parameters<typeof vite.middlewares>[0],
+    response: Parameters<typeof vite.middlewares>[1],
+  ) {
+    const { assembleSite } = await vite.ssrLoadModule('/src/server/assemble.ts')
+    const cache = new PageCache(settings.pageCacheBytes)
+    assembleSite({ settings, log, data, workers, cache, build, headers: {}, isStopping: () => false })(
+      request,
+      response,
+    )
+  }
+  const { url } = await listen(
+    (request, response) =>
+      vite.middlewares(request, response, () => {
+        answer(request, response).catch((error) => {
+          vite.ssrFixStacktrace(error)
+          log.error({ error }, 'a request failed')
+          response.writeHead(500).end(String(error.stack))
+        })
+      }),
+    settings,
+    log,
+  )
+  return url
+}

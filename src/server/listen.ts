@@ -1,0 +1,40 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 20_000,
+}
+
+/** Listens where the settings say; a request that cannot be read gets a clear refusal. */
+export async function listen(
+  site: RequestListener,
+  settings: Settings,
+  log: Log,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(limits, site)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    log.info({ reason: error.code }, 'refused a request that could not be read')
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+  await bound(server, settings)
+  const { port } = server.address() as AddressInfo
+  return { server, url: `http://localhost:${port}` }
+}
+
+function bound(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} is already in use. Set PORT to another one.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+}

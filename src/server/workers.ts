@@ -1,0 +1,34 @@
+import { startCounter } from '#activity/counter.ts'
+import type { Db } from '#db/open.ts'
+import { startInspector } from '#submissions/inspect.ts'
+import { markSynced } from '#submissions/submissions.store.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+import { startSync } from './start-sync.ts'
+import { watchChanges } from './watch-changes.ts'
+
+export type Workers = Awaited<ReturnType<typeof startWorkers>>
+
+/** What goes on beside answering requests: sync and deliveries, counters, checks of submissions, news of changes. */
+export async function startWorkers(db: Db, settings: Settings, log: Log, onChange: (tags: string[]) => void) {
+  const changes = await watchChanges(db, onChange, log)
+  const activity = startCounter(db, (error) =>
+    log.warn({ reason: error.message }, 'could not write counters'),
+  )
+  const sync = await startSync(db, settings, log, markSynced)
+  const inspector = startInspector(db, { allowedPrivateHosts: settings.allowedPrivateHosts }, (error) =>
+    log.warn({ reason: error.message }, 'could not look into the submissions'),
+  )
+  return {
+    changes,
+    activity,
+    sync,
+    /** Stops all of them; `afterRequests` is when nobody can be counted any more. */
+    stop: async (afterRequests: Promise<void>) => {
+      changes.stop()
+      inspector.stop()
+      await Promise.all([afterRequests, sync.stop()])
+      await activity.stop()
+    },
+  }
+}
