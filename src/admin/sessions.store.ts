@@ -47,7 +47,12 @@ export async function findSession(db: Db, token: string, now = new Date()): Prom
   return session.email
 }
 
-/** Signing out ends every session, on every device and instance. */
+/** Signing out ends the session itself, so that no copy of its cookie works any more, on whichever instance. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** A new password ends every session there is. */
 export async function endSessions(db: Db): Promise<void> {
   await db.deleteFrom('admin_sessions').execute()
 }

@@ -3,8 +3,8 @@ import { countAudit, listAudit } from '#admin/audit.store.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
-import { endedSessionCookie, sessionCookie } from '#admin/session.ts'
-import { endSessions, startSession } from '#admin/sessions.store.ts'
+import { endedSessionCookie, readSessionToken, sessionCookie } from '#admin/session.ts'
+import { endSession, startSession } from '#admin/sessions.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
 import { endpoint } from './endpoint.ts'
@@ -63,10 +63,11 @@ export const adminEndpoints = [
     path: '/api/admin/session',
     access: 'admin',
     tag: 'Admin',
-    summary: 'Sign out, on every device',
+    summary: 'Sign out: the session ends everywhere',
     answer: sessionAnswer,
     handle: async (_input, deps, context) => {
-      await endSessions(deps.db)
+      const token = readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
+      if (token) await endSession(deps.db, token)
       context.header('Set-Cookie', endedSessionCookie(isSecureSite(deps)))
       return { admin: null }
     },

@@ -114,10 +114,16 @@ onBothDatabases('signing in', (engine) => {
     const stored = JSON.stringify(await db.selectFrom('admin_sessions').selectAll().execute())
     expect(stored).not.toContain(cookie.split('=')[1])
 
-    const other = (second.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
-    const out = await api.request('/api/admin/session', { method: 'DELETE', headers: { Cookie: other } })
+    const otherInstance = apiOn(db)
+    const out = await otherInstance.request('/api/admin/session', {
+      method: 'DELETE',
+      headers: { Cookie: cookie },
+    })
     expect(out.headers.get('Set-Cookie')).toContain('Max-Age=0')
     expect(await (await who()).json()).toEqual({ admin: null })
+    const other = (second.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+    const elsewhere = await api.request('/api/admin/session', { headers: { Cookie: other } })
+    expect(await elsewhere.json()).toEqual({ admin: { email: EMAIL } })
   })
 
   test('a session ends when it is idle or old', async () => {

@@ -36,7 +36,6 @@ const overviewSchema = z.object({
   refusals: z.array(refusalSchema),
   deliveries: z.array(deliverySchema),
 })
-export type SyncOverview = z.infer<typeof overviewSchema>
 
 export const syncAdminEndpoints = [
   endpoint({

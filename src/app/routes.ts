@@ -1,6 +1,7 @@
 import type { Page, Params } from '#lib/define-page.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
 import type { Head } from '#seo/head.tsx'
+import { site } from '#site.config'
 
 export type SitePage = Page<Head>
 
@@ -24,12 +25,16 @@ function route(pattern: string | RegExp, file: string, fixed: Params = {}): Rout
   return { pattern: expression, file, load, fixed }
 }
 
+/** The partner's own tools: a name that contains the partner's gives an address that does. */
+const partnerPattern = new RegExp(`^/tools/(?<slug>[^/]*${site.partner.slug}[^/]*)$`)
+
 /** The whole map of the site. */
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/submit', 'submissions/submit.page.tsx'),
   route('/submission/:token', 'submissions/submission.page.tsx'),
   route('/admin', 'admin/admin.page.tsx'),
+  route(partnerPattern, 'app/partner.page.tsx'),
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/company/:id', 'catalogue/company.page.tsx'),
   route('/compare', 'comparisons/picker.page.tsx'),

@@ -1,14 +1,16 @@
 import { escapeMarkup } from '#lib/escape-markup.ts'
 
 const SHORT_NAME_MAX = 16
-const PRIVATE_PATHS = ['/api/', '/admin', '/submissions/']
+const PRIVATE_PATHS = ['/api/', '/admin', '/submission/']
+/** Pages for people below a path that is none. */
+const OPEN_PATHS = ['/api/docs', '/']
 
 /** Pages that must not be indexed say so themselves, so crawlers may read them; these are no pages at all. */
 export function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',
     ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
-    'Allow: /',
+    ...OPEN_PATHS.map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -117,7 +117,7 @@ onBothDatabases('documents', (engine) => {
 
   test('robots are told of the sitemap, browsers of the search, language models of the map', async () => {
     const { read } = await documentsOf(engine, [crm('a')])
-    expect(await read('/robots.txt')).toMatch(/^User-agent: \*\n(Disallow: .+\n)+Allow: \/\n\nSitemap: /)
+    expect(await read('/robots.txt')).toMatch(/^User-agent: \*\n(Disallow: .+\n)+(Allow: .+\n)+\nSitemap: /)
     expect(await read('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
     expect(await read('/opensearch.xml')).toContain(`template="${siteUrl}/?search={searchTerms}"`)
     const shortName = /<ShortName>(.*?)<\/ShortName>/.exec(await read('/opensearch.xml'))?.[1] ?? ''

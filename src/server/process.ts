@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { prepareSearch } from '#search/live-index.ts'
 import { assembleSite } from './assemble.ts'
 import { readBuild } from './build-output.ts'
 import { openData } from './data.ts'
@@ -30,7 +31,11 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     isStopping: () => isStopping,
   })
   const { server, url } = await listen(site, settings, log)
-  log.info({ url, engine: data.engine }, `listening on ${url}`)
+  process.stdout.write(`Serving ${url}\n`)
+  log.info({ url, engine: data.engine }, 'listening')
+  prepareSearch(data.db, data.engine).catch((error) =>
+    log.warn({ reason: error.message }, 'could not prepare the search'),
+  )
 
   return async function stop() {
     isStopping = true

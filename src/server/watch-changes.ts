@@ -1,8 +1,9 @@
 import type { Db } from '#db/open.ts'
-import { changesSince, lastChangeId } from './changes.store.ts'
+import { changesSince, forgetOldChanges, lastChangeId } from './changes.store.ts'
 import type { Log } from './log.ts'
 
 const POLL_MS = 5_000
+const TIDY_MS = 3_600_000
 
 export interface ChangeWatch {
   /** Looks at once, after a change made here. */
@@ -23,11 +24,18 @@ export async function watchChanges(
       seen = lastId
       if (tags.length > 0) onChange(tags)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ reason }, 'could not look for changes')
+      warn(error)
     }
   }
+  const warn = (error: unknown) =>
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'could not look for changes')
   const timer = setInterval(() => void look(), POLL_MS)
+  const tidying = setInterval(() => forgetOldChanges(db).catch(warn), TIDY_MS)
   timer.unref()
-  return { look, stop: () => clearInterval(timer) }
+  tidying.unref()
+  function stop() {
+    clearInterval(timer)
+    clearInterval(tidying)
+  }
+  return { look, stop }
 }

@@ -57,7 +57,6 @@ const feedHead = z.object({
 })
 
 export const feedPageSchema = feedHead.extend({ items: z.array(feedItemSchema).max(MAX_PAGE_ITEMS) })
-export type FeedPage = z.input<typeof feedPageSchema>
 
 /** A page as it is read: a bad item must not spoil the others. */
 export const looseFeedPageSchema = feedHead.extend({ items: z.array(z.unknown()).max(MAX_PAGE_ITEMS) })

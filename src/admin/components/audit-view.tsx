@@ -35,9 +35,9 @@ export function AuditView({ search }: { search: URLSearchParams }) {
       {data?.entries.length === 0 && (
         <p className="card p-10 text-center text-muted">Nothing has happened yet</p>
       )}
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {data?.entries.map((entry) => (
-          <li key={entry.id} className="card p-4 text-[15px]">
+          <li key={entry.id} className="card min-w-0 p-4 text-[15px]">
             <p>
               <span className="font-[600] text-ink">{entry.action}</span> {entry.subject}
             </p>
@@ -61,7 +61,7 @@ export function AuditView({ search }: { search: URLSearchParams }) {
 function Change({ label, value }: { label: string; value: unknown }) {
   if (value === null || value === undefined) return null
   return (
-    <p className="mt-1 break-words font-mono text-[13px]">
+    <p className="mt-1 break-all font-mono text-[13px]">
       <span className="text-muted">{label}:</span> {JSON.stringify(value)}
     </p>
   )

@@ -12,6 +12,8 @@ const forPrograms: TextSection = {
       path: '/api/openapi.json',
       note: 'the OpenAPI 3.1 document of the public, read-only API',
     },
+    { label: 'Model Context Protocol', path: '/mcp', note: 'the same facts as tools for assistants' },
+    { label: 'Open data', path: '/data', note: 'the whole catalogue as JSON, CSV and NDJSON files' },
     { label: 'Sitemap', path: '/sitemap.xml', note: 'every page that is meant to be found' },
     { label: 'New tools', path: '/feeds/tools.xml', note: 'RSS feed of the tools added last' },
   ],

@@ -10,7 +10,19 @@ import { type DocumentKind, HOUR_MS, XML } from './document.ts'
 
 /** Pages that show the catalogue as a whole change with it; the others are written by hand. */
 const CATALOGUE_PAGES = ['/', '/categories', '/trending', '/compare']
-const WRITTEN_PAGES = ['/about', '/contact', '/privacy', '/terms', '/submit', '/blog']
+const WRITTEN_PAGES = [
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/submit',
+  '/blog',
+  '/how-we-rank',
+  '/status',
+  '/data',
+  '/mcp',
+  '/api/docs',
+]
 
 /** What each sitemap file is about. A new kind of page is added here. */
 const sources: Record<string, (db: Db) => Promise<SitemapEntry[]>> = {

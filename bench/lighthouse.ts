@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from '#scripts/browser.ts'
+import { startSite, temporaryFolder } from './servers.ts'
+import { printTable } from './table.ts'
+
+const VERSION = '13.5.0'
+const TOOL_DIR = '.cache/lighthouse'
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
+const kinds = [
+  '/',
+  '/tools/slack',
+  '/categories',
+  '/category/crm',
+  '/trending',
+  '/compare/asana-vs-trello',
+  '/alternatives/notion-alternatives',
+  '/tools-for-remote-work',
+  '/blog/best-aeo-tools',
+  '/submit',
+]
+
+/** P5: the ten kinds of page under Lighthouse's mobile preset. The tool is no dependency: it is installed here, apart. */
+installLighthouse()
+const folder = temporaryFolder()
+const site = await startSite({ DATA_DIR: folder })
+const rows = kinds.map((path) => [path, ...scores(`http://localhost:${site.port}${path}`)])
+printTable(
+  'P5 Lighthouse, mobile (aims: performance at least 98, the others 100, layout shift 0)',
+  ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'layout shift', 'LCP s'],
+  rows,
+)
+await site.stop()
+rmSync(folder, { recursive: true, force: true })
+
+function installLighthouse(): void {
+  if (existsSync(join(TOOL_DIR, 'node_modules', 'lighthouse'))) return
+  mkdirSync(TOOL_DIR, { recursive: true })
+  const args = ['install', '--prefix', TOOL_DIR, '--no-save', '--ignore-scripts', `lighthouse@${VERSION}`]
+  const { status } = spawnSync('npm', args, { stdio: 'inherit' })
+  if (status !== 0) throw new Error('Lighthouse could not be installed.')
+}
+
+function scores(url: string): (number | string)[] {
+  const output = join(folder, 'report.json')
+  const cli = join(TOOL_DIR, 'node_modules', 'lighthouse', 'cli', 'index.js')
+  spawnSync(
+    process.execPath,
+    [cli, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${FLAGS}`],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: findBrowser() } },
+  )
+  const { categories, audits } = JSON.parse(readFileSync(output, 'utf8'))
+  const score = (name: string) => Math.round(categories[name].score * 100)
+  return [
+    score('performance'),
+    score('accessibility'),
+    score('best-practices'),
+    score('seo'),
+    String(audits['cumulative-layout-shift'].numericValue),
+    audits['largest-contentful-paint'].numericValue / 1000,
+  ]
+}

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { ownNetwork } from './activity.ts'
+import { admin } from './admin.ts'
+import { facts, signIn, submitTool } from './desk.ts'
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
+
+const find = (page: Page, words: string) => page.goto(`/admin?find=${encodeURIComponent(words)}`)
+
+test('the gate opens to the right password only, survives a reload and closes on logout', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  const button = page.getByRole('button', { name: 'Sign In' })
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Email').fill(admin.email)
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Password').fill('wrong')
+  await button.click()
+  await expect(page.getByText('Authentication Failed')).toBeVisible()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await page.getByLabel('Password').fill(admin.password)
+  await button.click()
+  await expect(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Manage SaaS tool submissions')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Pending \(\d+\)$/ })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You have been logged out successfully')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.reload()
+  await expect(button).toBeDisabled()
+})
+
+test('a submission is approved by mouse and its page is there at once', async ({ page, request }) => {
+  const companyName = `Mouse Loom ${Date.now()}`
+  await submitTool(request, facts({ companyName }))
+  await signIn(page)
+  await find(page, companyName)
+  const card = page.getByRole('article', { name: companyName })
+  await expect(card.getByText('Free plan, then $12 per month')).toBeVisible()
+  await expect(card.getByLabel('Review Notes')).toHaveCSS('min-height', '80px')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await card.getByRole('button', { name: 'Approve & Create Company' }).click()
+  await expect(page.getByText('Submission approved and company created')).toBeVisible()
+  await expect(page.getByText('No pending submissions')).toBeVisible()
+  const slug = companyName.toLowerCase().replaceAll(' ', '-')
+  expect((await page.goto(`/tools/${slug}`))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: companyName })).toBeVisible()
+})
+
+test('a review by keyboard alone: notes survive a reload, R rejects, A approves', async ({
+  page,
+  request,
+}) => {
+  const group = `Keyboard ${Date.now()}`
+  await submitTool(request, facts({ companyName: `${group} one` }))
+  await submitTool(request, facts({ companyName: `${group} two` }))
+  await signIn(page)
+  await find(page, group)
+  const newest = page.getByRole('article', { name: `${group} two` })
+  await expect(newest).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(newest).toBeFocused()
+  await newest.getByLabel('Review Notes').fill('Looks unfinished.')
+  await page.reload()
+  await expect(newest.getByLabel('Review Notes')).toHaveValue('Looks unfinished.')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('article', { name: `${group} one` })).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Submission approved and company created')).toBeVisible()
+  await expect(newest).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByText('Submission status updated')).toBeVisible()
+  await page.getByRole('tab', { name: /^Pending/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Rejected (1)' })).toBeFocused()
+  await expect(newest.getByText('Looks unfinished.')).toBeVisible()
+})
+
+test('two browsers approve the same submission: one succeeds, the other is told', async ({
+  browser,
+  request,
+}) => {
+  const companyName = `Twice ${Date.now()}`
+  await submitTool(request, facts({ companyName }))
+  const pages = await Promise.all(
+    [1, 2].map(async () => {
+      const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': ownNetwork() } })
+      const page = await context.newPage()
+      await signIn(page)
+      await find(page, companyName)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      return page
+    }),
+  )
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: /^Approve/ }).click()))
+  const outcomes = await Promise.all(
+    pages.map(async (page) => {
+      const toast = page.getByText(/^(Submission approved and company created|Failed to approve submission)$/)
+      await expect(toast).toBeVisible()
+      return toast.textContent()
+    }),
+  )
+  expect(outcomes.sort()).toEqual(['Failed to approve submission', 'Submission approved and company created'])
+  for (const page of pages) await expect(page.getByText('No pending submissions')).toBeVisible()
+})
+
+test('an edited tool changes its public page and is locked; hidden it is gone', async ({ page }) => {
+  const name = `Edited ${Date.now()}`
+  await signIn(page)
+  await page.goto('/admin?view=tools&tool=new')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.locator('#name').fill(name)
+  await page.locator('#slug').fill(name.toLowerCase().replaceAll(' ', '-'))
+  await page.locator('#website').fill('https://edited.example.com')
+  await page.locator('#category').selectOption('crm')
+  await page.locator('#description').fill('As it was told first.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible()
+  const desk = page.url()
+  const address = `/tools/${name.toLowerCase().replaceAll(' ', '-')}`
+  await page.goto(address)
+  await expect(page.getByText('As it was told first.').first()).toBeVisible()
+  await page.goto(desk)
+  await page.locator('#description').fill('As it is told now.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Release description' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.goto(address)
+  await expect(page.getByText('As it is told now.').first()).toBeVisible()
+  await page.goto(desk)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  expect((await page.goto(address))?.status()).toBe(404)
+})
+
+for (const view of ['submissions', 'tools', 'sync', 'numbers', 'audit', 'account']) {
+  test(`the desk's ${view} have no accessibility violation and no sideways scrolling at 320 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signIn(page)
+    await page.goto(`/admin?view=${view}`)
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { ownNetwork } from './activity.ts'
+import { basic, facts, fillForm, submitTool } from './desk.ts'
+
+const messages = [
+  'Name must be at least 2 characters',
+  'Please enter a valid email',
+  'Company name must be at least 2 characters',
+  'Please enter a valid URL (e.g., https://example.com)',
+  'Description must be at least 50 characters',
+  'Please select a category',
+  'Please enter a valid URL',
+]
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
+
+test('every message is provoked, summarised and linked, and what was typed stays', async ({ page }) => {
+  await page.goto('/submit')
+  await page.locator('#logoUrl').fill('nowhere')
+  await page.getByRole('button', { name: 'Submit for Review' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const message of messages) {
+    await expect(summary.getByRole('link', { name: message, exact: true })).toBeVisible()
+    await expect(page.locator('p', { hasText: message }).last()).toBeVisible()
+  }
+  await expect(page.locator('#logoUrl')).toHaveValue('nowhere')
+  await summary.getByRole('link', { name: 'Please select a category' }).click()
+  await expect(page.locator('#category')).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a tool is submitted, confirmed, and the form can be filled in again', async ({ page }) => {
+  await page.goto('/submit')
+  await expect(page.locator('#description')).toHaveCSS('min-height', '120px')
+  await expect(page.locator('#features')).toHaveCSS('min-height', '80px')
+  await fillForm(page, facts())
+  await page.getByRole('button', { name: 'Submit for Review' }).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await expect(page.getByText('Submission Received!')).toBeVisible()
+  await expect(page.getByText('Your SaaS tool has been submitted for review.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: 'Submit Another Tool' }).click()
+  await expect(page.locator('#name')).toHaveValue('')
+})
+
+test('a listed website is answered with the way to its page', async ({ page }) => {
+  await page.goto('/submit')
+  await fillForm(page, facts({ website: 'https://slack.com/?utm_source=x' }))
+  await page.getByRole('button', { name: 'Submit for Review' }).click()
+  await expect(page.getByRole('alert')).toContainText('Slack is already listed')
+  await expect(page.getByRole('status')).toContainText('409')
+  await page.getByRole('link', { name: 'See the listed tool' }).click()
+  await expect(page).toHaveURL(/\/tools\/slack$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a tool is submitted with the same messages, followed and corrected', async ({ page }) => {
+    await page.goto('/submit')
+    await page.locator('#name').fill('A')
+    await page.getByRole('button', { name: 'Submit for Review' }).click()
+    await expect(page.getByRole('alert')).toContainText('Name must be at least 2 characters')
+    await expect(page.locator('#name')).toHaveValue('A')
+    await fillForm(page, facts({ companyName: 'Plain Loom' }))
+    // People take at least this long; the server refuses what is quicker.
+    await page.waitForTimeout(2_100)
+    await page.getByRole('button', { name: 'Submit for Review' }).click()
+    await expect(page).toHaveURL(/\/submission\/[0-9a-f]{32}\?received=1$/)
+    await expect(page.getByText('Submission Received!')).toBeVisible()
+    await page.getByText('Correct this submission').click()
+    await page.locator('#companyName').fill('Corrected Loom')
+    await page.getByRole('button', { name: 'Save Correction' }).click()
+    await expect(page.getByText('Corrected Loom, submitted')).toBeVisible()
+  })
+})
+
+test('the status page shows notes, takes one appeal, then the listing; nothing keeps it', async ({
+  page,
+  request,
+}) => {
+  const { id, statusUrl } = await submitTool(request, facts({ companyName: `Appeal Loom ${Date.now()}` }))
+  const reject = { data: { status: 'rejected', reviewNotes: 'The website is empty.' }, headers: basic }
+  await request.patch(`/api/submissions/${id}/status`, reject)
+  const answer = await page.goto(statusUrl)
+  expect(answer?.headers()['cache-control']).toBe('private, no-store')
+  await expect(page.getByText('The website is empty.')).toBeVisible()
+  await page.getByLabel('Your message').fill('It was down for an hour.')
+  await page.getByRole('button', { name: 'Send Appeal' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
+  await request.post(`/api/submissions/${id}/approve`, { headers: basic })
+  await page.reload()
+  await page.getByRole('link', { name: /^See the page of/ }).click()
+  await expect(page).toHaveURL(/\/tools\/appeal-loom/)
+  expect((await page.goto('/submission/0123'))?.status()).toBe(404)
+})
+
+test('forms cannot be sent from another site or as another type', async ({ request }) => {
+  const form = { name: 'x' }
+  const from = (headers: Record<string, string>) => request.post('/submit', { form, headers })
+  expect((await from({ 'Sec-Fetch-Site': 'cross-site' })).status()).toBe(403)
+  expect((await from({ Origin: 'https://evil.example.com' })).status()).toBe(403)
+  expect((await request.post('/submit', { data: form })).status()).toBe(415)
+  expect((await request.post('/about', { form })).status()).toBe(405)
+})
+
+test('a scripted bot run adds nothing', async ({ request }) => {
+  const count = async () =>
+    (await (await request.get('/api/submissions?search=botnet', { headers: basic })).json()).counts
+  const before = await count()
+  const page = await (await request.get('/submit')).text()
+  const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const bot = () => facts({ companyName: 'Botnet' })
+  const attempts = [
+    { ...bot(), formToken },
+    { ...bot(), formToken: '' },
+    { ...bot(), formToken: 'made.up.token' },
+    { ...bot(), formToken: formToken.replace(/^./, 'a') },
+    { ...bot(), formToken, referralCode: 'https://spam.example.com' },
+    { ...bot(), formToken, website: 'https://slack.com' },
+  ]
+  for (const form of attempts) {
+    for (let again = 0; again < 5; again++) {
+      const answer = await request.post('/submit', { form, maxRedirects: 0 })
+      expect([400, 409]).toContain(answer.status())
+    }
+  }
+  const honeypot = await request.post('/api/submissions', { data: { ...bot(), referralCode: 'x' } })
+  expect(honeypot.status()).toBe(400)
+  expect(await count()).toEqual(before)
+})

@@ -1,0 +1,26 @@
+import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import { Pending } from '#ui/pending.tsx'
+import { toolHead } from './tool-head.ts'
+import { ToolNotFound, toolNotFoundTitle } from './tool-not-found.tsx'
+
+const queries = ({ slug = '' }: { slug?: string }) => ({
+  tool: apiQuery<{ company: ToolView }>(`/api/companies/slug/${encodeURIComponent(slug)}`),
+})
+
+function PartnerPage({ data }: PageProps<ReturnType<typeof queries>>) {
+  return <PartnerLayout tool={data.tool.company} />
+}
+
+export default definePage({
+  queries,
+  head: ({ data }) => toolHead(data.tool.company),
+  tags: ({ data }) => [`tool:${data.tool.company.slug}`],
+  Page: PartnerPage,
+  Pending: () => <Pending label="Loading tool information..." />,
+  Missing: ToolNotFound,
+  Failed: ToolNotFound,
+  missingTitle: toolNotFoundTitle,
+})

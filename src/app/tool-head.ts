@@ -1,0 +1,36 @@
+import { publishedRating } from '#activity/rating.ts'
+import type { ToolActivity } from '#activity/tool-activity.ts'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { toolTrail } from '#catalogue/components/tool-header.tsx'
+import { hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
+import { platforms } from '#catalogue/tags.ts'
+import { toolMarkdownPath, toolPath } from '#catalogue/tool.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import type { Head } from '#seo/head.tsx'
+import { sharePath } from '#seo/share-path.ts'
+import { breadcrumbData, softwareData } from '#seo/structured-data.ts'
+
+export function toolHead(tool: ToolView, activity?: ToolActivity): Head {
+  const path = toolPath(tool.slug)
+  return {
+    title: tool.metaTitle,
+    description: tool.metaDescription,
+    canonical: path,
+    image: sharePath.tool(tool.slug),
+    markdown: toolMarkdownPath(tool.slug),
+    data: (siteUrl) => [
+      softwareData({
+        name: tool.name,
+        description: tool.description,
+        url: siteUrl + path,
+        website: tool.website,
+        category: categoryByKey(tool.category).label,
+        operatingSystems: tool.platforms.map(platforms.label),
+        features: tool.features,
+        price: starterPrice(tool.pricing) ?? (hasFreePlan(tool.pricing) ? 0 : null),
+        rating: activity && publishedRating(activity.rating),
+      }),
+      breadcrumbData(toolTrail(tool), siteUrl),
+    ],
+  }
+}
