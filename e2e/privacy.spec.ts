@@ -9,6 +9,7 @@ test('a crawl as a visitor: no cookie, no third party, nothing stored before a c
   context,
   baseURL,
 }) => {
+  test.slow()
   const strangers: string[] = []
   const cookies: string[] = []
   page.on('request', (request) => {

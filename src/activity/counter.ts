@@ -2,7 +2,8 @@ import { recordChange } from '#catalogue/save-tools.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import { saveActivity } from './activity.store.ts'
-import { dayOf } from './day.ts'
+import { getDailyKey } from './daily-key.store.ts'
+import { type Day, dayOf } from './day.ts'
 import type { RecordedEvent } from './tally.ts'
 
 const FLUSH_EVERY_MS = 2_000
@@ -24,10 +25,15 @@ export interface ActivityCounter {
 export function startCounter(db: Db, onFault: (error: Error) => void): ActivityCounter {
   let waiting: RecordedEvent[] = []
   let running: Promise<void> = Promise.resolve()
+  let keyDay: Day | null = null
   let hasNews = false
   let renewedAt = 0
 
   async function writeAll(): Promise<void> {
+    const today = dayOf(new Date())
+    // Also without events: yesterday's key is not kept a moment longer than needed.
+    if (today !== keyDay) await getDailyKey(db, today)
+    keyDay = today
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH_SIZE)
       await saveActivity(db, dayOf(new Date()), batch).catch(dropUnlessAway)

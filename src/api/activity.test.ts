@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type ActivityCounter, startCounter } from '#activity/counter.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
@@ -25,6 +25,7 @@ async function siteWith(engine: 'sqlite' | 'postgres', ...slugs: string[]): Prom
   const activity = startCounter(db, (error) => {
     throw error
   })
+  onTestFinished(() => activity.stop())
   return { db, activity, api: createApi({ db, engine, logoUrl, siteUrl: 'http://localhost', activity }) }
 }
 

@@ -42,7 +42,7 @@ export function NumbersAdmin() {
             <Button
               key={period}
               aria-pressed={period === days}
-              className={period === days ? 'border-accent text-accent' : ''}
+              className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
               onClick={() => setDays(period)}
             >
               {period} days

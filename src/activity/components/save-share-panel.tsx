@@ -65,9 +65,12 @@ function SaveButton({ tool, list, label, listName, onToggle, children }: SaveBut
     })
     onToggle?.(isOnNow)
   }
-  const look = isOn ? 'border-accent bg-accent-soft text-accent [&>svg]:fill-current' : ''
   return (
-    <Button aria-pressed={isOn} className={`px-3 ${look}`} onClick={onClick}>
+    <Button
+      aria-pressed={isOn}
+      className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
+      onClick={onClick}
+    >
       {children}
       {label}
     </Button>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ACTIVITY_WEIGHTS } from '#activity/event.ts'
+import { PRIOR } from '#activity/rating.ts'
+import { TRENDING_MAX, TRENDING_MIN_NETWORKS } from '#activity/trending.ts'
+import { POPULARITY_WEIGHT } from '#catalogue/popularity.ts'
+import { SIMILARITY_WEIGHTS } from '#comparisons/similarity.ts'
+import { rankingSections } from './ranking-words.ts'
+
+const sections = new Map(rankingSections('Northlight').map((section) => [section.id, section]))
+const words = (id: string) => sections.get(id)?.paragraphs.join(' ') ?? ''
+const points = (id: string) =>
+  sections
+    .get(id)
+    ?.weights?.rows.map(([, weight]) => weight)
+    .sort()
+
+test('every formula is told with the numbers the code uses', () => {
+  expect(words('popular')).toContain(`${POPULARITY_WEIGHT} × listed tools`)
+  expect(words('trending')).toContain(`At most ${TRENDING_MAX} are shown`)
+  expect(words('trending')).toContain(`at least ${TRENDING_MIN_NETWORKS} networks`)
+  expect(words('ratings')).toContain(`(${PRIOR.count} × ${PRIOR.stars} + all stars given)`)
+  expect(points('trending')).toEqual(Object.values(ACTIVITY_WEIGHTS).sort())
+  expect(points('similarity')).toEqual(Object.values(SIMILARITY_WEIGHTS).sort())
+})
+
+test('the lists can link to the rules they follow', () => {
+  for (const rule of ['popular', 'search', 'similarity', 'trending', 'activity'])
+    expect(sections.has(rule), rule).toBe(true)
+})
