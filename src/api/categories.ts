@@ -88,7 +88,7 @@ async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Prom
 
 function listCategory({ db, engine }: ApiDeps, key: string, view: CategoryView) {
   return listFiltered(db, engine, {
-    scope: [['category', key]],
+    scope: [[['category', key]]],
     filters: filtersIn(view),
     sort: view.sort,
     limit: PAGE_SIZE,

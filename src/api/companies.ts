@@ -50,8 +50,8 @@ type ListInput = z.infer<typeof listQuery>
 
 function scopeOf({ category, use_case }: ListInput): Scope {
   return [
-    ...(category ? [['category', category] as const] : []),
-    ...(use_case ? [['use-case', use_case] as const] : []),
+    ...(category ? [[['category', category] as const]] : []),
+    ...(use_case ? [[['use-case', use_case] as const]] : []),
   ]
 }
 

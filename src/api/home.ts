@@ -3,6 +3,8 @@ import { getHomeLists } from '#catalogue/home.store.ts'
 import { starterPrice } from '#catalogue/pricing.ts'
 import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { listToolsByFacet } from '#catalogue/tools.store.ts'
+import { homeFaq } from '#content/home-faq.ts'
+import { fillWords } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,6 +27,7 @@ export const homeEndpoints = [
       recent: cards,
       mostFeatures: cards,
       spotlight: z.array(toolViewSchema).max(2),
+      faq: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
     handle: async (_input, deps) => {
       const { total, ...lists } = await getHomeLists(deps.db, site.partner)
@@ -36,6 +39,10 @@ export const homeEndpoints = [
         recent: lists.recent.map((card) => toCardView(card, deps.logoUrl)),
         mostFeatures: lists.mostFeatures.map((card) => toCardView(card, deps.logoUrl)),
         spotlight: await toViews(deps, spotlight),
+        faq: homeFaq.map(({ question, answer }) => ({
+          question: fillWords(question, { count: total }),
+          answer: fillWords(answer, { count: total }),
+        })),
       }
     },
   }),

@@ -1,13 +1,37 @@
 import { z } from 'zod'
-import { toolViewSchema } from '#catalogue/tool-view.ts'
+import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { listToolCardsById } from '#catalogue/tools.store.ts'
+import { NotFound } from '#lib/errors.ts'
 import { listingContent } from '#listings/content.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
 import { countListing, listingLabel, listListing } from '#listings/listings.store.ts'
+import { PAGE_SIZE } from '#search/filters.ts'
+import { listFiltered } from '#search/search.store.ts'
+import type { Scope } from '#search/selection.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { slugParam, toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
 
-export const listingEndpoints = (Object.keys(listingKinds) as ListingKind[]).map((kind) =>
+/** The tools a list is of, in the words of the filters. */
+function scopeOf(kind: ListingKind, slug: string): Scope {
+  if (kind !== 'price-range') return [[[kind, slug]]]
+  if (slug === 'free') return [[['offer', 'free-plan']]]
+  if (slug === 'enterprise')
+    return [
+      [
+        ['price', 'unknown'],
+        ['industry', 'enterprise'],
+      ],
+    ]
+  const bands = ['free', 'under-10', '10-25', '25-50', '50-100']
+  const last = { 'under-10': 2, 'under-25': 3, 'under-50': 4, 'under-100': 5 }[slug] ?? 0
+  return [bands.slice(0, last).map((band) => ['price', band] as const)]
+}
+
+const kinds = Object.keys(listingKinds) as ListingKind[]
+
+const curatedEndpoints = kinds.map((kind) =>
   endpoint({
     method: 'get',
     path: `/api/${kind}/{slug}`,
@@ -29,3 +53,44 @@ export const listingEndpoints = (Object.keys(listingKinds) as ListingKind[]).map
     },
   }),
 )
+
+const filteredEndpoints = kinds.map((kind) =>
+  endpoint({
+    method: 'get',
+    path: `/api/${kind}/{slug}/all`,
+    access: 'public',
+    tag: 'Listings',
+    summary: `Every tool of a ${listingKinds[kind].badge.toLowerCase()} list, ${PAGE_SIZE} a page, filtered as asked`,
+    params: slugParam,
+    query: z.object({
+      ...filterQuery,
+      sort: z.enum(['popular', 'name', 'newest']).default('popular'),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    }),
+    answer: z.object({
+      companies: z.array(toolCardSchema),
+      total: z.number().int(),
+      facets: z.array(facetCountsSchema),
+    }),
+    problems: [404],
+    handle: async ({ params: { slug }, query }, deps) => {
+      if ((await countListing(deps.db, kind, slug)) === 0) throw new NotFound('list', slug)
+      const list = await listFiltered(deps.db, deps.engine, {
+        scope: scopeOf(kind, slug),
+        filters: filtersIn(query),
+        sort: query.sort,
+        limit: PAGE_SIZE,
+        offset: (query.page - 1) * PAGE_SIZE,
+      })
+      if (query.page > Math.max(1, Math.ceil(list.total / PAGE_SIZE))) throw new NotFound('page', query.page)
+      const cards = await listToolCardsById(deps.db, list.ids)
+      return {
+        companies: cards.map((card) => toCardView(card, deps.logoUrl)),
+        total: list.total,
+        facets: await list.facets(),
+      }
+    },
+  }),
+)
+
+export const listingEndpoints = [...curatedEndpoints, ...filteredEndpoints]

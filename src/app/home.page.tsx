@@ -1,7 +1,7 @@
 import { ReportSearch } from '#activity/components/report-search.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { HomeAnswer } from '#catalogue/home.ts'
-import { homeClosing, homeFaq, homeStats } from '#content/home.ts'
+import { homeClosing, homeStats } from '#content/home.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { ListAnswer } from '#search/answers.ts'
@@ -72,7 +72,7 @@ function Home({ home }: { home: HomeAnswer }) {
         </Section>
       </div>
       <Section title="Questions and answers">
-        <Faq name="home-faq" items={homeFaq} fill={fill} />
+        <Faq name="home-faq" items={home.faq} />
       </Section>
       <section className="wrap pb-8 text-center">
         <h2 className="section-title">{homeClosing.title}</h2>
@@ -115,10 +115,6 @@ function homeHead({ data, search }: HomeProps): Head {
 }
 
 function frontHead(home: HomeAnswer): Head {
-  const faq = homeFaq.map(({ question, answer }) => ({
-    question: fillWords(question, { count: home.total }),
-    answer: fillWords(answer, { count: home.total }),
-  }))
   return {
     title: `${site.metaName}: compare business software by its facts`,
     description: site.description,
@@ -126,7 +122,7 @@ function frontHead(home: HomeAnswer): Head {
     data: (url) => [
       websiteData({ name: site.metaName, url, description: site.description }),
       organizationData({ name: site.name, url, description: site.description }, site.supportEmail),
-      faqData(faq),
+      faqData(home.faq),
     ],
   }
 }

@@ -42,7 +42,7 @@ export const routes: readonly Route[] = [
   route('/compare/:slug', 'comparisons/tool-picker.page.tsx'),
   route('/alternatives/:slug', 'comparisons/alternatives.page.tsx'),
   ...(Object.keys(listingKinds) as ListingKind[]).map((kind) =>
-    route(listingKinds[kind].pattern, 'listings/listing.page.tsx', { kind }),
+    route(listingKinds[kind].pattern, 'app/listing.page.tsx', { kind }),
   ),
   route('/tools/:slug/changes', 'sync/changes.page.tsx'),
   route('/status', 'sync/status.page.tsx'),

@@ -11,4 +11,5 @@ export interface HomeAnswer {
   recent: ToolCardView[]
   mostFeatures: ToolCardView[]
   spotlight: ToolView[]
+  faq: { question: string; answer: string }[]
 }

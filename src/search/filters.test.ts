@@ -75,7 +75,7 @@ onBothDatabases('filters on the shipped catalogue', (engine) => {
     for (const category of ['productivity', 'crm', undefined]) {
       const within = tools.filter((tool) => !category || categoriesOf(tool).includes(category))
       for (const filters of choices) {
-        const scope = category ? [['category', category] as const] : []
+        const scope = category ? [[['category', category] as const]] : []
         const list = await listFiltered(db, engine, { scope, filters, limit: 10_000 })
         expect(list.ids).toEqual(within.filter((tool) => passes(tool, filters)).map((tool) => tool.id))
         for (const { name, options } of await list.facets())

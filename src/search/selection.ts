@@ -11,8 +11,9 @@ interface Choice {
   needed: number
 }
 
-/** A facet every tool of a list has, such as its category. */
-export type Scope = readonly (readonly [SearchFacetKind, string])[]
+type FacetKey = readonly [SearchFacetKind, string]
+/** What a list is of, such as a category: every tool has at least one facet of each group. */
+export type Scope = readonly (readonly FacetKey[])[]
 
 export interface Selection {
   entries: readonly Entry[]
@@ -27,9 +28,10 @@ export function selectEntries(
   filters: Filters,
   scope: Scope = [],
 ): Selection {
-  const inAll = countHad(index, scope)
-  const inScope =
-    scope.length > 0 ? candidates.filter((entry) => inAll[entry.id] === scope.length) : candidates
+  const inScope = scope.reduce((kept, group) => {
+    const had = countHad(index, group)
+    return kept.filter((entry) => (had[entry.id] as number) > 0)
+  }, candidates)
   const choices = toChoices(index, filters)
   const entries =
     choices.length > 0 ? inScope.filter((entry) => choices.every((choice) => passes(entry, choice))) : inScope
@@ -66,7 +68,7 @@ function countFacets(
 }
 
 /** How many of some facets each tool has: read from the tools of each facet, of which most tools are none. */
-function countHad(index: CatalogueIndex, facets: Scope): Uint8Array {
+function countHad(index: CatalogueIndex, facets: readonly FacetKey[]): Uint8Array {
   const had = new Uint8Array(index.idLimit)
   for (const [kind, key] of facets) {
     const facet = index.book.find(kind, key)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
@@ -30,25 +31,46 @@ interface ListingViewProps {
   kind: ListingKind
   slug: string
   listing: ListingAnswer
+  /** What the list can be narrowed by. */
+  filters: ReactNode
+  /** The tools that are left once it has been narrowed; then they stand in place of everything else. */
+  narrowed: ReactNode
 }
 
 /** A curated list of any kind. */
-export function ListingView({ kind, slug, listing }: ListingViewProps) {
+export function ListingView({ kind, slug, listing, filters, narrowed }: ListingViewProps) {
   const { companies, total, content } = listing
   const { badge, path } = listingKinds[kind]
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={listingTrail(content.h1, path(slug))} />
       <PageIntro badge={badge} title={content.h1} intro={content.intro} />
-      <TextSections sections={content.sections.slice(0, SECTIONS_FIRST)} />
-      <FeaturedTools tools={companies.slice(0, LISTING_MAX)} total={total} />
-      <TextSections sections={content.sections.slice(SECTIONS_FIRST)} />
+      {narrowed ?? (
+        <>
+          <TextSections sections={content.sections.slice(0, SECTIONS_FIRST)} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[212px_minmax(0,1fr)]">
+            <aside className="print:hidden">{filters}</aside>
+            <FeaturedTools
+              tools={companies.slice(0, LISTING_MAX)}
+              total={total}
+              allPath={`${path(slug)}?sort=name`}
+            />
+          </div>
+          <TextSections sections={content.sections.slice(SECTIONS_FIRST)} />
+        </>
+      )}
       <LinkCard title="Explore More" links={exploreMore} />
     </div>
   )
 }
 
-function FeaturedTools({ tools, total }: { tools: readonly ToolView[]; total: number }) {
+interface FeaturedToolsProps {
+  tools: readonly ToolView[]
+  total: number
+  allPath: string
+}
+
+function FeaturedTools({ tools, total, allPath }: FeaturedToolsProps) {
   return (
     <section aria-labelledby="featured" className="pb-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -57,7 +79,10 @@ function FeaturedTools({ tools, total }: { tools: readonly ToolView[]; total: nu
         </h2>
         {total > tools.length && (
           <p className="text-[15px] text-muted">
-            The first {tools.length} of {total}, best known first
+            The first {tools.length} of {total}, best known first.{' '}
+            <Link href={allPath} className="inline-link">
+              See all by name
+            </Link>
           </p>
         )}
       </div>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { priceRanges } from '#listings/kinds.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { fillCatalogue } from '#tests/shipped-catalogue.ts'
+import { createApi } from './api.ts'
+
+onBothDatabases('curated lists', (engine) => {
+  test('what can be filtered is just what the list is of', async () => {
+    const db = await freshDatabase(engine)
+    await fillCatalogue(db)
+    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const get = async (path: string) => (await api.request(path)).json()
+    const lists = [
+      ...Object.keys(priceRanges).map((slug) => `/api/price-range/${slug}`),
+      '/api/use-case/remote-work',
+      '/api/industry/healthcare',
+      '/api/feature/sso',
+      '/api/integration/slack',
+    ]
+    for (const path of lists) expect((await get(`${path}/all`)).total, path).toBe((await get(path)).total)
+    const free = await get('/api/use-case/remote-work/all?offer=free-plan&sort=name')
+    expect(free.total).toBeLessThan((await get('/api/use-case/remote-work')).total)
+    expect(
+      free.companies.every((tool: { pricing: object }) => Object.values(tool.pricing).includes(true)),
+    ).toBe(true)
+    expect((await api.request('/api/use-case/nope/all')).status).toBe(404)
+    expect((await api.request('/api/use-case/remote-work/all?page=99')).status).toBe(404)
+  })
+})

@@ -1,0 +1,110 @@
+import { toolsFound } from '#catalogue/category.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps, type Params } from '#lib/define-page.ts'
+import { ListingView, listingTrail } from '#listings/components/listing-view.tsx'
+import { LISTING_INDEXED_FROM, type ListingKind, listingKinds } from '#listings/kinds.ts'
+import type { ListingAnswer } from '#listings/listing.ts'
+import { FilterPanel } from '#search/components/filter-panel.tsx'
+import { FilteredList } from '#search/components/filtered-list.tsx'
+import {
+  type FacetCounts,
+  hasFilters,
+  LIST_PARAMS,
+  type ListState,
+  listQuery,
+  readListState,
+} from '#search/filters.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { Pending } from '#ui/pending.tsx'
+
+/** The route gives the kind, the address the slug. */
+const placeOf = ({ kind, slug = '' }: Params) => ({ kind: kind as ListingKind, slug })
+
+const listOf = (search: URLSearchParams): ListState => ({ ...readListState(search), search: '' })
+const isNarrowed = (list: ListState) => hasFilters(list.filters) || list.sort !== '' || list.page > 1
+
+interface AllAnswer {
+  companies: ToolCardView[]
+  total: number
+  facets: FacetCounts[]
+}
+
+const queries = (params: Params, search: URLSearchParams) => {
+  const { kind, slug } = placeOf(params)
+  const path = `/api/${kind}/${encodeURIComponent(slug)}`
+  return {
+    listing: apiQuery<ListingAnswer>(path),
+    all: apiQuery<AllAnswer>(`${path}/all${listQuery(listOf(search))}`),
+  }
+}
+
+type ListingPageProps = PageProps<ReturnType<typeof queries>>
+
+function ListingPage({ data: { listing, all }, params, search }: ListingPageProps) {
+  const { kind, slug } = placeOf(params)
+  const list = listOf(search)
+  const path = listingKinds[kind].path(slug)
+  const narrowed = isNarrowed(list) ? (
+    <FilteredList
+      path={path}
+      list={list}
+      tools={all.companies}
+      total={all.total}
+      facets={all.facets}
+      heading={listing.content.h1}
+      found={toolsFound(all.total)}
+      empty={null}
+    />
+  ) : null
+  const filters = <FilterPanel path={path} list={list} facets={all.facets} />
+  return <ListingView kind={kind} slug={slug} listing={listing} filters={filters} narrowed={narrowed} />
+}
+
+function listingHead({ data: { listing }, params, search }: ListingPageProps): Head {
+  const { kind, slug } = placeOf(params)
+  const { content, companies, total } = listing
+  const path = listingKinds[kind].path(slug)
+  return {
+    title: content.metaTitle,
+    description: content.metaDescription,
+    canonical: path,
+    noindex: total < LISTING_INDEXED_FROM || isNarrowed(listOf(search)),
+    data: (siteUrl) => [
+      itemListData(
+        content.h1,
+        companies.map((tool) => ({ name: tool.name, url: siteUrl + toolPath(tool.slug) })),
+      ),
+      breadcrumbData(listingTrail(content.h1, path), siteUrl),
+    ],
+  }
+}
+
+function ListingNotFound() {
+  return (
+    <MessagePage
+      title="Page not found"
+      text="There is no list of this name, or no tool belongs to it any more."
+    >
+      <ButtonLink href="/categories" look="primary">
+        Browse All Tools
+      </ButtonLink>
+    </MessagePage>
+  )
+}
+
+export default definePage({
+  searchParams: LIST_PARAMS.filter((name) => name !== 'search'),
+  queries,
+  head: listingHead,
+  tags: () => ['tools'],
+  Page: ListingPage,
+  Pending: () => <Pending label="Loading..." />,
+  Missing: ListingNotFound,
+  Failed: ListingNotFound,
+  missingTitle: 'Page not found',
+})

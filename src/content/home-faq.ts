@@ -1,0 +1,42 @@
+export const homeFaq = [
+  {
+    question: 'What is {site}?',
+    answer:
+      "It is a free directory of {count} business software tools. Each tool has a page with its description, features, integrations, platforms and prices, as far as they are publicly known. From there you can compare it with others, look at alternatives or go to the vendor's website. People use it to make a short list before they book a demo or start a trial.",
+  },
+  {
+    question: 'Do I need an account?',
+    answer:
+      "No. Every page, search and comparison is open without sign-up. Your favourites, bookmarks, ratings and compare tray are kept in your browser's local storage, so they stay on this device and go when you clear the browser's data. We ask for an e-mail address in two places only: the submission form and the newsletter box.",
+  },
+  {
+    question: 'How current is the information?',
+    answer:
+      "The catalogue is synced from its files and feeds every 10 minutes, and the header shows when that last happened. A sync brings in what has been edited; it does not read each vendor's price page again. For that, look at the date on the tool's page: it says when the facts were last checked. Confirm a price with the vendor before you buy.",
+  },
+  {
+    question: 'How are tools ranked?',
+    answer:
+      'By published rules. Trending puts the tools with more views, website visits, favourites and comparisons in the chosen period first; the number of features and then the name settle ties. Alternatives are ordered by shared categories, features and tags and by price band. One labelled partner is pinned first on some pages. All of it is explained under [how we rank](/how-we-rank).',
+  },
+  {
+    question: 'Are there ads or paid listings?',
+    answer:
+      'There are no ads, and a listing is free. One partner, {partner}, is placed first in some lists and articles. It carries a visible Partner label, and its links are marked as sponsored for search engines. One guide in the blog recommends a second partner site, labelled in the same way. No other place in the directory is for sale.',
+  },
+  {
+    question: 'Where do ratings and counts come from?',
+    answer:
+      "From visitors of this site only. Each browser can give a tool one rating of 1 to 5 stars, and the average is made of these ratings alone. Likes are favourites given here, and users are visits sent to the tool's website. A tool that nobody has rated says so. Star ratings in blog articles are an editor's opinion and are marked as such.",
+  },
+  {
+    question: 'How do I get my tool listed?',
+    answer:
+      "Use the [submission form](/submit). It asks for your name and e-mail address, the tool's name, website and category, and a description of 50 to 1000 characters. Pricing, features and a logo are optional. A person reviews each submission within 24-48 hours. Once approved, the tool appears in the directory and is sent to the MCP network. The listing is free.",
+  },
+  {
+    question: 'Can I reuse the data or connect an assistant?',
+    answer:
+      'Yes. You can download the catalogue from [the data page](/data) under the CC BY 4.0 licence: copy it and adapt it as you like, as long as you name the source. Assistants that speak the Model Context Protocol can connect to /mcp, where they can search, compare and find alternatives. That door is public, read-only and needs no key.',
+  },
+] as const
