@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import {
   type FacetCounts,
   FILTER_NAMES,
@@ -7,6 +7,7 @@ import {
   filterGroups,
   type ListState,
   listPath,
+  readListState,
   toggleFilter,
 } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
@@ -61,7 +62,7 @@ function Group({ group, path, list }: { group: FacetCounts; path: string; list: 
       value={option.key}
       count={option.count}
       isChosen={isChosen(option.key)}
-      href={listPath(path, { ...list, page: 1, filters: toggleFilter(list.filters, group.name, option.key) })}
+      path={path}
     >
       {option.label}
     </Option>
@@ -86,24 +87,36 @@ function Group({ group, path, list }: { group: FacetCounts; path: string; list: 
 }
 
 interface OptionProps {
+  path: string
   name: FilterName
   value: string
   count: number
   isChosen: boolean
-  href: string
   children: ReactNode
 }
 
-function Option({ name, value, count, isChosen, href, children }: OptionProps) {
+/** Shows the choice at once; the list follows when it has arrived. */
+function Option({ path, name, value, count, isChosen, children }: OptionProps) {
   const navigation = use(NavigationContext)
+  const [isOn, setOn] = useState(isChosen)
+  useEffect(() => setOn(isChosen), [isChosen])
+
+  function choose() {
+    setOn(!isOn)
+    // The address already holds choices whose list is still on its way.
+    const current = readListState(new URLSearchParams(location.search))
+    const filters = toggleFilter(current.filters, name, value)
+    navigation?.navigate(listPath(path, { ...current, page: 1, filters }), { keepPlace: true })
+  }
+
   return (
     <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-[15px] hover:text-ink">
       <input
         type="checkbox"
         name={name}
         value={value}
-        checked={isChosen}
-        onChange={() => navigation?.navigate(href, { keepPlace: true })}
+        checked={isOn}
+        onChange={choose}
         className="size-4.5 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
