@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
@@ -104,7 +105,7 @@ export async function getToolById(db: Db, id: number): Promise<Tool> {
 
 export async function listToolsById(db: Db, ids: readonly number[]): Promise<Tool[]> {
   if (ids.length === 0) return []
-  const rows = await visibleTools(db).selectAll('tools').where('id', 'in', ids).execute()
+  const rows = await visibleTools(db).selectAll('tools').where('id', 'in', inList(ids)).execute()
   const byId = new Map(rows.map((row) => [row.id, toTool(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -119,7 +120,7 @@ export async function listToolsBySlug(db: Db, slugs: readonly string[]): Promise
 
 export async function listToolCardsById(db: Db, ids: readonly number[]): Promise<ToolCardFacts[]> {
   if (ids.length === 0) return []
-  const rows = await visibleTools(db).select(cardColumns).where('id', 'in', ids).execute()
+  const rows = await visibleTools(db).select(cardColumns).where('id', 'in', inList(ids)).execute()
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -158,7 +159,7 @@ export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, lim
 /** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */
 export async function nameIntegrations(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
-  const rows = await visibleTools(db).select(['slug', 'name']).where('slug', 'in', keys).execute()
+  const rows = await visibleTools(db).select(['slug', 'name']).where('slug', 'in', inList(keys)).execute()
   const names = new Map(rows.map((row) => [row.slug, row.name]))
   return new Map(keys.map((key) => [key, names.get(key) ?? outsideIntegrations.label(key)]))
 }

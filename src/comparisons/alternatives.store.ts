@@ -1,5 +1,6 @@
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
-import { listToolsById, visibleTools } from '#catalogue/tools.store.ts'
+import { listToolsById, type ToolRow, visibleTools } from '#catalogue/tools.store.ts'
+import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { type Comparable, type Likeness, likeness } from './similarity.ts'
 
@@ -35,25 +36,49 @@ export async function listSimilar(db: Db, tool: Tool, limit: number): Promise<To
   )
 }
 
-/** Candidates with how alike they are, most alike first; only the columns that count are read. */
+/** Candidates with how alike they are, most alike first. */
 async function weighCandidates(db: Db, tool: Tool) {
-  const ids = await listCandidates(db, tool)
-  if (ids.length === 0) return []
-  const rows = await visibleTools(db)
-    .select(['id', 'name', 'category', 'tags', 'features', 'pricing'])
-    .where('id', 'in', ids)
-    .execute()
-  return rows
-    .map((row) => {
-      const candidate: Comparable = {
-        ...row,
-        tags: JSON.parse(row.tags),
-        features: JSON.parse(row.features),
-        pricing: JSON.parse(row.pricing),
-      }
-      return { ...candidate, likeness: likeness(tool, candidate) }
-    })
+  const candidates = await readComparables(db, await listCandidates(db, tool))
+  return candidates
+    .map((candidate) => ({ ...candidate, likeness: likeness(tool, candidate) }))
     .sort((a, b) => b.likeness.score - a.likeness.score || (a.name < b.name ? -1 : 1))
+}
+
+interface Remembered {
+  updatedAt: string
+  facts: Comparable
+}
+
+const REMEMBERED_MAX = 20_000
+const remembered = new WeakMap<Db, Map<number, Remembered>>()
+
+/** The facts that count, kept from one comparison to the next: only what changed since is read and parsed again. */
+async function readComparables(db: Db, ids: readonly number[]): Promise<Comparable[]> {
+  if (ids.length === 0) return []
+  const kept = remembered.get(db) ?? new Map<number, Remembered>()
+  remembered.set(db, kept)
+  if (kept.size > REMEMBERED_MAX) kept.clear()
+  const present = await visibleTools(db).select(['id', 'updated_at']).where('id', 'in', inList(ids)).execute()
+  const changed = present.filter((row) => kept.get(row.id)?.updatedAt !== row.updated_at).map((row) => row.id)
+  if (changed.length > 0) {
+    const rows = await visibleTools(db)
+      .select(['id', 'name', 'category', 'tags', 'features', 'pricing', 'updated_at'])
+      .where('id', 'in', inList(changed))
+      .execute()
+    for (const { updated_at, ...row } of rows) kept.set(row.id, { updatedAt: updated_at, facts: parsed(row) })
+  }
+  return present.flatMap((row) => kept.get(row.id)?.facts ?? [])
+}
+
+type ComparableRow = Pick<ToolRow, 'id' | 'name' | 'category' | 'tags' | 'features' | 'pricing'>
+
+function parsed(row: ComparableRow): Comparable {
+  return {
+    ...row,
+    tags: JSON.parse(row.tags),
+    features: JSON.parse(row.features),
+    pricing: JSON.parse(row.pricing),
+  }
 }
 
 /** From the primary category first, then from the others; a bounded walk along an index, however large the catalogue. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import { SqliteDialect, type SqliteStatement } from 'kysely'
 
 const BUSY_TIMEOUT_MS = 5_000
 const STATEMENT_CACHE_SIZE = 500
@@ -14,34 +14,31 @@ export function sqliteFile(dataDir: string): string {
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-  const statements = new Map<string, StatementSync>()
+  const statements = new Map<string, SqliteStatement>()
 
-  function prepareOnce(sql: string): StatementSync {
+  function prepareOnce(sql: string): SqliteStatement {
     const known = statements.get(sql)
     if (known) return known
     if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear()
-    const statement = database.prepare(sql)
-    // After a write to the full-text index the last row id can be larger than a number holds.
-    if (statement.columns().length === 0) statement.setReadBigInts(true)
+    const statement = toKysely(database.prepare(sql))
     statements.set(sql, statement)
     return statement
   }
 
-  return new SqliteDialect({
-    database: {
-      close: () => database.close(),
-      prepare(sql) {
-        const statement = prepareOnce(sql)
-        const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-        return {
-          reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...values(parameters)),
-          run: (parameters) => statement.run(...values(parameters)),
-          iterate: (parameters) => statement.iterate(...values(parameters)),
-        }
-      },
-    },
-  })
+  return new SqliteDialect({ database: { close: () => database.close(), prepare: prepareOnce } })
+}
+
+function toKysely(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const reader = statement.columns().length > 0
+  // After a write to the full-text index the last row id can be larger than a number holds.
+  if (!reader) statement.setReadBigInts(true)
+  return {
+    reader,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
 }
 
 /**
