@@ -46,7 +46,7 @@ export function Document({ answers, siteUrl, assets, stateJson, posted = null, p
           <link rel="alternate" type="application/rss+xml" title="New tools" href="/feeds/tools.xml" />
           {assets.preload.map(({ href, as }) =>
             as === 'script' ? (
-              <link key={href} rel="modulepreload" href={href} />
+              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
             ) : (
               <link
                 key={href}
@@ -61,7 +61,7 @@ export function Document({ answers, siteUrl, assets, stateJson, posted = null, p
           {assets.styles.map((href) => (
             <link key={href} rel="stylesheet" href={href} />
           ))}
-          <script type="module" src={assets.script} />
+          <script type="module" src={assets.script} fetchPriority="low" />
         </head>
         <body>
           <AnswerStoreContext value={answers}>

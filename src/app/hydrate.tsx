@@ -1,4 +1,5 @@
 import './style.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { AnswerStore } from '#lib/answer-store.ts'
 import { ApiError } from '#lib/api-query.ts'
@@ -23,13 +24,16 @@ const answers = new AnswerStore(browserFetch, state.answers)
 for (const path of state.missing) answers.setMissing(path, new ApiError(404, '404: Not found'))
 
 await loadPageAt(location.pathname)
-hydrateRoot(
-  document,
-  <Document
-    answers={answers}
-    siteUrl={state.siteUrl}
-    assets={state.assets}
-    stateJson={stateJson}
-    posted={state.posted}
-  />,
-)
+// As a transition the work is done in short slices, so that a tap in the meantime is answered at once.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Document
+      answers={answers}
+      siteUrl={state.siteUrl}
+      assets={state.assets}
+      stateJson={stateJson}
+      posted={state.posted}
+    />,
+  )
+})
