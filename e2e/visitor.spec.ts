@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+
+for (const width of [1280, 390]) {
+  test(`a visitor finds, saves and compares a tool at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Communication', exact: true }).first().click()
+    await expect(page).toHaveURL('/category/communication')
+    await page.getByLabel('Sort by').selectOption('name')
+    await expect(page).toHaveURL('/category/communication?sort=name')
+    await page.goto('/tools/slack')
+    await expect(page.getByRole('heading', { level: 1, name: 'Slack' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+
+    await page.getByRole('button', { name: 'Favorite' }).click()
+    await expect(page.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toMatch(/^\[\d+\]$/)
+
+    await page
+      .getByRole('link', { name: /^Slack vs / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/compare\/slack-vs-/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Slack')
+    await page
+      .getByRole('link', { name: /Slack alternatives/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/alternatives/slack-alternatives')
+    await expect(page.getByText('Top Alternative')).toBeVisible()
+    await page.goto('/tools-for-remote-work')
+    await expect(page.getByText('Top Pick')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/alternatives/slack-alternatives')
+    expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1)
+    expect(await page.evaluate(() => document.querySelectorAll('link[rel=canonical]').length)).toBe(1)
+  })
+}
+
+test('a tool page says that it is loading, and that there is no such tool when the API fails', async ({
+  page,
+}) => {
+  await page.goto('/category/communication')
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/companies/slug/slack', async (route) => {
+    await held
+    await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"broken"}' })
+  })
+  await page.getByRole('link', { name: 'Slack', exact: true }).first().click()
+  await expect(page.getByText('Loading tool information...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Tool Not Found' })).toBeVisible()
+  await expect(
+    page.getByText("The tool you're looking for doesn't exist or has been removed from our directory."),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Directory' })).toHaveAttribute('href', '/')
+})
