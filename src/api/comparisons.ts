@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
@@ -85,8 +85,7 @@ export const comparisonEndpoints = [
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
       const similar = await listSimilar(deps.db, tool, SIMILAR_MAX)
-      const companies = await toViews(deps, similar)
-      return { companies: companies.map((company) => toolCardSchema.parse(company)) }
+      return { companies: similar.map((card) => toCardView(card, deps.logoUrl)) }
     },
   }),
 ]

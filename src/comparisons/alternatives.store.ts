@@ -1,5 +1,5 @@
-import { categoriesOf, type Tool } from '#catalogue/tool.ts'
-import { listToolsById, type ToolRow, visibleTools } from '#catalogue/tools.store.ts'
+import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
+import { listToolCardsById, listToolsById, type ToolRow, visibleTools } from '#catalogue/tools.store.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { type Comparable, type Likeness, likeness } from './similarity.ts'
@@ -28,9 +28,9 @@ export async function listAlternatives(db: Db, tool: Tool, limit: number): Promi
 }
 
 /** Similar tools in the same primary category, most alike first. */
-export async function listSimilar(db: Db, tool: Tool, limit: number): Promise<Tool[]> {
+export async function listSimilar(db: Db, tool: Tool, limit: number): Promise<ToolCardFacts[]> {
   const sameCategory = (await weighCandidates(db, tool)).filter(({ category }) => category === tool.category)
-  return listToolsById(
+  return listToolCardsById(
     db,
     sameCategory.slice(0, limit).map(({ id }) => id),
   )
