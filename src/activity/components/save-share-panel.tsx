@@ -2,10 +2,10 @@ import { Bookmark, Heart, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { report } from '#activity/report.ts'
 import { bookmarks, favorites, type SavedList, toggle } from '#activity/saved.ts'
-import { shareOrCopy } from '#activity/share.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { shareLink } from '#ui/share.ts'
 import { showToast } from '#ui/toast.tsx'
 
 interface SavableTool {
@@ -31,7 +31,7 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
         <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
           <Bookmark aria-hidden size={17} />
         </SaveButton>
-        <Button className="px-3" onClick={() => void shareOrCopy(tool.name, toolPath(tool.slug))}>
+        <Button className="px-3" onClick={() => void shareLink(tool.name, toolPath(tool.slug))}>
           <Share2 aria-hidden size={17} />
           Share
         </Button>

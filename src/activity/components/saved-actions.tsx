@@ -1,14 +1,14 @@
 import { Download, Share2 } from 'lucide-react'
 import { savedMarkdown, sharedListPath } from '#activity/saved-export.ts'
-import { shareOrCopy } from '#activity/share.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Button } from '#ui/button.tsx'
+import { shareLink } from '#ui/share.ts'
 
 /** Ways to take a list along. */
 export function SavedActions({ title, tools }: { title: string; tools: readonly ToolCardView[] }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => void shareOrCopy(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
+      <Button onClick={() => void shareLink(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
         <Share2 aria-hidden size={17} />
         Share as a link
       </Button>
