@@ -1,4 +1,4 @@
-import { sender, steadily } from './steady-load.ts'
+import { sender, steadily } from '#tests/steady-load.ts'
 
 /** A process of its own, so that sending beacons does not slow down the one that measures pages. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -18,7 +18,8 @@ process.on('message', async ({ perSecond, forMs }: { perSecond: number; forMs: n
       'X-Forwarded-For': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
     }
     const body = JSON.stringify({ events: [{ kind: 'view', slug: SLUGS[sent % SLUGS.length] }] })
-    if ((await send('POST', '/api/activity', headers, body)) === 204) acknowledged++
+    const { status } = await send('POST', '/api/activity', headers, body)
+    if (status === 204) acknowledged++
   })
   process.send?.(acknowledged)
 })

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#db/open.ts'
 import { freePort } from '#tests/free-port.ts'
-import { sender, steadily } from './steady-load.ts'
+import { percentile } from '#tests/percentile.ts'
+import { sender, steadily } from '#tests/steady-load.ts'
 
 /**
  * A thousand beacons a second for ten seconds: do pages still come as fast? Pages are asked for at a steady rate, with
@@ -37,19 +38,14 @@ async function sendBeacons(): Promise<number> {
 async function askForPages(): Promise<number[]> {
   const times: number[] = []
   await steadily(PAGES_PER_SECOND, PHASE_MS, async (index) => {
-    const sentAt = performance.now()
-    await send('GET', PAGES[index % PAGES.length] ?? '/', { 'Accept-Encoding': 'br' })
-    times.push(performance.now() - sentAt)
+    const { ms } = await send('GET', PAGES[index % PAGES.length] ?? '/', { 'Accept-Encoding': 'br' })
+    times.push(ms)
   })
   return times
 }
 
 async function waitUntilReady(): Promise<void> {
-  const isReady = () =>
-    send('GET', '/readyz', {}).then(
-      (status) => status === 200,
-      () => false,
-    )
+  const isReady = async () => (await send('GET', '/readyz')).status === 200
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
@@ -79,14 +75,12 @@ close()
 const views = await countViews()
 rmSync(dataDir, { recursive: true, force: true })
 
-const at = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
 const row = (times: readonly number[]) => ({
   pages: times.length,
-  'p50 ms': at(times, 0.5).toFixed(2),
-  'p95 ms': at(times, 0.95).toFixed(2),
+  'p50 ms': percentile(times, 50).toFixed(2),
+  'p95 ms': percentile(times, 95).toFixed(2),
 })
-const slower = at(busy, 0.5) / at(quiet, 0.5)
+const slower = percentile(busy, 50) / percentile(quiet, 50)
 console.table({ 'without beacons': row(quiet), 'with beacons': row(busy) })
 console.log(`Pages at the median: ${slower.toFixed(2)} times as long with beacons (at most ${MAX_SLOWER}).`)
 console.log(`Beacons: ${acknowledged} acknowledged, ${views} counted.`)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchOverload } from './overload.ts'
 import { benchCached, benchUncached } from './pages.ts'
 import { benchSearch } from './search.ts'
 import { benchSync } from './sync.ts'
@@ -11,6 +12,7 @@ const sizes = values.tools.split(',').map(Number)
 const parts: Record<string, () => Promise<void>> = {
   cached: benchCached,
   uncached: benchUncached,
+  overload: benchOverload,
   search: () => benchSearch(sizes),
   sync: async () => {
     for (const size of sizes) await benchSync(size)

@@ -3,6 +3,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type DatabaseSettings, type Engine, openDatabase } from '#db/open.ts'
 import { indexNextDocuments } from '#search/documents.store.ts'
+import { percentile } from '#tests/percentile.ts'
 import { startCluster } from '#tests/postgres-cluster.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
 import { type BenchServer, startSite, temporaryFolder } from './servers.ts'
@@ -114,9 +115,4 @@ async function othersMeanwhile(site: BenchServer): Promise<[number, number]> {
   }
   await searching
   return [percentile(times, 50), percentile(times, 99)]
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0
 }
