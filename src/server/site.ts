@@ -11,7 +11,7 @@ import { answerBeacon, isPlainBeacon } from './beacon-door.ts'
 import type { DocumentDeps, MadeDocument } from './documents/document.ts'
 import { findDocument } from './documents.ts'
 import { type Door, MCP_PATH, passDoor } from './doors.ts'
-import { errorPage } from './error-page.ts'
+import { sendErrorPage } from './error-page.ts'
 import { takeForm } from './form-door.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -19,7 +19,9 @@ import type { CachedPage, PageCache } from './page-cache.ts'
 import { findRedirect, type Redirect } from './redirects.ts'
 import { type Address, BadAddress, canonicalPath, canonicalSearch, readAddress } from './request-address.ts'
 import { StoredAnswer, sendStored } from './stored-answer.ts'
+import { WorkQueue } from './work-queue.ts'
 
+/** Work that has begun and waits for something else: the database, a slow client. */
 const MAX_IN_FLIGHT = 256
 /** A page for people among the calls for programs. */
 const API_DOCS = '/api/docs'
@@ -27,6 +29,14 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalida
 /** Whoever knows such an address may read and change what is behind it, so it is not written to logs. */
 const SECRET_ADDRESS = /(\/submission\/|\/submissions\/status\/)[^/?]+/
 const PRIVATE = 'private, no-store'
+const DATABASE_AWAY = {
+  title: 'Back in a moment',
+  text: 'The database cannot be reached at the moment. Please try again in a few seconds.',
+}
+const OUR_FAULT = {
+  title: 'Something went wrong',
+  text: 'The fault is on our side. Please try again in a moment.',
+}
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export interface SiteDeps extends DocumentDeps {
@@ -44,44 +54,65 @@ export interface SiteDeps extends DocumentDeps {
   log: Log
 }
 
-/** Answers every request: pages from memory first, then files, health, the API, and pages made anew. */
+/** Answers every request: what is in memory at once, everything that is work in its turn. */
 export function createSite(deps: SiteDeps): RequestListener {
+  const queue = new WorkQueue()
   let inFlight = 0
 
   return (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const ready =
-      isRead && request.url && request.url !== MCP_PATH ? deps.cache.fresh(request.url) : undefined
+    const ready = findReady(deps, request)
     if (ready) {
       sendStored(request, response, ready)
       return
     }
     const requestId = randomUUID()
-    const startedAt = performance.now()
-    response.setHeader('X-Request-Id', requestId)
-    response.on('close', () => {
-      const line = {
-        requestId,
-        method: request.method,
-        url: request.url?.slice(0, 200).replace(SECRET_ADDRESS, '$1…'),
-        status: response.statusCode,
-        ms: Math.round(performance.now() - startedAt),
-      }
-      deps.log[response.statusCode >= 400 ? 'info' : 'debug'](line, 'answered')
-    })
-    if (inFlight >= MAX_IN_FLIGHT && !isHealth(request)) {
-      refuse(response)
-      return
+    logAnswer(deps, request, response, requestId)
+    function begin() {
+      if (response.destroyed) return
+      inFlight++
+      answer(deps, request, response, () => inFlight)
+        .catch((error) => fail(deps, response, error, requestId))
+        .finally(() => inFlight--)
     }
-    inFlight++
-    answer(deps, request, response, () => inFlight)
-      .catch((error) => fail(deps, response, error, requestId))
-      .finally(() => inFlight--)
+    if (isForOperators(request)) begin()
+    else if (inFlight >= MAX_IN_FLIGHT) refuse(deps, request, response)
+    else if (isPlainBeacon(request)) begin()
+    else if (!queue.add(begin)) refuse(deps, request, response)
   }
+}
 
-  function refuse(response: ServerResponse): void {
-    sendProblem(response, 503, 'The site is very busy. Please try again in a few seconds.', deps.headers)
-  }
+function findReady({ cache, staticFiles }: SiteDeps, { method, url }: IncomingMessage) {
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!isRead || !url || url === MCP_PATH) return undefined
+  return cache.fresh(url) ?? staticFiles.get(url)
+}
+
+function logAnswer(
+  { log }: SiteDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const startedAt = performance.now()
+  response.setHeader('X-Request-Id', requestId)
+  response.on('close', () => {
+    const line = {
+      requestId,
+      method: request.method,
+      url: request.url?.slice(0, 200).replace(SECRET_ADDRESS, '$1…'),
+      status: response.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+    }
+    log[response.statusCode >= 400 ? 'info' : 'debug'](line, 'answered')
+  })
+}
+
+function refuse(deps: SiteDeps, request: IncomingMessage, response: ServerResponse): void {
+  const text = 'The site is very busy. Please try again in a few seconds.'
+  deps.metrics.countAnswer('refused', 503)
+  if (request.headers.accept?.includes('text/html'))
+    sendErrorPage(response, 503, { title: 'Back in a moment', text }, deps)
+  else sendProblem(response, 503, text, deps.headers)
 }
 
 async function answer(
@@ -234,8 +265,8 @@ function sendText(deps: SiteDeps, response: ServerResponse, status: number, text
   response.writeHead(status, headers).end(text)
 }
 
-function isHealth(request: IncomingMessage): boolean {
-  return request.url === '/healthz' || request.url === '/readyz'
+function isForOperators({ url }: IncomingMessage): boolean {
+  return url === '/healthz' || url === '/readyz' || url === '/metrics'
 }
 
 function fail(deps: SiteDeps, response: ServerResponse, error: unknown, requestId: string): void {
@@ -243,16 +274,6 @@ function fail(deps: SiteDeps, response: ServerResponse, error: unknown, requestI
   if (error instanceof BadAddress) return sendText(deps, response, error.status, error.message)
   const isAway = error instanceof ApiError && error.status === 503
   if (!isAway) deps.log.error({ requestId, error }, 'a request failed')
-  const [status, title, text] = isAway
-    ? [
-        503,
-        'Back in a moment',
-        'The database cannot be reached at the moment. Please try again in a few seconds.',
-      ]
-    : [500, 'Something went wrong', 'The fault is on our side. Please try again in a moment.']
-  const headers = { ...deps.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-  if (isAway) response.setHeader('Retry-After', '5')
-  response
-    .writeHead(status as number, headers)
-    .end(errorPage(title as string, text as string, deps.assetsFor('/').styles))
+  if (isAway) return sendErrorPage(response, 503, DATABASE_AWAY, deps)
+  sendErrorPage(response, 500, OUR_FAULT, deps)
 }
