@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchNext } from './next.ts'
 import { benchOverload } from './overload.ts'
 import { benchCached, benchUncached } from './pages.ts'
 import { benchSearch } from './search.ts'
@@ -11,6 +12,7 @@ const sizes = values.tools.split(',').map(Number)
 
 const parts: Record<string, () => Promise<void>> = {
   cached: benchCached,
+  next: benchNext,
   uncached: benchUncached,
   overload: benchOverload,
   search: () => benchSearch(sizes),

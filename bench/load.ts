@@ -19,6 +19,29 @@ export interface LoadOptions {
 
 const END_OF_HEADERS = Buffer.from('\r\n\r\n')
 const LENGTH = /content-length: (\d+)/i
+const CHUNKED = /transfer-encoding: chunked/i
+const LAST_CHUNK = '0\r\n\r\n'
+
+/** Takes each part of a body in turn: was it the last? */
+type IsWhole = (part: Buffer) => boolean
+
+function lastOf(length: number): IsWhole {
+  let missing = length
+  return (part) => {
+    missing -= part.length
+    return missing <= 0
+  }
+}
+
+function lastChunk(): IsWhole {
+  let tail = ''
+  return (part) => {
+    tail = (tail + part.toString('latin1', Math.max(0, part.length - LAST_CHUNK.length))).slice(
+      -LAST_CHUNK.length,
+    )
+    return tail === LAST_CHUNK
+  }
+}
 
 /** Sends requests over kept connections, one at a time on each, and measures every answer. Loopback only. */
 export async function load(options: LoadOptions): Promise<LoadResult> {
@@ -33,7 +56,8 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
       const socket = connect(port, '127.0.0.1')
       socket.setNoDelay(true)
       let startedAt = 0
-      let missing = 0
+      let status = ''
+      let isWhole: IsWhole | null = null
       let head: Buffer = Buffer.alloc(0)
       function next() {
         startedAt = performance.now()
@@ -45,30 +69,29 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
         head = Buffer.alloc(0)
         socket.write(`GET ${path(sent++)} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`)
       }
-      function finish(status: string) {
+      function finish() {
+        isWhole = null
         latencies.push(performance.now() - startedAt)
         if (status !== '200') failed++
         next()
       }
-      let status = ''
       socket.on('connect', next)
       socket.on('error', () => {
         failed++
         resolve()
       })
       socket.on('data', (part: Buffer) => {
-        if (missing > 0) {
-          missing -= part.length
-          if (missing <= 0) finish(status)
-          return
+        let body = part
+        if (!isWhole) {
+          head = head.length > 0 ? Buffer.concat([head, part]) : part
+          const end = head.indexOf(END_OF_HEADERS)
+          if (end < 0) return
+          const text = head.toString('latin1', 0, end)
+          status = text.slice(9, 12)
+          isWhole = CHUNKED.test(text) ? lastChunk() : lastOf(Number(LENGTH.exec(text)?.[1] ?? 0))
+          body = head.subarray(end + END_OF_HEADERS.length)
         }
-        head = head.length > 0 ? Buffer.concat([head, part]) : part
-        const end = head.indexOf(END_OF_HEADERS)
-        if (end < 0) return
-        const text = head.toString('latin1', 0, end)
-        status = text.slice(9, 12)
-        missing = Number(LENGTH.exec(text)?.[1] ?? 0) - (head.length - end - 4)
-        if (missing <= 0) finish(status)
+        if (isWhole(body)) finish()
       })
     })
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { load } from './load.ts'
+import { rawBody } from './raw-body.ts'
 import { startBareNode, startNginx, startSite, temporaryFolder } from './servers.ts'
 import { printTable } from './table.ts'
 
@@ -19,7 +20,7 @@ export async function benchCached(): Promise<void> {
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
   )
-  const raw = await rawBody(site.port, '/tools/slack')
+  const raw = await rawBody(site.port, '/tools/slack', 'br')
   const bare = await startBareNode(raw, headers)
   const nginx = await startNginx(raw)
   const run = (port: number, path: string) =>
@@ -49,18 +50,6 @@ export async function benchCached(): Promise<void> {
   )
   await Promise.all([site.stop(), bare.stop(), nginx?.stop()])
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** `fetch` would unpack it. */
-async function rawBody(port: number, path: string): Promise<Buffer> {
-  const { request } = await import('node:http')
-  return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, async (response) => {
-      resolve(Buffer.concat(await response.toArray()))
-    })
-      .on('error', reject)
-      .end()
-  })
 }
 
 /** P2: pages that were never asked for before, against React's rendering alone. */

@@ -67,6 +67,18 @@ export async function startSite(env: Record<string, string> = {}): Promise<Bench
   return started(child, port, '/readyz')
 }
 
+/** A built Next.js application. */
+export async function startNext(folder: string, path: string): Promise<BenchServer> {
+  const port = await freePort()
+  const args = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', String(port)]
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  return started(child, port, path)
+}
+
 /** The least that Node can do: the same bytes with the same headers from a bare `node:http` server. */
 export async function startBareNode(body: Buffer, headers: Record<string, string>): Promise<BenchServer> {
   const port = await freePort()
