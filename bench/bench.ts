@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchGrowth } from './growth.ts'
 import { benchNext } from './next.ts'
 import { benchOverload } from './overload.ts'
 import { benchCached, benchUncached } from './pages.ts'
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<void>> = {
   next: benchNext,
   uncached: benchUncached,
   overload: benchOverload,
+  growth: () => benchGrowth(sizes),
   search: () => benchSearch(sizes),
   sync: async () => {
     for (const size of sizes) await benchSync(size)

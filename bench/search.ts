@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import { migrate } from '#db/migrate.ts'
-import { type DatabaseSettings, type Engine, openDatabase } from '#db/open.ts'
-import { indexNextDocuments } from '#search/documents.store.ts'
+import type { Engine } from '#db/open.ts'
 import { percentile } from '#tests/percentile.ts'
 import { startCluster } from '#tests/postgres-cluster.ts'
-import { syntheticTools } from '#tests/synthetic-tools.ts'
+import { fillCatalogue } from './filled-catalogue.ts'
 import { type BenchServer, startSite, temporaryFolder } from './servers.ts'
 import { printTable } from './table.ts'
+import { timed } from './timed.ts'
 
 const ROUNDS = 60
 const LOOP_MS = 4_000
@@ -52,7 +50,7 @@ export async function benchSearch(sizes: readonly number[]): Promise<void> {
 async function benchOn(engine: Engine, size: number): Promise<void> {
   const folder = temporaryFolder()
   const cluster = engine === 'postgres' ? await startCluster() : null
-  await fill({ dataDir: folder, databaseUrl: cluster?.url }, size)
+  await fillCatalogue({ dataDir: folder, databaseUrl: cluster?.url }, size)
   const site = await startSite({ DATA_DIR: folder, ...(cluster && { DATABASE_URL: cluster.url }) })
   try {
     await measure(site, engine, size)
@@ -63,23 +61,15 @@ async function benchOn(engine: Engine, size: number): Promise<void> {
   }
 }
 
-async function fill(settings: DatabaseSettings, size: number): Promise<void> {
-  const { db, engine } = openDatabase(settings)
-  await migrate(db, engine)
-  await saveTools(db, 'synthetic', [...syntheticTools(size)])
-  while (!(await indexNextDocuments(db, engine)));
-  await db.destroy()
-}
-
 /** The table of one catalogue, and what other calls feel while the costliest search runs without a pause. */
 async function measure(site: BenchServer, engine: Engine, size: number): Promise<void> {
   const startedAt = performance.now()
-  await timed(site, found('portable'))
+  await timed(site.port, found('portable'))
   const firstMs = performance.now() - startedAt
   const rows: (string | number)[][] = []
   for (const [what, path, aim] of cases) {
     const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++) times.push(await timed(site, path(round)))
+    for (let round = 0; round < ROUNDS; round++) times.push(await timed(site.port, path(round)))
     rows.push([what, percentile(times, 50), percentile(times, 95), aim])
   }
   rows.push(['other calls during searches (p99)', ...(await othersMeanwhile(site)), 100])
@@ -90,27 +80,19 @@ async function measure(site: BenchServer, engine: Engine, size: number): Promise
   )
 }
 
-async function timed(site: BenchServer, path: string): Promise<number> {
-  const startedAt = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${site.port}${path}`)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${answer.status} for ${path}`)
-  return performance.now() - startedAt
-}
-
 async function othersMeanwhile(site: BenchServer): Promise<[number, number]> {
   const until = performance.now() + LOOP_MS
   let isOver = false
   const searching = (async () => {
     while (performance.now() < until) {
-      await timed(site, found('portable teams'))
+      await timed(site.port, found('portable teams'))
       await new Promise(setImmediate)
     }
     isOver = true
   })()
   const times: number[] = []
   while (!isOver) {
-    times.push(await timed(site, '/api/companies/id/7'))
+    times.push(await timed(site.port, '/api/companies/id/7'))
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   await searching

@@ -1,0 +1,131 @@
+import { rmSync } from 'node:fs'
+import { categories } from '#catalogue/categories.ts'
+import { features } from '#catalogue/features.ts'
+import { industries, outsideIntegrations, useCases } from '#catalogue/tags.ts'
+import { type ListingKind, listingKinds, priceRanges } from '#listings/kinds.ts'
+import { site } from '#site.config'
+import { percentile } from '#tests/percentile.ts'
+import { syntheticTools } from '#tests/synthetic-tools.ts'
+import { fillCatalogue } from './filled-catalogue.ts'
+import { startSite, temporaryFolder } from './servers.ts'
+import { type Cell, printTable } from './table.ts'
+import { timed } from './timed.ts'
+
+const BASE_SIZE = 1_000
+const ROUNDS = 40
+const WARM_UP_ROUNDS = 3
+const TIMES_LARGER_MAX = 2
+const COMMON_WORD_TIMES_MAX = 5
+
+const slugs = Array.from(syntheticTools(BASE_SIZE), ({ slug }) => slug)
+const slug = (round: number) => slugs[(round * 23) % slugs.length]
+const category = (round: number) => categories[round % categories.length]?.key
+const keys = ({ terms }: { terms: readonly { key: string }[] }) => terms.map(({ key }) => key)
+const listed: Record<ListingKind, readonly string[]> = {
+  'use-case': keys(useCases),
+  feature: keys(features),
+  integration: keys(outsideIntegrations),
+  'price-range': Object.keys(priceRanges),
+  industry: keys(industries),
+}
+
+type Kind = readonly [name: string, path: (round: number) => string, timesMax?: number]
+
+const listings = Object.entries(listed).map(([kind, found]): Kind => {
+  const { path } = listingKinds[kind as ListingKind]
+  return [`list: ${kind}`, (round) => path(found[round % found.length] ?? '')]
+})
+const kinds: readonly Kind[] = [
+  ['home', () => '/'],
+  ['categories', () => '/categories'],
+  ['category', (round) => `/category/${category(round)}`],
+  ['category, page 2', (round) => `/category/${category(round)}?page=2`],
+  ['category, filtered', (round) => `/category/${category(round)}?offer=free-plan&platform=web`],
+  ['tool', (round) => `/tools/${slug(round)}`],
+  ['tool, changes', (round) => `/tools/${slug(round)}/changes`],
+  ['tool, Markdown', (round) => `/tools/${slug(round)}.md`],
+  ['partner', () => `/tools/${site.partner.slug}`],
+  ['pair', (round) => `/compare/${slug(round)}-vs-${slug(round + 1)}`],
+  ['many compared', (round) => `/compare?tools=${slug(round)},${slug(round + 1)},${slug(round + 2)}`],
+  ['picker', (round) => `/compare/${slug(round)}`],
+  ['alternatives', (round) => `/alternatives/${slug(round)}-alternatives`],
+  ['trending', () => '/trending'],
+  ...listings,
+  ['search, a rare word', (round) => `/?search=only${round * 13 + 7}`],
+  ['search, a common word', () => '/?search=portable', COMMON_WORD_TIMES_MAX],
+  ['sitemap', () => '/sitemap.xml'],
+  ['sitemap of tools', () => '/sitemaps/tools-1.xml'],
+  ['new tools, RSS', () => '/feeds/tools.xml'],
+  ['API: home', () => '/api/home'],
+  ['API: companies', (round) => `/api/companies?limit=24&offset=${round}`],
+  ['API: a company', (round) => `/api/companies/slug/${slug(round)}`],
+  ['API: similar', (round) => `/api/companies/slug/${slug(round)}/similar`],
+  ['API: activity', (round) => `/api/companies/slug/${slug(round)}/activity`],
+  ['API: suggest', (round) => `/api/suggest?q=${slug(round)?.slice(0, 4)}`],
+  ['API: picker', (round) => `/api/picker?first=${slug(round)}&second=${slug(round + 1)}`],
+  ['API: categories', () => '/api/categories'],
+  ['API: feed', (round) => `/api/feed?limit=100&cursor=all-${round * 20}`],
+]
+
+interface Growth {
+  size: number
+  times: Map<string, number[]>
+  firstPageMs: number
+  memoryMb: number
+}
+
+/** P6: what each kind of page costs in a large catalogue, compared with a small one. */
+export async function benchGrowth(sizes: readonly number[]): Promise<void> {
+  const base = await measure(BASE_SIZE)
+  for (const size of sizes.filter((larger) => larger !== BASE_SIZE)) print(base, await measure(size))
+}
+
+async function measure(size: number): Promise<Growth> {
+  const dataDir = temporaryFolder()
+  await fillCatalogue({ dataDir }, size)
+  await takeCatalogue(dataDir)
+  const startedAt = performance.now()
+  const server = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: '1' })
+  await timed(server.port, '/')
+  const firstPageMs = performance.now() - startedAt
+  const times = new Map<string, number[]>(kinds.map(([name]) => [name, []]))
+  // In turn, so that a page has left the small cache when its kind is asked for again.
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    for (const [name, path] of kinds) {
+      const ms = await timed(server.port, path(Math.abs(round)))
+      if (round >= 0) times.get(name)?.push(ms)
+    }
+  }
+  const memoryMb = server.memoryMb()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  return { size, times, firstPageMs, memoryMb }
+}
+
+/** A first start adds the tools of this repository; what is measured is a start like any other. */
+async function takeCatalogue(dataDir: string): Promise<void> {
+  const server = await startSite({ DATA_DIR: dataDir })
+  const partner = `http://127.0.0.1:${server.port}/api/companies/slug/${site.partner.slug}`
+  while (!(await fetch(partner)).ok) await new Promise((resolve) => setTimeout(resolve, 200))
+  await server.stop()
+}
+
+function print(base: Growth, larger: Growth): void {
+  const name = ({ size }: Growth) => size.toLocaleString('en-GB')
+  const rows = kinds.map(([kind, , timesMax = TIMES_LARGER_MAX]): Cell[] => {
+    const few = base.times.get(kind) ?? []
+    const many = larger.times.get(kind) ?? []
+    const [fewP95, manyP95] = [percentile(few, 95), percentile(many, 95)]
+    return [kind, percentile(few, 50), fewP95, percentile(many, 50), manyP95, manyP95 / fewP95, timesMax]
+  })
+  printTable(
+    `P6 uncached answers of ${name(base)} and ${name(larger)} tools on SQLite`,
+    ['kind', 'p50 ms', 'p95 ms', `p50 ms, ${name(larger)}`, 'p95 ms', 'times', 'at most'],
+    rows,
+  )
+  printTable(
+    'The process (aims: first page in under 3 s, memory under 400 MB)',
+    ['tools', 'first page ms', 'memory MB'],
+    [base, larger].map((growth) => [name(growth), growth.firstPageMs, growth.memoryMb]),
+  )
+}
