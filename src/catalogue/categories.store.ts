@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { CategoryCounts } from './category-words.ts'
-import { visibleTools } from './tools.store.ts'
+import { remembered } from './remembered.store.ts'
+import { countCategories, visibleTools } from './tools.store.ts'
 
 function toolsIn(db: Db, category: string) {
   return visibleTools(db)
@@ -9,30 +10,10 @@ function toolsIn(db: Db, category: string) {
     .where('tool_facets.key', '=', category)
 }
 
-/** Category figures as of the change with this id. */
-interface Remembered {
-  changeId: number
-  counts: Map<string, CategoryCounts>
-}
-
-const remembered = new WeakMap<Db, Remembered>()
-
-/** A large category takes long to count, so that is done once per state of the catalogue. */
 export async function countCategory(db: Db, category: string): Promise<CategoryCounts> {
-  const counts = await rememberedCounts(db)
-  const found = counts.get(category) ?? (await countAnew(db, category))
-  if (found.total > 0) counts.set(category, found)
-  return found
-}
-
-async function rememberedCounts(db: Db): Promise<Map<string, CategoryCounts>> {
-  const last = await db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  const changeId = last?.id ?? 0
-  const known = remembered.get(db)
-  if (known?.changeId === changeId) return known.counts
-  const counts = new Map<string, CategoryCounts>()
-  remembered.set(db, { changeId, counts })
-  return counts
+  const { [category]: total = 0 } = await countCategories(db)
+  if (total === 0) return { total, freePlans: 0, medianPrice: null }
+  return remembered(db, `category ${category}`, () => countAnew(db, category))
 }
 
 async function countAnew(db: Db, category: string): Promise<CategoryCounts> {

@@ -3,6 +3,7 @@ import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
+import { remembered } from './remembered.store.ts'
 import { outsideIntegrations } from './tags.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 
@@ -61,12 +62,13 @@ export async function listToolCards(db: Db, filter: ToolFilter): Promise<ToolCar
   return rows.map(toCard)
 }
 
-export async function countTools(db: Db, category?: string): Promise<number> {
-  if (category) return (await countCategories(db))[category] ?? 0
-  const { count } = await visibleTools(db)
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export async function countTools(db: Db): Promise<number> {
+  return remembered(db, 'tools', async () => {
+    const { count } = await visibleTools(db)
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
 }
 
 /** Category key to the number of tools in it, most first. */
@@ -75,15 +77,27 @@ export async function countCategories(db: Db): Promise<Record<string, number>> {
 }
 
 export async function countFacet(db: Db, kind: FacetKind): Promise<Record<string, number>> {
-  const rows = await db
+  return remembered(db, `facet ${kind}`, async () => {
+    const rows = await db
+      .selectFrom('tool_facets')
+      .select((query) => ['key', query.fn.countAll<number>().as('count')])
+      .where('kind', '=', kind)
+      .groupBy('key')
+      .orderBy('count', 'desc')
+      .orderBy('key')
+      .execute()
+    return Object.fromEntries(rows.map((row) => [row.key, row.count]))
+  })
+}
+
+export async function countToolsByFacet(db: Db, kind: FacetKind, key: string): Promise<number> {
+  const { count } = await db
     .selectFrom('tool_facets')
-    .select((query) => ['key', query.fn.countAll<number>().as('count')])
+    .select((query) => query.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
-    .groupBy('key')
-    .orderBy('count', 'desc')
-    .orderBy('key')
-    .execute()
-  return Object.fromEntries(rows.map((row) => [row.key, row.count]))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function findToolBySlug(db: Db, slug: string): Promise<Tool | null> {

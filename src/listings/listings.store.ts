@@ -1,8 +1,9 @@
 import { features } from '#catalogue/features.ts'
+import { remembered } from '#catalogue/remembered.store.ts'
 import { industries, useCases } from '#catalogue/tags.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import {
-  countFacet,
+  countToolsByFacet,
   listToolsByFacet,
   nameIntegrations,
   toTool,
@@ -61,12 +62,14 @@ export function inPriceRange(db: Db, range: PriceRange) {
 }
 
 export async function countListing(db: Db, kind: ListingKind, slug: string): Promise<number> {
-  if (kind !== 'price-range') return (await countFacet(db, kind))[slug] ?? 0
+  if (kind !== 'price-range') return countToolsByFacet(db, kind, slug)
   if (!isPriceRange(slug)) return 0
-  const { count } = await inPriceRange(db, slug)
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return remembered(db, `price-range ${slug}`, async () => {
+    const { count } = await inPriceRange(db, slug)
+      .select((query) => query.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
 }
 
 /** What people call the thing a list is about: an integration is called by the tool's own name. */

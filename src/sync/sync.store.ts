@@ -1,3 +1,4 @@
+import { remembered } from '#catalogue/remembered.store.ts'
 import type { Db } from '#db/open.ts'
 import { getLease } from './lease.store.ts'
 import type { SourceMemory } from './source.ts'
@@ -102,12 +103,14 @@ export async function getSyncStatus(db: Db): Promise<SyncStatus> {
   }
 }
 
-async function countBySource(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('tools')
-    .select((query) => ['source', query.fn.countAll<number>().as('count')])
-    .where('hidden_at', 'is', null)
-    .groupBy('source')
-    .execute()
-  return new Map(rows.map((row) => [row.source, row.count]))
+function countBySource(db: Db): Promise<Map<string, number>> {
+  return remembered(db, 'sources', async () => {
+    const rows = await db
+      .selectFrom('tools')
+      .select((query) => ['source', query.fn.countAll<number>().as('count')])
+      .where('hidden_at', 'is', null)
+      .groupBy('source')
+      .execute()
+    return new Map(rows.map((row) => [row.source, row.count]))
+  })
 }
