@@ -1,8 +1,16 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { type FacetKind, visibleTools } from './tools.store.ts'
+import { countFacet, type FacetKind, visibleTools } from './tools.store.ts'
 
-/** Read in pieces, so that a large catalogue does not keep others waiting. */
-const PIECE = 5_000
+const KEYS_PER_TURN = 50
+/** So many of the best known tools of a list are asked when it last changed: more than its page shows. */
+export const LEADING = 60
+
+export interface Slice {
+  offset: number
+  limit: number
+}
 
 export interface ToolAddress {
   slug: string
@@ -10,19 +18,31 @@ export interface ToolAddress {
   updatedAt: string
 }
 
-/** Every tool that has a page, in the order of the slugs. */
-export async function listToolAddresses(db: Db): Promise<ToolAddress[]> {
-  const found: ToolAddress[] = []
-  for (;;) {
-    const rows = await visibleTools(db)
-      .select(['slug', 'category', 'updated_at as updatedAt'])
-      .where('slug', '>', found.at(-1)?.slug ?? '')
-      .orderBy('slug')
-      .limit(PIECE)
-      .execute()
-    found.push(...rows)
-    if (rows.length < PIECE) return found
-  }
+/** Tools that have a page, in the order of the slugs; with categories, only those whose own category is one of them. */
+export async function listToolAddresses(
+  db: Db,
+  { offset, limit }: Slice,
+  categories?: readonly string[],
+): Promise<ToolAddress[]> {
+  return addressed(db, categories)
+    .select(['slug', 'category', 'updated_at as updatedAt'])
+    .orderBy('slug')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countToolAddresses(db: Db, categories: readonly string[]): Promise<number> {
+  if (categories.length === 0) return 0
+  const { count } = await addressed(db, categories)
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function addressed(db: Db, categories?: readonly string[]) {
+  const tools = visibleTools(db)
+  return categories ? tools.where('category', 'in', inList(categories)) : tools
 }
 
 /** When the catalogue last changed; null while it is empty. */
@@ -35,21 +55,32 @@ export async function lastToolChange(db: Db): Promise<string | null> {
 
 export interface FacetChange {
   key: string
-  count: number
   updatedAt: string
 }
 
-/** Each key of a kind with the number of its tools and when one of them last changed. */
-export async function listFacetChanges(db: Db, kind: FacetKind): Promise<FacetChange[]> {
-  return visibleTools(db)
-    .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
-    .select((query) => [
-      'tool_facets.key',
-      query.fn.countAll<number>().as('count'),
-      query.fn.max('tools.updated_at').as('updatedAt'),
-    ])
-    .where('tool_facets.kind', '=', kind)
-    .groupBy('tool_facets.key')
-    .orderBy('tool_facets.key')
-    .execute()
+/** The keys that so many tools carry at least. */
+export async function listFacetKeys(db: Db, kind: FacetKind, minTools: number): Promise<string[]> {
+  const counts = Object.entries(await countFacet(db, kind))
+  return counts.flatMap(([key, count]) => (count >= minTools ? key : [])).sort()
+}
+
+/** When one of the leading tools of each key last changed. */
+export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1): Promise<FacetChange[]> {
+  const changes: FacetChange[] = []
+  for (const key of await listFacetKeys(db, kind, minTools)) {
+    if (changes.length % KEYS_PER_TURN === 0) await breathe()
+    const leading = visibleTools(db)
+      .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
+      .select('tools.updated_at as updatedAt')
+      .where('tool_facets.kind', '=', kind)
+      .where('tool_facets.key', '=', key)
+      .orderBy('tool_facets.score', 'desc')
+      .limit(LEADING)
+    const { updatedAt } = await db
+      .selectFrom(leading.as('leading'))
+      .select((query) => query.fn.max('updatedAt').as('updatedAt'))
+      .executeTakeFirstOrThrow()
+    changes.push({ key, updatedAt })
+  }
+  return changes
 }

@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { remembered } from '#catalogue/remembered.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toTool, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
@@ -13,20 +15,29 @@ export interface ComparedPair {
   updatedAt: string
 }
 
+/** Categories in which there are two tools to compare. */
+export async function listPairedCategories(db: Db): Promise<string[]> {
+  return remembered(db, 'paired categories', async () => {
+    const rows = await visibleTools(db)
+      .select('category')
+      .groupBy('category')
+      .having((query) => query.fn.countAll(), '>', 1)
+      .orderBy('category')
+      .execute()
+    return rows.map((row) => row.category)
+  })
+}
+
 /** The comparisons worth finding: each tool with those most like it in its own category, each pair once. */
-export async function listComparedPairs(db: Db): Promise<ComparedPair[]> {
+export async function listComparedPairs(db: Db, categories: readonly string[]): Promise<ComparedPair[]> {
   const pairs = new Map<string, ComparedPair>()
-  for (const category of await listPrimaryCategories(db)) {
+  for (const category of categories) {
+    await breathe()
     for (const compared of closestPairs(await listBestKnown(db, category))) {
       pairs.set(compared.pair.join(' '), compared)
     }
   }
   return [...pairs.values()]
-}
-
-async function listPrimaryCategories(db: Db): Promise<string[]> {
-  const rows = await visibleTools(db).select('category').distinct().orderBy('category').execute()
-  return rows.map((row) => row.category)
 }
 
 /** Tools whose own category it is, best known first. */

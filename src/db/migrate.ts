@@ -8,6 +8,7 @@ import { migration as sync } from './migrations/030-sync.ts'
 import { migration as network } from './migrations/031-network.ts'
 import { migration as search } from './migrations/040-search.ts'
 import { migration as activity } from './migrations/050-activity.ts'
+import { migration as addresses } from './migrations/060-addresses.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '031-network': network,
   '040-search': search,
   '050-activity': activity,
+  '060-addresses': addresses,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -1,4 +1,4 @@
-import { type FacetChange, listFacetChanges } from '#catalogue/addresses.store.ts'
+import { type FacetChange, LEADING, listFacetChanges, listFacetKeys } from '#catalogue/addresses.store.ts'
 import type { Db } from '#db/open.ts'
 import {
   LISTING_INDEXED_FROM,
@@ -7,37 +7,57 @@ import {
   type PriceRange,
   priceRanges,
 } from './kinds.ts'
-import { inPriceRange } from './listings.store.ts'
+import { countListing, inPriceRange } from './listings.store.ts'
 
 export interface IndexedListing {
   path: string
   updatedAt: string
 }
 
+const kinds = Object.keys(listingKinds) as ListingKind[]
+
+export async function countIndexedListings(db: Db): Promise<number> {
+  let count = 0
+  for (const kind of kinds) {
+    const keys =
+      kind === 'price-range'
+        ? await listIndexedRanges(db)
+        : await listFacetKeys(db, kind, LISTING_INDEXED_FROM)
+    count += keys.length
+  }
+  return count
+}
+
 /** Lists with enough tools to be worth finding. */
 export async function listIndexedListings(db: Db): Promise<IndexedListing[]> {
-  const kinds = Object.keys(listingKinds) as ListingKind[]
   const found: IndexedListing[] = []
   for (const kind of kinds) {
-    const lists = kind === 'price-range' ? await priceChanges(db) : await listFacetChanges(db, kind)
-    for (const { key, count, updatedAt } of lists) {
-      if (count >= LISTING_INDEXED_FROM) found.push({ path: listingKinds[kind].path(key), updatedAt })
-    }
+    const lists =
+      kind === 'price-range' ? await priceChanges(db) : await listFacetChanges(db, kind, LISTING_INDEXED_FROM)
+    for (const { key, updatedAt } of lists) found.push({ path: listingKinds[kind].path(key), updatedAt })
   }
   return found
 }
 
-function priceChanges(db: Db): Promise<FacetChange[]> {
+async function listIndexedRanges(db: Db): Promise<PriceRange[]> {
   const ranges = Object.keys(priceRanges) as PriceRange[]
+  const counts = await Promise.all(ranges.map((range) => countListing(db, 'price-range', range)))
+  return ranges.filter((_, index) => (counts[index] ?? 0) >= LISTING_INDEXED_FROM)
+}
+
+async function priceChanges(db: Db): Promise<FacetChange[]> {
   return Promise.all(
-    ranges.map(async (key) => {
-      const { count, updatedAt } = await inPriceRange(db, key)
-        .select((query) => [
-          query.fn.countAll<number>().as('count'),
-          query.fn.max('tools.updated_at').as('updatedAt'),
-        ])
+    (await listIndexedRanges(db)).map(async (key) => {
+      const leading = inPriceRange(db, key)
+        .select('tools.updated_at as updatedAt')
+        .orderBy('tools.score', 'desc')
+        .orderBy('tools.sort_name')
+        .limit(LEADING)
+      const { updatedAt } = await db
+        .selectFrom(leading.as('leading'))
+        .select((query) => query.fn.max('updatedAt').as('updatedAt'))
         .executeTakeFirstOrThrow()
-      return { key, count, updatedAt }
+      return { key, updatedAt }
     }),
   )
 }

@@ -33,16 +33,3 @@ export function sitemapIndexXml(siteUrl: string, parts: readonly SitemapEntry[])
     parts.map((part) => entryXml('sitemap', siteUrl, part)),
   )
 }
-
-/** Entries in files of at most the protocol's limit. */
-export function sitemapParts(entries: readonly SitemapEntry[], max = SITEMAP_MAX): SitemapEntry[][] {
-  const parts: SitemapEntry[][] = []
-  for (let start = 0; start < entries.length; start += max) parts.push(entries.slice(start, start + max))
-  return parts
-}
-
-export function lastChange(entries: readonly SitemapEntry[]): string | undefined {
-  let last: string | undefined
-  for (const { lastmod } of entries) if (lastmod && (!last || lastmod > last)) last = lastmod
-  return last
-}

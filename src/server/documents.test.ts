@@ -131,6 +131,21 @@ function sizeOf(png: Buffer) {
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
+test('a large catalogue is listed in several files, each tool once', async () => {
+  const slugs = Array.from({ length: 2_501 }, (_, at) => `tool-${String(at).padStart(4, '0')}`)
+  const { addresses } = await documentsOf(
+    'sqlite',
+    slugs.map((slug) => crm(slug)),
+  )
+  for (const name of ['tools', 'alternatives']) {
+    const files = [`/sitemaps/${name}-1.xml`, `/sitemaps/${name}-2.xml`]
+    const index = (await addresses('/sitemap.xml')).filter((path) => path?.startsWith(`/sitemaps/${name}`))
+    expect(index).toEqual(files)
+    const listed = (await Promise.all(files.map(addresses))).flat()
+    expect(new Set(listed).size).toBe(slugs.length)
+  }
+})
+
 test('share images are PNGs of 1200 by 630, whatever the names are', async () => {
   const { find } = await documentsOf('sqlite', [
     crm('plain', { logo: 'plain' }),

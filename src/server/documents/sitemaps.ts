@@ -1,11 +1,20 @@
 import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
-import { lastToolChange, listFacetChanges, listToolAddresses } from '#catalogue/addresses.store.ts'
+import {
+  countToolAddresses,
+  lastToolChange,
+  listFacetChanges,
+  listFacetKeys,
+  listToolAddresses,
+  type Slice,
+} from '#catalogue/addresses.store.ts'
+import { remembered } from '#catalogue/remembered.store.ts'
 import { alternativesPath, categoryPath, comparePath, toolPath } from '#catalogue/tool.ts'
-import { listComparedPairs } from '#comparisons/pairs.store.ts'
+import { countTools } from '#catalogue/tools.store.ts'
+import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
-import { listIndexedListings } from '#listings/indexed.store.ts'
-import { lastChange, type SitemapEntry, sitemapIndexXml, sitemapParts, sitemapXml } from '#seo/sitemap.ts'
+import { countIndexedListings, listIndexedListings } from '#listings/indexed.store.ts'
+import { SITEMAP_MAX, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#seo/sitemap.ts'
 import { type DocumentKind, HOUR_MS, XML } from './document.ts'
 
 /** Pages that show the catalogue as a whole change with it; the others are written by hand. */
@@ -24,51 +33,104 @@ const WRITTEN_PAGES = [
   '/api/docs',
 ]
 
-/** What each sitemap file is about. A new kind of page is added here. */
-const sources: Record<string, (db: Db) => Promise<SitemapEntry[]>> = {
-  pages: async (db) => {
-    const lastmod = (await lastToolChange(db)) ?? undefined
-    return [...CATALOGUE_PAGES.map((path) => ({ path, lastmod })), ...WRITTEN_PAGES.map((path) => ({ path }))]
+/** Small enough that making a file keeps nobody waiting, however large the catalogue is. */
+const TOOLS_PER_FILE = 2_500
+const CATEGORIES_PER_FILE = 10
+
+/** Entries that go into files of a name, so many of what is counted into each. */
+interface SitemapFiles {
+  /** Where the files do not change with the catalogue. */
+  lastmod?: string | undefined
+  count: (db: Db) => Promise<number>
+  perFile: number
+  list: (db: Db, slice: Slice) => Promise<SitemapEntry[]>
+}
+
+/** A page of alternatives is worth finding when there is another tool in its category. */
+const listCategoriesOfMany = (db: Db) => listFacetKeys(db, 'category', 2)
+
+/** What each sitemap is about. A new kind of page is added here. */
+const sources: Record<string, SitemapFiles> = {
+  pages: {
+    count: async () => 1,
+    perFile: 1,
+    list: async (db) => {
+      const lastmod = (await lastToolChange(db)) ?? undefined
+      return [
+        ...CATALOGUE_PAGES.map((path) => ({ path, lastmod })),
+        ...WRITTEN_PAGES.map((path) => ({ path })),
+      ]
+    },
   },
-  articles: async () =>
-    articles.map(({ slug, modifiedAt }) => ({ path: articlePath(slug), lastmod: modifiedAt })),
-  categories: async (db) => {
-    const changes = await listFacetChanges(db, 'category')
-    return changes.map(({ key, updatedAt }) => ({ path: categoryPath(key), lastmod: updatedAt }))
+  articles: {
+    lastmod: articles
+      .map(({ modifiedAt }) => modifiedAt)
+      .sort()
+      .at(-1),
+    count: async () => articles.length,
+    perFile: SITEMAP_MAX,
+    list: async () =>
+      articles.map(({ slug, modifiedAt }) => ({ path: articlePath(slug), lastmod: modifiedAt })),
   },
-  tools: async (db) => {
-    const tools = await listToolAddresses(db)
-    return tools.map(({ slug, updatedAt }) => ({ path: toolPath(slug), lastmod: updatedAt }))
+  categories: {
+    count: async (db) => (await listFacetKeys(db, 'category', 1)).length,
+    perFile: SITEMAP_MAX,
+    list: async (db) => {
+      const changes = await listFacetChanges(db, 'category')
+      return changes.map(({ key, updatedAt }) => ({ path: categoryPath(key), lastmod: updatedAt }))
+    },
   },
-  comparisons: async (db) => {
-    const pairs = await listComparedPairs(db)
-    return pairs.map(({ pair, updatedAt }) => ({ path: comparePath(...pair), lastmod: updatedAt }))
+  tools: {
+    count: countTools,
+    perFile: TOOLS_PER_FILE,
+    list: async (db, slice) => {
+      const tools = await listToolAddresses(db, slice)
+      return tools.map(({ slug, updatedAt }) => ({ path: toolPath(slug), lastmod: updatedAt }))
+    },
   },
-  alternatives: listAlternativesEntries,
-  listings: async (db) => {
-    const listings = await listIndexedListings(db)
-    return listings.map(({ path, updatedAt }) => ({ path, lastmod: updatedAt }))
+  comparisons: {
+    count: async (db) => (await listPairedCategories(db)).length,
+    perFile: CATEGORIES_PER_FILE,
+    list: async (db, slice) => {
+      const pairs = await listComparedPairs(db, sliced(await listPairedCategories(db), slice))
+      return pairs.map(({ pair, updatedAt }) => ({ path: comparePath(...pair), lastmod: updatedAt }))
+    },
+  },
+  alternatives: {
+    count: (db) =>
+      remembered(db, 'alternatives', async () => countToolAddresses(db, await listCategoriesOfMany(db))),
+    perFile: TOOLS_PER_FILE,
+    list: async (db, slice) => {
+      const changes = await listFacetChanges(db, 'category')
+      const lastmods = new Map(changes.map(({ key, updatedAt }) => [key, updatedAt]))
+      const tools = await listToolAddresses(db, slice, await listCategoriesOfMany(db))
+      return tools.map(({ slug, category }) => ({
+        path: alternativesPath(slug),
+        lastmod: lastmods.get(category),
+      }))
+    },
+  },
+  listings: {
+    count: countIndexedListings,
+    perFile: SITEMAP_MAX,
+    list: async (db, slice) => {
+      const listings = sliced(await listIndexedListings(db), slice)
+      return listings.map(({ path, updatedAt }) => ({ path, lastmod: updatedAt }))
+    },
   },
 }
 
-/** A page of alternatives changes with any tool of its category; alone in it, a tool has no such page to find. */
-async function listAlternativesEntries(db: Db): Promise<SitemapEntry[]> {
-  const changes = await listFacetChanges(db, 'category')
-  const byKey = new Map(changes.map((change) => [change.key, change]))
-  return (await listToolAddresses(db)).flatMap(({ slug, category }) => {
-    const change = byKey.get(category)
-    return change && change.count > 1 ? [{ path: alternativesPath(slug), lastmod: change.updatedAt }] : []
-  })
-}
+const sliced = <T>(items: readonly T[], { offset, limit }: Slice) => items.slice(offset, offset + limit)
 
-async function listParts(db: Db): Promise<SitemapEntry[]> {
-  const parts: SitemapEntry[] = []
-  for (const [name, list] of Object.entries(sources)) {
-    sitemapParts(await list(db)).forEach((entries, index) => {
-      parts.push({ path: `/sitemaps/${name}-${index + 1}.xml`, lastmod: lastChange(entries) })
-    })
+/** A change of the catalogue may be in any file about it, so each of them is as new as the catalogue. */
+async function listFiles(db: Db): Promise<SitemapEntry[]> {
+  const catalogueChange = (await lastToolChange(db)) ?? undefined
+  const files: SitemapEntry[] = []
+  for (const [name, { count, perFile, lastmod = catalogueChange }] of Object.entries(sources)) {
+    const amount = Math.ceil((await count(db)) / perFile)
+    for (let file = 1; file <= amount; file++) files.push({ path: `/sitemaps/${name}-${file}.xml`, lastmod })
   }
-  return parts
+  return files
 }
 
 export const sitemaps: readonly DocumentKind[] = [
@@ -76,17 +138,20 @@ export const sitemaps: readonly DocumentKind[] = [
     pattern: /^\/sitemap\.xml$/,
     make: async ({ db, siteUrl }) => ({
       type: XML,
-      body: sitemapIndexXml(siteUrl, await listParts(db)),
+      body: sitemapIndexXml(siteUrl, await listFiles(db)),
       tags: ['tools'],
       freshMs: HOUR_MS,
     }),
   },
   {
-    pattern: /^\/sitemaps\/(?<name>[a-z]+)-(?<part>[1-9]\d{0,3})\.xml$/,
-    make: async ({ db, siteUrl }, { name = '', part = '' }) => {
-      const list = Object.hasOwn(sources, name) ? sources[name] : undefined
-      const entries = list && sitemapParts(await list(db))[Number(part) - 1]
-      if (!entries) return null
+    pattern: /^\/sitemaps\/(?<name>[a-z]+)-(?<file>[1-9]\d{0,3})\.xml$/,
+    make: async ({ db, siteUrl }, { name = '', file = '' }) => {
+      const source = Object.hasOwn(sources, name) ? sources[name] : undefined
+      if (!source) return null
+      const { count, perFile: limit, list } = source
+      const offset = (Number(file) - 1) * limit
+      if (offset >= (await count(db))) return null
+      const entries = await list(db, { offset, limit })
       return { type: XML, body: sitemapXml(siteUrl, entries), tags: ['tools'], freshMs: HOUR_MS }
     },
   },
