@@ -3,39 +3,31 @@ import type { CategoryCounts } from './category-words.ts'
 import { remembered } from './remembered.store.ts'
 import { countCategories, visibleTools } from './tools.store.ts'
 
-function toolsIn(db: Db, category: string) {
-  return visibleTools(db)
-    .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
-    .where('tool_facets.kind', '=', 'category')
-    .where('tool_facets.key', '=', category)
-}
-
 export async function countCategory(db: Db, category: string): Promise<CategoryCounts> {
   const { [category]: total = 0 } = await countCategories(db)
   if (total === 0) return { total, freePlans: 0, medianPrice: null }
   return remembered(db, `category ${category}`, () => countAnew(db, category))
 }
 
+/** Finding the tools of a large category costs more than reading two facts of each, so they are found once. */
 async function countAnew(db: Db, category: string): Promise<CategoryCounts> {
-  const { total, freePlans, priced } = await toolsIn(db, category)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.sum<number | null>('tools.has_free_plan').as('freePlans'),
-      fn.count<number>('tools.starter_price').as('priced'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { total, freePlans: freePlans ?? 0, medianPrice: await medianPrice(db, category, priced) }
+  const tools = await visibleTools(db)
+    .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
+    .select(['tools.has_free_plan', 'tools.starter_price'])
+    .where('tool_facets.kind', '=', 'category')
+    .where('tool_facets.key', '=', category)
+    .execute()
+  const prices = tools.flatMap(({ starter_price }) => starter_price ?? [])
+  return {
+    total: tools.length,
+    freePlans: tools.filter(({ has_free_plan }) => has_free_plan === 1).length,
+    medianPrice: median(prices),
+  }
 }
 
-/** The price in the middle, or halfway between the two there. */
-async function medianPrice(db: Db, category: string, priced: number): Promise<number | null> {
-  if (priced === 0) return null
-  const middle = await toolsIn(db, category)
-    .select('tools.starter_price as price')
-    .where('tools.starter_price', 'is not', null)
-    .orderBy('tools.starter_price')
-    .limit(priced % 2 === 0 ? 2 : 1)
-    .offset(Math.floor((priced - 1) / 2))
-    .execute()
-  return middle.reduce((sum, { price }) => sum + (price ?? 0), 0) / middle.length
+/** The number in the middle, or halfway between the two there. */
+function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }
