@@ -21,8 +21,8 @@ export async function indexNextDocuments(db: Db, engine: Engine): Promise<boolea
       .executeTakeFirstOrThrow()
     const { lastId, toolIds } = await changedTools(transaction, position.change_id, STEP)
     if (toolIds.length === 0) return true
-    const tools = await listToolsById(transaction, toolIds)
-    await searchEngines[engine].replaceDocuments(transaction, toolIds, await toDocuments(transaction, tools))
+    const documents = await readDocuments(transaction, toolIds)
+    await searchEngines[engine].replaceDocuments(transaction, toolIds, documents)
     await transaction.updateTable('search_position').set({ change_id: lastId }).execute()
     await transaction
       .deleteFrom('search_changes')
@@ -32,9 +32,9 @@ export async function indexNextDocuments(db: Db, engine: Engine): Promise<boolea
   })
 }
 
-export async function countUnindexed(db: Db): Promise<number> {
-  const position = await db.selectFrom('search_position').select('change_id').executeTakeFirst()
-  return (await lastSearchChange(db)) - (position?.change_id ?? 0)
+/** Every word under which these tools are found. */
+export async function readDocuments(db: Db, toolIds: readonly number[]): Promise<SearchDocument[]> {
+  return toDocuments(db, await listToolsById(db, toolIds))
 }
 
 async function toDocuments(db: Db, tools: readonly Tool[]): Promise<SearchDocument[]> {

@@ -55,6 +55,18 @@ export async function lastSearchChange(db: Db): Promise<number> {
   return row?.id ?? 0
 }
 
+/** The last change of a tool that was logged, and the last whose documents are written. */
+export async function readSearchState(db: Db): Promise<{ changed: number; indexed: number }> {
+  const state = await db
+    .selectFrom('search_position')
+    .select((from) => [
+      'change_id as indexed',
+      from.selectFrom('search_changes').select('id').orderBy('id', 'desc').limit(1).as('changed'),
+    ])
+    .executeTakeFirst()
+  return { changed: state?.changed ?? 0, indexed: state?.indexed ?? 0 }
+}
+
 export interface ToolChanges {
   lastId: number
   toolIds: number[]

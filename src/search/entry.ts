@@ -4,7 +4,7 @@ import { offersOf, priceBand } from './price-facets.ts'
 
 const TELLING_FEATURES = 3
 
-/** What search keeps in memory of one tool: enough to order, filter and count, nothing to show. */
+/** What search takes in of one tool: enough to order, filter and count, nothing to show. */
 export interface Entry {
   id: number
   name: string
@@ -12,7 +12,7 @@ export interface Entry {
   score: number
   createdAt: string
   category: number
-  facets: Int32Array
+  facets: readonly number[]
   /** How many of the facets, from the first, say best what the tool is for. */
   telling: number
 }
@@ -50,19 +50,7 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     score: facts.score,
     createdAt: facts.createdAt,
     category: book.numberOf('category', facts.category),
-    facets: Int32Array.from(new Set([...telling, ...rest])),
+    facets: [...new Set([...telling, ...rest])],
     telling: telling.length,
   }
 }
-
-type Compare = (a: Entry, b: Entry) => number
-
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** The same orders as the catalogue's own lists. */
-export const orders = {
-  popular: (a, b) => b.score - a.score || byText(a.sortName, b.sortName) || a.id - b.id,
-  name: (a, b) => byText(a.sortName, b.sortName) || a.id - b.id,
-  newest: (a, b) => byText(b.createdAt, a.createdAt) || b.id - a.id,
-} satisfies Record<string, Compare>
-export type EntryOrder = keyof typeof orders

@@ -1,5 +1,4 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type Entry, orders } from './entry.ts'
 import type { QueryWord } from './parse-query.ts'
 import { wordsOf } from './words.ts'
 
@@ -17,78 +16,101 @@ const NOWHERE = 255
 const LABEL_KINDS = new Set(['category', 'feature', 'use-case', 'industry', 'platform', 'tag'])
 const FEW = 3_000
 
+/** Which words of the query were found where: a bit for each word, by slot unless it says otherwise. */
 interface Clues {
   all: number
-  inName: Map<Entry, number>
-  facets: Int32Array
-  labels: Int32Array
+  /** Tools with a word in their name. */
+  named: number[]
+  names: Uint8Array
+  /** By facet. */
+  facets: ReadonlyMap<number, number>
+  /** Tools with a telling label that has all words which name and category have not. */
+  told: Uint8Array
+  labels: Uint8Array
 }
 
 /** Best match first: exact name, name, category, tags and main features, other labels, then the rest; each by popularity. */
 export function rankMatches(
   index: CatalogueIndex,
-  ids: readonly number[],
+  ids: Iterable<number>,
   words: readonly QueryWord[],
   typed: string,
-): Entry[] {
+): number[] {
   const clues = findClues(index, words)
   const asked = [wordsOf(typed).join(''), words.map((word) => word.corrected ?? word.typed).join('')]
-  const places = new Uint8Array(index.idLimit).fill(NOWHERE)
-  const found: Entry[] = []
-  function put(entry: Entry, place: number) {
-    places[entry.id] = place
-    found.push(entry)
-  }
-  for (const [entry, words] of clues.inName) {
-    if (words === clues.all) put(entry, placeInName(entry, asked))
+  const places = new Uint8Array(index.slotLimit).fill(NOWHERE)
+  const found: number[] = []
+  for (const slot of clues.named) {
+    if (clues.names[slot] !== clues.all) continue
+    places[slot] = placeInName(index.names[slot] ?? '', asked)
+    found.push(slot)
   }
   for (const id of ids) {
-    const entry = places[id] === NOWHERE ? index.find(id) : undefined
-    if (entry) put(entry, placeOf(entry, clues))
+    const slot = index.slotOf(id)
+    if (slot === undefined || places[slot] !== NOWHERE) continue
+    places[slot] = placeOf(index, slot, clues)
+    found.push(slot)
   }
   return inOrderOfPlace(index, found, places)
 }
 
 function findClues(index: CatalogueIndex, words: readonly QueryWord[]): Clues {
-  const inName = new Map<Entry, number>()
-  const facets = new Int32Array(index.book.size)
-  words.forEach((word, at) => {
+  const all = (1 << words.length) - 1
+  const named: number[] = []
+  const names = new Uint8Array(index.slotLimit)
+  const facets = new Map<number, number>()
+  words.forEach(({ forms, inNames }, at) => {
     const bit = 1 << at
-    for (const form of word.nameForms)
-      for (const entry of index.named(form)) inName.set(entry, (inName.get(entry) ?? 0) | bit)
-    for (const form of word.forms)
-      for (const facet of index.book.called(form)) facets[facet] = (facets[facet] ?? 0) | bit
+    for (const number of inNames) {
+      for (const slot of index.words.namedBy(number)) {
+        if (names[slot] === 0) named.push(slot)
+        names[slot] = (names[slot] as number) | bit
+      }
+    }
+    for (const form of forms)
+      for (const facet of index.book.called(form)) facets.set(facet, (facets.get(facet) ?? 0) | bit)
   })
-  const labels = facets.map((found, facet) => (LABEL_KINDS.has(index.book.kinds[facet] ?? '') ? found : 0))
-  return { all: (1 << words.length) - 1, inName, facets, labels }
+  return { all, named, names, facets, ...findLabels(index, all, names, facets) }
 }
 
-function placeInName(entry: Entry, asked: readonly string[]): number {
-  const name = wordsOf(entry.name).join('')
-  if (asked.includes(name)) return EXACT_NAME
-  return asked.some((text) => name.startsWith(text)) ? NAME_BEGINS : IN_NAME
-}
-
-function placeOf(entry: Entry, { all, inName, facets, labels }: Clues): number {
-  const before = (inName.get(entry) ?? 0) | (facets[entry.category] ?? 0)
-  if (before === all) return IN_CATEGORY
-  const { facets: own, telling } = entry
-  let found = before
-  for (let at = 0; at < own.length; at++) {
-    const label = labels[own[at] as number] as number
-    if (label === 0) continue
-    if (at < telling && (before | label) === all) return IN_TELLING_LABELS
-    found |= label
+function findLabels(
+  index: CatalogueIndex,
+  all: number,
+  names: Uint8Array,
+  facets: Clues['facets'],
+): Pick<Clues, 'told' | 'labels'> {
+  const told = new Uint8Array(index.slotLimit)
+  const labels = new Uint8Array(index.slotLimit)
+  for (const [facet, bits] of facets) {
+    if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
+    for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | bits
+    for (const slot of index.toldBy(facet)) {
+      const before = (names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0)
+      if ((before | bits) === all) told[slot] = 1
+    }
   }
-  return found === all ? IN_LABELS : ELSEWHERE
+  return { told, labels }
 }
 
-function inOrderOfPlace(index: CatalogueIndex, found: Entry[], places: Uint8Array): Entry[] {
-  const byPlace: Entry[][] = Array.from({ length: PLACES }, () => [])
-  const popular = found.length < FEW ? found.sort(orders.popular) : index.inOrder('popular')
-  for (const entry of popular) {
-    const place = places[entry.id] ?? NOWHERE
-    if (place !== NOWHERE) byPlace[place]?.push(entry)
+function placeInName(name: string, asked: readonly string[]): number {
+  const inOne = wordsOf(name).join('')
+  if (asked.includes(inOne)) return EXACT_NAME
+  return asked.some((text) => inOne.startsWith(text)) ? NAME_BEGINS : IN_NAME
+}
+
+function placeOf(index: CatalogueIndex, slot: number, { all, names, facets, told, labels }: Clues): number {
+  const before = (names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0)
+  if (before === all) return IN_CATEGORY
+  if (told[slot] === 1) return IN_TELLING_LABELS
+  return (before | (labels[slot] as number)) === all ? IN_LABELS : ELSEWHERE
+}
+
+function inOrderOfPlace(index: CatalogueIndex, found: readonly number[], places: Uint8Array): number[] {
+  const byPlace: number[][] = Array.from({ length: PLACES }, () => [])
+  const popular = found.length < FEW ? index.byPopularity(found) : index.inOrder('popular')
+  for (const slot of popular) {
+    const place = places[slot] as number
+    if (place !== NOWHERE) byPlace[place]?.push(slot)
   }
   return byPlace.flat()
 }

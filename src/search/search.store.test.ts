@@ -133,6 +133,18 @@ onBothDatabases('search', (engine) => {
     expect(await find(db, `${'plover '.repeat(80)}`)).toEqual(['plover'])
   })
 
+  test('a word that came with a change is corrected to at once', async () => {
+    const db = await databaseWith(aTool({ slug: 'bird', name: 'Plover', description: 'Sings at dawn.' }))
+    expect(await find(db, 'nightingail')).toEqual([])
+    await saveTools(db, 'catalogue', [
+      aTool({ slug: 'bird', name: 'Plover', description: 'No nightingale.' }),
+    ])
+    expect(await listFiltered(db, engine, { search: 'nightingail', limit: 1 })).toMatchObject({
+      corrected: 'nightingale',
+      total: 1,
+    })
+  })
+
   test('what changes is found as it is now, and what is gone is not found', async () => {
     const db = await databaseWith(aTool({ slug: 'bird', name: 'Plover', description: 'Sings at dawn.' }))
     expect(await find(db, 'plover')).toEqual(['bird'])
