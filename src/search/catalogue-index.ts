@@ -11,6 +11,8 @@ import { nameFormsOf } from './words.ts'
 const REMEMBERED_NUMBERS = 2_000_000
 
 export type EntryOrder = 'popular' | 'name' | 'newest'
+/** Tools by their slots, in some order. */
+export type Slots = readonly number[] | Int32Array
 
 /**
  * All visible tools in memory, in every order they are listed in. Each has a slot, its place in all columns: the
@@ -28,10 +30,12 @@ export class CatalogueIndex {
   readonly categories: number[] = []
   #scores: number[] = []
   #created: number[] = []
-  #slots = new Map<number, number>()
+  /** By id, one more than the slot; 0 where there is none. Quicker than a map, and ids are given in a row. */
+  #slots = new Int32Array(0)
   #free: number[] = []
   #having: IntList[] = []
   #telling: IntList[] = []
+  #sheets: Uint8Array[] = []
   #lists = {
     popular: new SortedList<number>((a, b) => this.#byScore(a, b) || this.#byName(a, b)),
     name: new SortedList<number>((a, b) => this.#byName(a, b)),
@@ -44,15 +48,24 @@ export class CatalogueIndex {
   }
 
   slotOf(id: number): number | undefined {
-    return this.#slots.get(id)
+    const slot = (this.#slots[id] ?? 0) - 1
+    return slot < 0 ? undefined : slot
   }
 
   inOrder(order: EntryOrder): readonly number[] {
     return this.#lists[order].items
   }
 
-  byPopularity(slots: readonly number[]): number[] {
-    return slots.toSorted((a, b) => this.#byScore(a, b) || this.#byName(a, b))
+  /**
+   * A sheet with a zero for every slot, to mark tools on. There is one of each number: whoever asks for it next, once
+   * the marks of the last were read, gets it wiped clean.
+   */
+  marks(sheet: number): Uint8Array {
+    const known = this.#sheets[sheet]
+    if (known && known.length >= this.slotLimit) return known.fill(0)
+    const fresh = new Uint8Array(this.slotLimit)
+    this.#sheets[sheet] = fresh
+    return fresh
   }
 
   /** The tools that have a facet. */
@@ -67,7 +80,7 @@ export class CatalogueIndex {
 
   /** Takes in tools as they are now; ids without an entry are gone. */
   apply(ids: readonly number[], entries: readonly Entry[]): void {
-    const known = ids.flatMap((id) => this.#slots.get(id) ?? [])
+    const known = ids.flatMap((id) => this.slotOf(id) ?? [])
     for (const list of Object.values(this.#lists)) list.removeAll(known)
     for (const slot of known) this.words.removeName({ slot, forms: nameFormsOf(this.names[slot] as string) })
     const present = new Set(entries.map((entry) => entry.id))
@@ -79,8 +92,8 @@ export class CatalogueIndex {
   }
 
   #put(entry: Entry): number {
-    const slot = this.#slots.get(entry.id) ?? this.#free.pop() ?? this.ids.length
-    this.#slots.set(entry.id, slot)
+    const slot = this.slotOf(entry.id) ?? this.#free.pop() ?? this.ids.length
+    this.#assign(entry.id, slot)
     this.ids[slot] = entry.id
     this.names[slot] = entry.name
     this.sortNames[slot] = entry.sortName
@@ -91,8 +104,17 @@ export class CatalogueIndex {
     return slot
   }
 
+  #assign(id: number, slot: number): void {
+    if (id >= this.#slots.length) {
+      const larger = new Int32Array(Math.ceil((id + 1) * 1.5))
+      larger.set(this.#slots)
+      this.#slots = larger
+    }
+    this.#slots[id] = slot + 1
+  }
+
   #forget(slot: number): void {
-    this.#slots.delete(this.ids[slot] as number)
+    this.#slots[this.ids[slot] as number] = 0
     this.#free.push(slot)
     this.#setFacets(slot, [], 0)
   }

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import type { LiveIndex } from './live-index.ts'
 import { correctWords, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
@@ -8,7 +8,7 @@ export const MAX_QUERY_LENGTH = 200
 export interface Finding {
   index: CatalogueIndex
   /** The slots of the tools, best match first. */
-  slots: readonly number[]
+  slots: Slots
   /** The query that was answered, when it is not the one that was asked. */
   corrected: string | null
   /** The words to mark in what is shown. */
@@ -38,7 +38,7 @@ async function findAll(
   index: CatalogueIndex,
   words: readonly QueryWord[],
   typed: string,
-): Promise<number[]> {
+): Promise<Slots> {
   const ids = await live.match(words.map((word) => word.forms))
   return rankMatches(index, ids, words, typed)
 }
@@ -49,7 +49,7 @@ async function findMost(
   index: CatalogueIndex,
   words: readonly QueryWord[],
   typed: string,
-): Promise<number[]> {
+): Promise<Slots> {
   if (words.length < 2) return []
   const had = new Map<number, number>()
   for (const word of words) {

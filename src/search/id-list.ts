@@ -4,7 +4,7 @@ const ZERO = 48
 /** Ids parted by commas: one text of a database is read sooner than ten thousands of rows. */
 export function readIds(text: string | null | undefined): Int32Array {
   if (!text) return new Int32Array(0)
-  const ids = new Int32Array((text.length + 1) >> 1)
+  const ids = new Int32Array(countIds(text))
   let count = 0
   let id = 0
   for (let at = 0; at < text.length; at++) {
@@ -16,6 +16,12 @@ export function readIds(text: string | null | undefined): Int32Array {
       id = id * 10 + code - ZERO
     }
   }
-  ids[count++] = id
-  return ids.slice(0, count)
+  ids[count] = id
+  return ids
+}
+
+function countIds(text: string): number {
+  let count = 1
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count++
+  return count
 }

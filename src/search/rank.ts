@@ -14,7 +14,9 @@ const PLACES = 7
 const NOWHERE = 255
 
 const LABEL_KINDS = new Set(['category', 'feature', 'use-case', 'industry', 'platform', 'tag'])
-const FEW = 3_000
+
+/** The sheets of marks this module writes on. */
+const [PLACES_MARKS, NAMES_MARKS, TOLD_MARKS, LABELS_MARKS] = [0, 1, 2, 3]
 
 /** Which words of the query were found where: a bit for each word, by slot unless it says otherwise. */
 interface Clues {
@@ -35,29 +37,28 @@ export function rankMatches(
   ids: Iterable<number>,
   words: readonly QueryWord[],
   typed: string,
-): number[] {
+): Int32Array {
   const clues = findClues(index, words)
   const asked = [wordsOf(typed).join(''), words.map((word) => word.corrected ?? word.typed).join('')]
-  const places = new Uint8Array(index.slotLimit).fill(NOWHERE)
-  const found: number[] = []
-  for (const slot of clues.named) {
-    if (clues.names[slot] !== clues.all) continue
-    places[slot] = placeInName(index.names[slot] ?? '', asked)
-    found.push(slot)
+  const places = index.marks(PLACES_MARKS).fill(NOWHERE)
+  const counts = new Int32Array(PLACES)
+  function put(slot: number, place: number) {
+    places[slot] = place
+    counts[place] = (counts[place] as number) + 1
   }
+  for (const slot of clues.named)
+    if (clues.names[slot] === clues.all) put(slot, placeInName(index.names[slot] ?? '', asked))
   for (const id of ids) {
     const slot = index.slotOf(id)
-    if (slot === undefined || places[slot] !== NOWHERE) continue
-    places[slot] = placeOf(index, slot, clues)
-    found.push(slot)
+    if (slot !== undefined && places[slot] === NOWHERE) put(slot, placeOf(index, slot, clues))
   }
-  return inOrderOfPlace(index, found, places)
+  return inOrderOfPlace(index, places, counts)
 }
 
 function findClues(index: CatalogueIndex, words: readonly QueryWord[]): Clues {
   const all = (1 << words.length) - 1
   const named: number[] = []
-  const names = new Uint8Array(index.slotLimit)
+  const names = index.marks(NAMES_MARKS)
   const facets = new Map<number, number>()
   words.forEach(({ forms, inNames }, at) => {
     const bit = 1 << at
@@ -79,8 +80,8 @@ function findLabels(
   names: Uint8Array,
   facets: Clues['facets'],
 ): Pick<Clues, 'told' | 'labels'> {
-  const told = new Uint8Array(index.slotLimit)
-  const labels = new Uint8Array(index.slotLimit)
+  const told = index.marks(TOLD_MARKS)
+  const labels = index.marks(LABELS_MARKS)
   for (const [facet, bits] of facets) {
     if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
     for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | bits
@@ -105,12 +106,19 @@ function placeOf(index: CatalogueIndex, slot: number, { all, names, facets, told
   return (before | (labels[slot] as number)) === all ? IN_LABELS : ELSEWHERE
 }
 
-function inOrderOfPlace(index: CatalogueIndex, found: readonly number[], places: Uint8Array): number[] {
-  const byPlace: number[][] = Array.from({ length: PLACES }, () => [])
-  const popular = found.length < FEW ? index.byPopularity(found) : index.inOrder('popular')
-  for (const slot of popular) {
+/** All in order of popularity, parted by their places: each place begins where those before it end. */
+function inOrderOfPlace(index: CatalogueIndex, places: Uint8Array, counts: Int32Array): Int32Array {
+  const next = new Int32Array(PLACES)
+  for (let place = 1; place < PLACES; place++)
+    next[place] = (next[place - 1] as number) + (counts[place - 1] as number)
+  const sorted = new Int32Array((next[PLACES - 1] as number) + (counts[PLACES - 1] as number))
+  if (sorted.length === 0) return sorted
+  for (const slot of index.inOrder('popular')) {
     const place = places[slot] as number
-    if (place !== NOWHERE) byPlace[place]?.push(slot)
+    if (place === NOWHERE) continue
+    const at = next[place] as number
+    sorted[at] = slot
+    next[place] = at + 1
   }
-  return byPlace.flat()
+  return sorted
 }

@@ -1,6 +1,6 @@
 import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
-import type { CatalogueIndex, EntryOrder } from './catalogue-index.ts'
+import type { CatalogueIndex, EntryOrder, Slots } from './catalogue-index.ts'
 import { facetLabel } from './facets.ts'
 import type { FacetCounts, Filters } from './filters.ts'
 import { type Finding, findTools } from './find.ts'
@@ -58,10 +58,10 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
 }
 
-function candidatesOf(index: CatalogueIndex, finding: Finding | null, sort: EntryOrder): readonly number[] {
+function candidatesOf(index: CatalogueIndex, finding: Finding | null, sort: EntryOrder): Slots {
   if (!finding) return index.inOrder(sort)
   if (sort === 'popular') return finding.slots
-  const found = new Uint8Array(index.slotLimit)
+  const found = index.marks(0)
   for (const slot of finding.slots) found[slot] = 1
   return index.inOrder(sort).filter((slot) => found[slot] === 1)
 }

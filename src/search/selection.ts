@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { type FilterName, type Filters, filterGroups } from './filters.ts'
 
@@ -15,7 +15,7 @@ type FacetKey = readonly [SearchFacetKind, string]
 export type Scope = readonly (readonly FacetKey[])[]
 
 export interface Selection {
-  slots: ArrayLike<number>
+  slots: Slots
   /** For each facet by its number: how many tools have it under the current choice. */
   count: () => Int32Array
 }
@@ -23,29 +23,31 @@ export interface Selection {
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
 export function selectTools(
   index: CatalogueIndex,
-  candidates: readonly number[],
+  candidates: Slots,
   filters: Filters,
   scope: Scope = [],
 ): Selection {
-  const inScope = scope.reduce((kept, group) => {
+  const inScope = scope.reduce<Slots>((kept, group) => {
     const had = countHad(index, group)
-    return kept.filter((slot) => (had[slot] as number) > 0)
+    return keepOf(kept, (slot) => (had[slot] as number) > 0)
   }, candidates)
   const choices = toChoices(index, filters)
   const slots =
-    choices.length > 0 ? inScope.filter((slot) => choices.every((choice) => passes(slot, choice))) : inScope
+    choices.length > 0 ? keepOf(inScope, (slot) => choices.every((choice) => passes(slot, choice))) : inScope
   return { slots, count: () => countFacets(index, inScope, choices) }
+}
+
+function keepOf(slots: Slots, isKept: (slot: number) => boolean): number[] {
+  const kept: number[] = []
+  for (const slot of slots) if (isKept(slot)) kept.push(slot)
+  return kept
 }
 
 /**
  * A tool that fails only one group of the kind "any" counts for the other values of that group: choosing them too
  * would show it.
  */
-function countFacets(
-  index: CatalogueIndex,
-  slots: readonly number[],
-  choices: readonly Choice[],
-): Int32Array {
+function countFacets(index: CatalogueIndex, slots: Slots, choices: readonly Choice[]): Int32Array {
   const { kinds } = index.book
   const { values } = index.facets
   const counts = new Int32Array(index.book.size)

@@ -3,7 +3,7 @@ import { alternativesPath, categoryPath, comparePath, type ToolCardFacts, toolPa
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
 import { liveIndexOf } from './live-index.ts'
 import { correctWords, parseQuery } from './parse-query.ts'
@@ -46,7 +46,7 @@ export async function suggestIntent(db: Db, engine: Engine, typed: string): Prom
 }
 
 /** Tools whose name has all the words, the last one perhaps unfinished; misspelt words are corrected. */
-function namedLike(index: CatalogueIndex, typed: string): readonly number[] {
+function namedLike(index: CatalogueIndex, typed: string): Slots {
   if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
   const words = parseQuery(typed, index)
   if (words.length === 0) return []
@@ -66,8 +66,8 @@ function beginningWith(index: CatalogueIndex, typed: string): number[] {
   return found
 }
 
-const idsOf = (index: CatalogueIndex, slots: readonly number[], limit: number) =>
-  slots.slice(0, limit).flatMap((slot) => index.ids[slot] ?? [])
+const idsOf = (index: CatalogueIndex, slots: Slots, limit: number) =>
+  Array.from(slots.slice(0, limit), (slot) => index.ids[slot] as number)
 
 function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
   return {
@@ -116,7 +116,7 @@ async function suggestPairs(
   if (one === undefined) return []
   const isAlike = (slot: number) => index.categories[slot] === index.categories[one]
   const others = second.trim() ? namedLike(index, second) : index.inOrder('popular').filter(isAlike)
-  const pairs = others.filter((slot) => slot !== one)
+  const pairs = [...others].filter((slot) => slot !== one)
   const chosen = [...pairs.filter(isAlike), ...pairs.filter((slot) => !isAlike(slot))]
   const ids = idsOf(index, [one, ...chosen], PAIRS_MAX + 1)
   const [main, ...rest] = await listToolCardsById(db, ids)
