@@ -5,9 +5,10 @@ import { AnswerStore } from '#lib/answer-store.ts'
 
 /** Renders of one page a second by React alone: same tree, data already there, nothing else. */
 export async function rendersPerSecond(path: string, siteUrl: string, seconds: number): Promise<number> {
-  const { page, params } = await loadPageAt(path)
+  const { pathname, searchParams } = new URL(path, siteUrl)
+  const { page, params } = await loadPageAt(pathname)
   const answers = new AnswerStore((apiPath) => fetch(siteUrl + apiPath))
-  for (const query of Object.values(page.queries(params, new URLSearchParams()))) {
+  for (const query of Object.values(page.queries(params, searchParams))) {
     await answers.fetch(query)
   }
   const assets = { script: '/assets/hydrate.js', styles: ['/assets/style.css'], preload: [] }
@@ -19,7 +20,7 @@ export async function rendersPerSecond(path: string, siteUrl: string, seconds: n
         siteUrl={siteUrl}
         assets={assets}
         stateJson="{}"
-        place={{ path, search: '' }}
+        place={{ path: pathname, search: searchParams.toString() }}
       />,
     )
   for (let warm = 0; warm < 200; warm++) document()

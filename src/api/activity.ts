@@ -10,10 +10,10 @@ import { listTrending } from '#activity/trending.store.ts'
 import { DEFAULT_PERIOD, TRENDING_PERIODS } from '#activity/trending.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
-import { getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
-import { listAlternatives } from '#comparisons/alternatives.store.ts'
+import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
+import { listAlternativeCards } from '#comparisons/alternatives.store.ts'
 import { site } from '#site.config'
-import { slugParam, toViews } from './companies.ts'
+import { slugParam } from './companies.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { ratingSchema } from './ratings.ts'
 
@@ -127,18 +127,16 @@ export const activityEndpoints = [
 ]
 
 /** What visitors compare it with most, filled up with the most similar tools. */
-async function listAlsoCompared(deps: ApiDeps, tool: Tool) {
-  const compared = await listCompared(deps.db, tool.id, ALSO_COMPARED_MAX)
-  const tools = await listToolsById(deps.db, compared)
-  const similar =
-    tools.length < ALSO_COMPARED_MAX ? await listAlternatives(deps.db, tool, ALSO_COMPARED_MAX * 2) : []
-  const rest = similar.map((alternative) => alternative.tool).filter(({ id }) => !compared.includes(id))
-  const views = await toViews(deps, [...tools, ...rest].slice(0, ALSO_COMPARED_MAX))
-  return views.map(({ id, slug: own, name, category, logoUrl }) => ({
-    id,
-    slug: own,
-    name,
-    category,
-    logoUrl,
+async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
+  const compared = await listToolCardsById(db, await listCompared(db, tool.id, ALSO_COMPARED_MAX))
+  const missing = ALSO_COMPARED_MAX - compared.length
+  const known = compared.map((card) => card.id)
+  const rest = missing > 0 ? await listAlternativeCards(db, tool, missing, known) : []
+  return [...compared, ...rest].map((card) => ({
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    category: card.category,
+    logoUrl: logoUrl(card.logo),
   }))
 }

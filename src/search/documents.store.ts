@@ -1,9 +1,9 @@
 import type { Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
-import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { lastToolChange, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { type SearchDocument, searchEngines } from './engine.ts'
-import { changedTools, lastSearchChange } from './entries.store.ts'
+import { changedTools } from './entries.store.ts'
 import { facetForms, type SearchFacetKind } from './facets.ts'
 import { formsOf, nameFormsOf } from './words.ts'
 
@@ -28,7 +28,7 @@ export async function indexNextDocuments(db: Db, engine: Engine): Promise<boolea
       .deleteFrom('search_changes')
       .where('id', '<=', lastId - KEPT_CHANGES)
       .execute()
-    return lastId >= (await lastSearchChange(transaction))
+    return lastId >= (await lastToolChange(transaction))
   })
 }
 

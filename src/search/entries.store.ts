@@ -45,16 +45,6 @@ export async function listToolIds(db: Db, after: number, limit: number): Promise
   return rows.map((row) => row.id)
 }
 
-export async function lastSearchChange(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('search_changes')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? 0
-}
-
 /** The last change of a tool that was logged, and the last whose documents are written. */
 export async function readSearchState(db: Db): Promise<{ changed: number; indexed: number }> {
   const state = await db

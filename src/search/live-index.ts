@@ -1,15 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { lastToolChange } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { indexNextDocuments, KEPT_CHANGES, readDocuments } from './documents.store.ts'
 import { searchEngines, type WordGroups } from './engine.ts'
-import {
-  changedTools,
-  lastSearchChange,
-  listToolIds,
-  readEntryFacts,
-  readSearchState,
-} from './entries.store.ts'
+import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
 import { type Entry, toEntry } from './entry.ts'
 
 const STEP = 1_000
@@ -91,7 +86,7 @@ export class LiveIndex {
   }
 
   async #takeChanges(): Promise<void> {
-    const last = await lastSearchChange(this.#db)
+    const last = await lastToolChange(this.#db)
     const isKnown = this.#index && last >= this.#seen && last - this.#seen <= KEPT_CHANGES
     await (isKnown ? this.#follow() : this.#build(last))
   }
