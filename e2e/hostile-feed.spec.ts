@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { anItem, aPage, sending, startPublisher } from '#tests/feeds.ts'
+import { anItem, aPage, sending } from '#tests/feeds.ts'
 import { signIn } from './desk.ts'
 import { complaintsOf, expectOnlyText } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
@@ -49,19 +49,17 @@ const feed = aPage([...good, ...refused], {
 })
 
 test('two hundred hostile texts in every field of a feed, synced and opened, stay text', async ({
-  browser,
-  serve,
+  openSite,
+  publish,
 }) => {
   test.setTimeout(120_000)
-  const publisher = await startPublisher(sending(feed))
-  const baseURL = await serve({
+  const publisher = await publish(sending(feed))
+  const page = await openSite({
     SYNC_FEEDS: `${publisher.url}/api/feed`,
     SYNC_ALLOW_PRIVATE_HOSTS: publisher.host,
   })
-  const context = await browser.newContext({ baseURL })
-  const tabs = [await context.newPage(), await context.newPage()] as const
+  const tabs = [page, await page.context().newPage()]
   const complaints = tabs.map(complaintsOf)
-  const [page] = tabs
   const runs = async () => (await (await page.request.get('/api/sync/runs')).json()).runs
   await expect
     .poll(runs, { timeout: 20_000 })
@@ -92,6 +90,4 @@ test('two hundred hostile texts in every field of a feed, synced and opened, sta
     await page.waitForLoadState('networkidle')
   }
   expect(complaints.flat()).toEqual([])
-  publisher.stop()
-  await context.close()
 })

@@ -1,23 +1,41 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { test as base, expect } from '@playwright/test'
+import type { RequestListener } from 'node:http'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Publisher, startPublisher } from '#tests/feeds.ts'
 import { freePort } from '#tests/free-port.ts'
 import { admin } from './admin.ts'
 
-type Serve = (settings?: Record<string, string>) => Promise<string>
+interface OwnSite {
+  /** Starts a site with these settings and gives a page of a browser that is new to it. */
+  openSite: (settings?: Record<string, string>) => Promise<Page>
+  /** Starts somebody else's site, which publishes a feed or takes messages. */
+  publish: (answer: RequestListener) => Promise<Publisher>
+}
 
 /** Tests that need a site of their own: with other settings than the common one, or to change what others rely on. */
-export const test = base.extend<{ serve: Serve }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures are written.
-  serve: async ({}, use) => {
+export const test = base.extend<OwnSite>({
+  openSite: async ({ browser }, use) => {
     const stops: (() => Promise<unknown>)[] = []
     await use(async (settings = {}) => {
       const { url, stop } = await start(settings)
       stops.push(stop)
       await expect.poll(() => isReady(url), { timeout: 20_000 }).toBe(true)
-      return url
+      const context = await browser.newContext({ baseURL: url })
+      stops.unshift(() => context.close())
+      return context.newPage()
     })
     for (const stop of stops) await stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures are written.
+  publish: async ({}, use) => {
+    const started: Publisher[] = []
+    await use(async (answer) => {
+      const publisher = await startPublisher(answer)
+      started.push(publisher)
+      return publisher
+    })
+    for (const { stop } of started) stop()
   },
 })
 
