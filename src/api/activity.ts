@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { beaconSchema } from '#activity/beacon-schema.ts'
+import { CARD_SLUG, CARDS_MAX } from '#activity/cards.ts'
 import { dayOf } from '#activity/day.ts'
 import { getRating } from '#activity/ratings.store.ts'
 import { listCardsOf } from '#activity/saved.store.ts'
@@ -17,8 +18,6 @@ import { slugParam } from './companies.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { ratingSchema } from './ratings.ts'
 
-const MAX_CARDS = 200
-
 const counts = z.object({
   views: z.number().int(),
   visits: z.number().int(),
@@ -31,8 +30,8 @@ const listOf = (item: RegExp) =>
     .max(20_000)
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
-    .refine((items) => items.length <= MAX_CARDS && items.every((key) => item.test(key)), {
-      error: `At most ${MAX_CARDS}, with commas between them`,
+    .refine((items) => items.length <= CARDS_MAX && items.every((key) => item.test(key)), {
+      error: `At most ${CARDS_MAX}, with commas between them`,
     })
 
 export const activityEndpoints = [
@@ -114,7 +113,7 @@ export const activityEndpoints = [
     access: 'public',
     tag: 'Companies',
     summary: 'The cards of named tools, by id or by slug, in the order asked for',
-    query: z.object({ ids: listOf(/^[1-9]\d{0,8}$/), slugs: listOf(/^[a-z0-9-]{1,200}$/) }),
+    query: z.object({ ids: listOf(/^[1-9]\d{0,8}$/), slugs: listOf(CARD_SLUG) }),
     answer: z.object({ companies: z.array(toolCardSchema) }),
     handle: async ({ query }, { db, logoUrl }) => {
       const cards = [

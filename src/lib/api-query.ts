@@ -9,6 +9,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the API has nothing for an address: it knows no such thing, or nothing could be called so. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
 /** What a page asks of the API. The path is also the key under which the answer is kept. */
 export interface ApiQuery<T> {
   path: string

@@ -13,7 +13,11 @@ const FILLERS = new Set(
 )
 
 /** What people write for short; everything else comes from the registries of the catalogue. */
-const SHORT: Record<string, string> = { ms: 'microsoft', gsuite: 'workspace', vscode: 'code' }
+const SHORT = new Map([
+  ['ms', 'microsoft'],
+  ['gsuite', 'workspace'],
+  ['vscode', 'code'],
+])
 
 /** One word of a query, with every form under which it may stand in a document. */
 export interface QueryWord {
@@ -59,7 +63,7 @@ function withNamesJoined(words: readonly string[], index: CatalogueIndex): strin
 
 function toQueryWord(typed: string, isUnfinished: boolean, index: CatalogueIndex): QueryWord {
   const { words } = index
-  const forms = [...new Set([typed, stem(typed), ...(SHORT[typed] ? [SHORT[typed]] : [])])]
+  const forms = [...new Set([typed, stem(typed), SHORT.get(typed) ?? typed])]
   if (!isUnfinished) return { typed, forms, inNames: numbersOf(forms, index) }
   const longer = words.startingWith(typed)
   const completions = typed.length < COMPLETED_FROM ? [] : mostUsed(longer, index)

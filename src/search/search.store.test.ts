@@ -53,6 +53,11 @@ onBothDatabases('search', (engine) => {
       expect(await find(db, typed), typed).toEqual(['zebra'])
   })
 
+  test('a word that every JavaScript object has is a word like others', async () => {
+    const db = await databaseWith(aTool({ slug: 'site', name: 'Constructor' }))
+    expect(await find(db, 'constructor')).toEqual(['site'])
+  })
+
   test('accents, case and word endings make no difference', async () => {
     const db = await databaseWith(
       aTool({ ...plain, slug: 'creme', name: 'Crème Brûlée', description: 'Bakes puddings.' }),

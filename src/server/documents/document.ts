@@ -1,6 +1,6 @@
 import type { Api } from '#api/api.ts'
 import type { Db } from '#db/open.ts'
-import { ApiError, apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { apiQuery, fetchAnswer, isMissing } from '#lib/api-query.ts'
 import type { DrawPng } from '#server/draw-png.ts'
 
 export interface DocumentDeps {
@@ -37,7 +37,7 @@ export async function askApi<T>(deps: DocumentDeps, path: string): Promise<T | n
   try {
     return await fetchAnswer(apiQuery<T>(path), (asked, init) => deps.api.request(asked, init))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (isMissing(error)) return null
     throw error
   }
 }
