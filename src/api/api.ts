@@ -93,6 +93,10 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
     caller,
   }
   const result = await definition.handle(input, deps, context)
+  if (context.env?.take) {
+    context.env.take(result)
+    return context.body(null, 204)
+  }
   const isKept = definition.method === 'get' && definition.access === 'public' && !definition.isPrivate
   return isKept
     ? cached(context, JSON.stringify(result))

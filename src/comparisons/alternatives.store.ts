@@ -75,7 +75,7 @@ interface Remembered {
 }
 
 const REMEMBERED_MAX = 20_000
-const REMEMBERED_ALIKE_MAX = 500
+const REMEMBERED_ALIKE_MAX = 1_000
 const memories = new WeakMap<Db, Memory>()
 
 /** A page asks for this more than once: it is found once, and again only when a tool has changed. */

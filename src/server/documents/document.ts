@@ -1,4 +1,5 @@
 import type { Api } from '#api/api.ts'
+import { askInProcess } from '#api/ask.ts'
 import type { Db } from '#db/open.ts'
 import { apiQuery, fetchAnswer, isMissing } from '#lib/api-query.ts'
 import type { DrawPng } from '#server/draw-png.ts'
@@ -35,7 +36,7 @@ export const HOUR_MS = 3_600_000
 /** An answer of the API, or null where it has nothing. */
 export async function askApi<T>(deps: DocumentDeps, path: string): Promise<T | null> {
   try {
-    return await fetchAnswer(apiQuery<T>(path), (asked, init) => deps.api.request(asked, init))
+    return await fetchAnswer(apiQuery<T>(path), askInProcess(deps.api))
   } catch (error) {
     if (isMissing(error)) return null
     throw error
