@@ -21,7 +21,8 @@ function someEntry(id: number): Entry {
     createdAt: new Date(Date.UTC(2026, 0, 1 + chance.below(5))).toISOString(),
     category: chance.below(3),
     facets,
-    telling: chance.below(facets.length + 1),
+    foremost: Math.min(2, facets.length),
+    telling: Math.min(2 + chance.below(3), facets.length),
   }
 }
 
@@ -39,8 +40,11 @@ function byHand(entries: ReadonlyMap<number, Entry>) {
     having: Array.from({ length: FACETS }, (_, facet) =>
       sorted(all.filter((entry) => entry.facets.includes(facet))),
     ),
-    told: Array.from({ length: FACETS }, (_, facet) =>
-      sorted(all.filter((entry) => entry.facets.slice(0, entry.telling).includes(facet))),
+    foremost: Array.from({ length: FACETS }, (_, facet) =>
+      sorted(all.filter((entry) => entry.facets.slice(0, entry.foremost).includes(facet))),
+    ),
+    telling: Array.from({ length: FACETS }, (_, facet) =>
+      sorted(all.filter((entry) => entry.facets.slice(entry.foremost, entry.telling).includes(facet))),
     ),
     facets: Object.fromEntries(all.map((entry) => [entry.id, entry.facets])),
     two: sorted(all.filter((entry) => entry.name.includes('Two'))),
@@ -56,7 +60,8 @@ function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
     name: idsOf(index.inOrder('name')),
     newest: idsOf(index.inOrder('newest')),
     having: Array.from({ length: FACETS }, (_, facet) => sorted(index.having(facet))),
-    told: Array.from({ length: FACETS }, (_, facet) => sorted(index.toldBy(facet))),
+    foremost: Array.from({ length: FACETS }, (_, facet) => sorted(index.foremostIn(facet))),
+    telling: Array.from({ length: FACETS }, (_, facet) => sorted(index.tellingIn(facet))),
     facets: Object.fromEntries(popular.map((slot) => [index.ids[slot], index.facets.row(slot)])),
     two: sorted(index.words.namedBy(index.words.numberOf('two') ?? -1)),
   }

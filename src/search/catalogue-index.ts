@@ -34,6 +34,7 @@ export class CatalogueIndex {
   #slots = new Int32Array(0)
   #free: number[] = []
   #having: IntList[] = []
+  #foremost: IntList[] = []
   #telling: IntList[] = []
   #sheets: Uint8Array[] = []
   #lists = {
@@ -73,8 +74,13 @@ export class CatalogueIndex {
     return this.#having[facet]?.items ?? NONE
   }
 
-  /** The tools for which a facet is one of those that say best what they are for. */
-  toldBy(facet: number): Int32Array {
+  /** The tools for which a facet is one of those that say what they are above all. */
+  foremostIn(facet: number): Int32Array {
+    return this.#foremost[facet]?.items ?? NONE
+  }
+
+  /** The tools for which it is one of the next after those. */
+  tellingIn(facet: number): Int32Array {
     return this.#telling[facet]?.items ?? NONE
   }
 
@@ -100,7 +106,7 @@ export class CatalogueIndex {
     this.categories[slot] = entry.category
     this.#scores[slot] = entry.score
     this.#created[slot] = Date.parse(entry.createdAt)
-    this.#setFacets(slot, entry.facets, entry.telling)
+    this.#setFacets(slot, entry)
     return slot
   }
 
@@ -116,23 +122,25 @@ export class CatalogueIndex {
   #forget(slot: number): void {
     this.#slots[this.ids[slot] as number] = 0
     this.#free.push(slot)
-    this.#setFacets(slot, [], 0)
+    this.#setFacets(slot, { facets: [], foremost: 0, telling: 0 })
   }
 
-  #setFacets(slot: number, facets: readonly number[], telling: number): void {
+  #setFacets(
+    slot: number,
+    { facets, foremost, telling }: Pick<Entry, 'facets' | 'foremost' | 'telling'>,
+  ): void {
     const before = this.facets.row(slot)
     const after = new Set(facets)
     for (const facet of before) {
+      this.#foremost[facet]?.remove(slot)
       this.#telling[facet]?.remove(slot)
       if (!after.has(facet)) this.#having[facet]?.remove(slot)
     }
     const had = new Set(before)
     facets.forEach((facet, at) => {
-      this.#having[facet] ??= new IntList()
-      if (!had.has(facet)) this.#having[facet].insert(slot)
-      if (at >= telling) return
-      this.#telling[facet] ??= new IntList()
-      this.#telling[facet].insert(slot)
+      if (!had.has(facet)) insertInto(this.#having, facet, slot)
+      if (at < foremost) insertInto(this.#foremost, facet, slot)
+      else if (at < telling) insertInto(this.#telling, facet, slot)
     })
     this.facets.set(slot, facets)
   }
@@ -154,3 +162,8 @@ export class CatalogueIndex {
 }
 
 const NONE = new Int32Array(0)
+
+function insertInto(lists: IntList[], facet: number, slot: number): void {
+  lists[facet] ??= new IntList()
+  lists[facet].insert(slot)
+}

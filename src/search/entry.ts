@@ -13,7 +13,9 @@ export interface Entry {
   createdAt: string
   category: number
   facets: readonly number[]
-  /** How many of the facets, from the first, say best what the tool is for. */
+  /** How many of the facets, from the first, say what the tool is above all: its first feature and its tags. */
+  foremost: number
+  /** How many of them, with those, say best what it is for. */
   telling: number
 }
 
@@ -35,9 +37,12 @@ export interface EntryFacts {
 }
 
 export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
-  const first = facts.features.slice(0, TELLING_FEATURES).map((feature) => book.numberOf('feature', feature))
+  const [first, ...next] = facts.features
+    .slice(0, TELLING_FEATURES)
+    .map((feature) => book.numberOf('feature', feature))
   const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
-  const telling = [...new Set([...first, ...tags])]
+  const foremost = new Set(first === undefined ? tags : [first, ...tags])
+  const telling = [...new Set([...foremost, ...next])]
   const rest = [
     ...facts.facets.map((name) => book.numberNamed(name)),
     book.numberOf('price', priceBand(facts)),
@@ -51,6 +56,7 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     createdAt: facts.createdAt,
     category: book.numberOf('category', facts.category),
     facets: [...new Set([...telling, ...rest])],
+    foremost: foremost.size,
     telling: telling.length,
   }
 }

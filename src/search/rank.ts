@@ -7,10 +7,11 @@ const EXACT_NAME = 0
 const NAME_BEGINS = 1
 const IN_NAME = 2
 const IN_CATEGORY = 3
-const IN_TELLING_LABELS = 4
-const IN_LABELS = 5
-const ELSEWHERE = 6
-const PLACES = 7
+const IN_FOREMOST_LABEL = 4
+const IN_TELLING_LABEL = 5
+const IN_LABELS = 6
+const ELSEWHERE = 7
+const PLACES = 8
 const NOWHERE = 255
 
 const LABEL_KINDS = new Set(['category', 'feature', 'use-case', 'industry', 'platform', 'tag'])
@@ -26,12 +27,12 @@ interface Clues {
   names: Uint8Array
   /** By facet. */
   facets: ReadonlyMap<number, number>
-  /** Tools with a telling label that has all words which name and category have not. */
+  /** The better of the two places, for tools with a single label that has all words which name and category have not. */
   told: Uint8Array
   labels: Uint8Array
 }
 
-/** Best match first: exact name, name, category, tags and main features, other labels, then the rest; each by popularity. */
+/** Best match first: exact name, name, category, tags and the first feature, main features, other labels, then the rest; each by popularity. */
 export function rankMatches(
   index: CatalogueIndex,
   ids: Iterable<number>,
@@ -85,9 +86,11 @@ function findLabels(
   for (const [facet, bits] of facets) {
     if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
     for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | bits
-    for (const slot of index.toldBy(facet)) {
-      const before = (names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0)
-      if ((before | bits) === all) told[slot] = 1
+    const hasRest = (slot: number) =>
+      ((names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0) | bits) === all
+    for (const slot of index.foremostIn(facet)) if (hasRest(slot)) told[slot] = IN_FOREMOST_LABEL
+    for (const slot of index.tellingIn(facet)) {
+      if (told[slot] === 0 && hasRest(slot)) told[slot] = IN_TELLING_LABEL
     }
   }
   return { told, labels }
@@ -102,7 +105,7 @@ function placeInName(name: string, asked: readonly string[]): number {
 function placeOf(index: CatalogueIndex, slot: number, { all, names, facets, told, labels }: Clues): number {
   const before = (names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0)
   if (before === all) return IN_CATEGORY
-  if (told[slot] === 1) return IN_TELLING_LABELS
+  if (told[slot] !== 0) return told[slot] as number
   return (before | (labels[slot] as number)) === all ? IN_LABELS : ELSEWHERE
 }
 
