@@ -126,7 +126,7 @@ export async function listToolCardsById(db: Db, ids: readonly number[]): Promise
 }
 
 /** Another number whenever a tool was added, changed or removed. */
-export async function lastToolChange(db: Db): Promise<number> {
+export async function latestChangeId(db: Db): Promise<number> {
   const row = await db
     .selectFrom('search_changes')
     .select('id')

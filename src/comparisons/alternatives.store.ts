@@ -1,6 +1,6 @@
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
 import {
-  lastToolChange,
+  latestChangeId,
   listToolCardsById,
   listToolsById,
   type ToolRow,
@@ -82,7 +82,7 @@ const memories = new WeakMap<Db, Memory>()
 async function findAlike(db: Db, tool: Tool): Promise<Alike[]> {
   const memory = memories.get(db) ?? { facts: new Map(), alike: new Map(), change: 0 }
   memories.set(db, memory)
-  const change = await lastToolChange(db)
+  const change = await latestChangeId(db)
   if (memory.change !== change || memory.alike.size >= REMEMBERED_ALIKE_MAX) memory.alike.clear()
   memory.change = change
   const known = memory.alike.get(tool.id)

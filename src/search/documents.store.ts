@@ -1,6 +1,6 @@
 import type { Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
-import { lastToolChange, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { latestChangeId, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { type SearchDocument, searchEngines } from './engine.ts'
 import { changedTools } from './entries.store.ts'
@@ -28,7 +28,7 @@ export async function indexNextDocuments(db: Db, engine: Engine): Promise<boolea
       .deleteFrom('search_changes')
       .where('id', '<=', lastId - KEPT_CHANGES)
       .execute()
-    return lastId >= (await lastToolChange(transaction))
+    return lastId >= (await latestChangeId(transaction))
   })
 }
 

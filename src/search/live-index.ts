@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { lastToolChange } from '#catalogue/tools.store.ts'
+import { latestChangeId } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { indexNextDocuments, KEPT_CHANGES, readDocuments } from './documents.store.ts'
@@ -86,7 +86,7 @@ export class LiveIndex {
   }
 
   async #takeChanges(): Promise<void> {
-    const last = await lastToolChange(this.#db)
+    const last = await latestChangeId(this.#db)
     const isKnown = this.#index && last >= this.#seen && last - this.#seen <= KEPT_CHANGES
     await (isKnown ? this.#follow() : this.#build(last))
   }
