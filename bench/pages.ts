@@ -9,6 +9,8 @@ import { printTable } from './table.ts'
 
 const SECONDS = 4
 const CONNECTIONS = 32
+/** How many of the pages are rendered alone, in turn. */
+const SAME_PAGES = 40
 
 /** P1: a page from the cache against the same bytes from bare `node:http` and from nginx. */
 export async function benchCached(): Promise<void> {
@@ -71,7 +73,11 @@ export async function benchUncached(): Promise<void> {
   for (const [kind, path] of kinds) {
     await load({ port: site.port, path, connections: 8, seconds: 2 })
     const ours = await load({ port: site.port, path, connections: 8, seconds: SECONDS })
-    const alone = await rendersPerSecond(path(3), url, 2)
+    const alone = await rendersPerSecond(
+      Array.from({ length: SAME_PAGES }, (_, index) => path(index)),
+      url,
+      2,
+    )
     rows.push([
       kind,
       ours.perSecond,
@@ -92,7 +98,7 @@ export async function benchUncached(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-type RendersPerSecond = (path: string, siteUrl: string, seconds: number) => Promise<number>
+type RendersPerSecond = (paths: readonly string[], siteUrl: string, seconds: number) => Promise<number>
 
 async function buildRenderer(folder: string): Promise<RendersPerSecond> {
   const outDir = join(folder, 'render')

@@ -1,33 +1,39 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Document } from '#app/document.tsx'
 import { loadPageAt } from '#app/page-loader.ts'
 import { AnswerStore } from '#lib/answer-store.ts'
+import { jsonForScript } from '#lib/json.ts'
 
-/** Renders of one page a second by React alone: same tree, data already there, nothing else. */
-export async function rendersPerSecond(path: string, siteUrl: string, seconds: number): Promise<number> {
-  const { page, params } = await loadPageAt(path)
-  const answers = new AnswerStore((apiPath) => fetch(siteUrl + apiPath))
-  for (const query of Object.values(page.queries(params, new URLSearchParams()))) {
-    await answers.fetch(query)
-  }
-  const assets = { script: '/assets/hydrate.js', styles: ['/assets/style.css'], preload: [] }
-  const document = () =>
-    renderToString(
-      <Document
-        answers={answers}
-        posted={null}
-        siteUrl={siteUrl}
-        assets={assets}
-        stateJson="{}"
-        place={{ path, search: '' }}
-      />,
-    )
-  for (let warm = 0; warm < 200; warm++) document()
+/** Renders a second by React alone: the same trees in turn, data already there, nothing else. */
+export async function rendersPerSecond(
+  paths: readonly string[],
+  siteUrl: string,
+  seconds: number,
+): Promise<number> {
+  const documents = await Promise.all(paths.map((path) => documentAt(path, siteUrl)))
+  const render = (index: number) => renderToString(documents[index % documents.length])
+  for (let warm = 0; warm < 200; warm++) render(warm)
   const startedAt = performance.now()
   let renders = 0
-  while (performance.now() - startedAt < seconds * 1000) {
-    document()
-    renders++
-  }
+  while (performance.now() - startedAt < seconds * 1000) render(renders++)
   return renders / ((performance.now() - startedAt) / 1000)
+}
+
+async function documentAt(path: string, siteUrl: string): Promise<ReactElement> {
+  const { pathname, searchParams } = new URL(path, siteUrl)
+  const { page, params } = await loadPageAt(pathname)
+  const answers = new AnswerStore((apiPath) => fetch(siteUrl + apiPath))
+  for (const query of Object.values(page.queries(params, searchParams))) await answers.fetch(query)
+  const assets = { script: '/assets/hydrate.js', styles: ['/assets/style.css'], preload: [] }
+  return (
+    <Document
+      answers={answers}
+      posted={null}
+      siteUrl={siteUrl}
+      assets={assets}
+      stateJson={jsonForScript(answers.answers())}
+      place={{ path: pathname, search: searchParams.toString() }}
+    />
+  )
 }

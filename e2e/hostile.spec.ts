@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { basic, facts, signIn, submitTool } from './desk.ts'
+import { complaintsOf, expectOnlyText } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
 
 test('two hundred hostile texts in every field, approved and opened, stay text', async ({
@@ -8,15 +9,7 @@ test('two hundred hostile texts in every field, approved and opened, stay text',
 }) => {
   test.setTimeout(300_000)
   expect(hostileStrings.length).toBe(200)
-  const complaints: string[] = []
-  page.on('dialog', (dialog) => {
-    complaints.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
+  const complaints = complaintsOf(page)
 
   const slugs: string[] = []
   for (const text of hostileStrings) {
@@ -36,19 +29,8 @@ test('two hundred hostile texts in every field, approved and opened, stay text',
   }
 
   for (const [at, slug] of slugs.entries()) {
-    await page.goto(`/tools/${slug}`, { waitUntil: 'domcontentloaded' })
     const name = (hostileStrings[at] ?? '').slice(0, 98).padEnd(2, '.').trim()
-    const found = await page.evaluate(() => ({
-      heading: document.querySelector('h1')?.textContent,
-      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (one) => one.textContent ?? '',
-      ),
-      hrefs: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => link.protocol),
-    }))
-    expect(found.heading).toBe(name)
-    const items = found.data.map((json) => JSON.parse(json))
-    expect(items.find((item) => item['@type'] === 'SoftwareApplication')?.name).toBe(name)
-    expect(new Set(found.hrefs.filter((protocol) => !/^(https?|mailto):$/.test(protocol)))).toEqual(new Set())
+    await expectOnlyText(page, `/tools/${slug}`, { name })
   }
   await signIn(page)
   const [first = ''] = slugs

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { admin } from './admin.ts'
+import { signIn } from './desk.ts'
 
 /** The signed address that a subscriber finds at the foot of each issue; null when not on the list. */
 async function unsubscribePath(page: Page, email: string): Promise<string | null> {
@@ -55,4 +57,17 @@ test('a link that was cut off says so', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe?token=cut.off')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('This link is not complete.')).toBeVisible()
+})
+
+test('the administrator downloads the list from the desk', async ({ page }) => {
+  const email = 'listed-reader@example.com'
+  await page.request.post('/api/newsletter', { data: { email } })
+  await signIn(page)
+  await page.goto('/admin?view=audit')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export newsletter readers' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('newsletter.csv')
+  expect(await readFile(await download.path(), 'utf8')).toContain(`${email},`)
 })

@@ -146,6 +146,20 @@ test('the count beside a filter is the number of tools it leaves', async ({ page
   await expect(results(page)).toHaveText(new RegExp(`^${count} Tools? Found`))
 })
 
+test('a filter chosen by keyboard keeps the focus, also where the list gets another shape', async ({
+  page,
+}) => {
+  await page.goto('/tools-for-remote-work')
+  await page.waitForLoadState('networkidle')
+  await filters(page)
+    .getByLabel(/^Free plan/)
+    .focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/tools-for-remote-work?offer=free-plan')
+  await expect(results(page)).toHaveText(/Tools? Found/)
+  await expect(filters(page).getByLabel(/^Free plan/)).toBeFocused()
+})
+
 test('the filters of a phone stand in a box of their own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/category/crm?offer=free-plan')

@@ -17,10 +17,17 @@ export interface Publisher {
   /** What it answers from now on. */
   answer: RequestListener
   requests: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[]
+  stop: () => void
 }
 
-/** A site of somebody else on loopback. */
+/** A site of somebody else on loopback, until the test ends. */
 export async function aPublisher(answer: RequestListener): Promise<Publisher> {
+  const publisher = await startPublisher(answer)
+  onTestFinished(publisher.stop)
+  return publisher
+}
+
+export async function startPublisher(answer: RequestListener): Promise<Publisher> {
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => {
@@ -32,13 +39,13 @@ export async function aPublisher(answer: RequestListener): Promise<Publisher> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  const stop = () => {
     server.closeAllConnections()
     server.close()
-  })
+  }
   const { port } = server.address() as AddressInfo
   const host = `127.0.0.1:${port}`
-  const publisher: Publisher = { url: `http://${host}`, host, answer, requests: [] }
+  const publisher: Publisher = { url: `http://${host}`, host, answer, requests: [], stop }
   return publisher
 }
 

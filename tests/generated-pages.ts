@@ -8,7 +8,7 @@ import { tally } from '#catalogue/tally.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 import { type ToolView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
-import { alternativeReason, likeness } from '#comparisons/similarity.ts'
+import { alternativeReason, likeness, toComparable } from '#comparisons/similarity.ts'
 import { categoryCopy } from '#content/categories.ts'
 import { listingContent } from '#listings/content.ts'
 import { LISTING_MAX, type ListingKind, type PriceRange, priceRanges } from '#listings/kinds.ts'
@@ -31,9 +31,10 @@ const viewOf = new Map(views.map((view) => [view.slug, view]))
 const view = (tool: Pick<Tool, 'slug'>) => viewOf.get(tool.slug) as ToolView
 
 function nearest(tool: Tool) {
+  const own = toComparable(tool)
   return tools
     .filter((other) => other !== tool && categoriesOf(other).some((key) => categoriesOf(tool).includes(key)))
-    .map((other) => ({ tool: other, likeness: likeness(tool, other) }))
+    .map((other) => ({ tool: other, likeness: likeness(own, toComparable(other)) }))
     .sort((a, b) => b.likeness.score - a.likeness.score || a.tool.name.localeCompare(b.tool.name))
     .slice(0, ALTERNATIVES_MAX)
 }

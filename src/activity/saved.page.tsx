@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { SavedSection } from './components/saved-section.tsx'
 import { bookmarks, favorites } from './saved.ts'
-import { cardsBySlugQuery, useIsBrowser } from './saved-cards.ts'
+import { sharedCardsQuery, useIsBrowser } from './saved-cards.ts'
 
 const trail = [
   { label: 'Home', href: '/' },
@@ -14,10 +14,9 @@ const trail = [
 ]
 
 /** With `?tools=` it is somebody's shared list; without, the two lists of this browser. */
-const queries = (_params: unknown, search: URLSearchParams) => {
-  const shared = search.get('tools')
-  return { shared: cardsBySlugQuery(shared ?? '') }
-}
+const queries = (_params: unknown, search: URLSearchParams) => ({
+  shared: sharedCardsQuery(search.get('tools') ?? ''),
+})
 
 function SavedPage({ data, search }: PageProps<ReturnType<typeof queries>>) {
   return (

@@ -4,6 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const SECRET_BYTES = 20
 const STEP_MS = 30_000
 const DIGITS = 6
+const CODE = /^[0-9]{6}$/
 
 /** A new shared secret as authenticator apps take it: base32. */
 export function newSecret(): string {
@@ -34,7 +35,9 @@ export function matchingStep(
   lastUsedStep: number,
   now = Date.now(),
 ): number | null {
-  const given = Buffer.from(code.replaceAll(/\s/g, '').padEnd(DIGITS).slice(0, DIGITS))
+  const digits = code.replaceAll(/\s/g, '')
+  if (!CODE.test(digits)) return null
+  const given = Buffer.from(digits)
   const current = stepAt(now)
   const steps = [current - 1, current, current + 1].filter((step) => step > lastUsedStep)
   return steps.find((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), given)) ?? null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { beaconSchema } from '#activity/beacon-schema.ts'
+import { CARD_SLUG, CARDS_MAX } from '#activity/cards.ts'
 import { dayOf } from '#activity/day.ts'
 import { getRating } from '#activity/ratings.store.ts'
 import { listCardsOf } from '#activity/saved.store.ts'
@@ -10,14 +11,12 @@ import { listTrending } from '#activity/trending.store.ts'
 import { DEFAULT_PERIOD, TRENDING_PERIODS } from '#activity/trending.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
-import { getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
-import { listAlternatives } from '#comparisons/alternatives.store.ts'
+import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
+import { listAlternativeCards } from '#comparisons/alternatives.store.ts'
 import { site } from '#site.config'
-import { slugParam, toViews } from './companies.ts'
+import { slugParam } from './companies.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { ratingSchema } from './ratings.ts'
-
-const MAX_CARDS = 200
 
 const counts = z.object({
   views: z.number().int(),
@@ -31,8 +30,8 @@ const listOf = (item: RegExp) =>
     .max(20_000)
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
-    .refine((items) => items.length <= MAX_CARDS && items.every((key) => item.test(key)), {
-      error: `At most ${MAX_CARDS}, with commas between them`,
+    .refine((items) => items.length <= CARDS_MAX && items.every((key) => item.test(key)), {
+      error: `At most ${CARDS_MAX}, with commas between them`,
     })
 
 export const activityEndpoints = [
@@ -114,7 +113,7 @@ export const activityEndpoints = [
     access: 'public',
     tag: 'Companies',
     summary: 'The cards of named tools, by id or by slug, in the order asked for',
-    query: z.object({ ids: listOf(/^[1-9]\d{0,8}$/), slugs: listOf(/^[a-z0-9-]{1,200}$/) }),
+    query: z.object({ ids: listOf(/^[1-9]\d{0,8}$/), slugs: listOf(CARD_SLUG) }),
     answer: z.object({ companies: z.array(toolCardSchema) }),
     handle: async ({ query }, { db, logoUrl }) => {
       const cards = [
@@ -127,18 +126,16 @@ export const activityEndpoints = [
 ]
 
 /** What visitors compare it with most, filled up with the most similar tools. */
-async function listAlsoCompared(deps: ApiDeps, tool: Tool) {
-  const compared = await listCompared(deps.db, tool.id, ALSO_COMPARED_MAX)
-  const tools = await listToolsById(deps.db, compared)
-  const similar =
-    tools.length < ALSO_COMPARED_MAX ? await listAlternatives(deps.db, tool, ALSO_COMPARED_MAX * 2) : []
-  const rest = similar.map((alternative) => alternative.tool).filter(({ id }) => !compared.includes(id))
-  const views = await toViews(deps, [...tools, ...rest].slice(0, ALSO_COMPARED_MAX))
-  return views.map(({ id, slug: own, name, category, logoUrl }) => ({
-    id,
-    slug: own,
-    name,
-    category,
-    logoUrl,
+async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
+  const compared = await listToolCardsById(db, await listCompared(db, tool.id, ALSO_COMPARED_MAX))
+  const missing = ALSO_COMPARED_MAX - compared.length
+  const known = compared.map((card) => card.id)
+  const rest = missing > 0 ? await listAlternativeCards(db, tool, missing, known) : []
+  return [...compared, ...rest].map((card) => ({
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    category: card.category,
+    logoUrl: logoUrl(card.logo),
   }))
 }

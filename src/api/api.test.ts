@@ -155,6 +155,12 @@ onBothDatabases('the read API', (engine) => {
     const second = await api.request('/api/companies/slug/acme', { headers: { 'If-None-Match': etag } })
     expect(second.status).toBe(304)
   })
+
+  test('an address with NUL in it is refused', async () => {
+    const api = await apiWith(aTool({ slug: 'acme' }))
+    for (const path of ['companies/slug/a%00b', 'feature/%00', 'picker?first=%00', 'companies?category=%00'])
+      expect((await api.request(`/api/${path}`)).status, path).toBe(400)
+  })
 })
 
 test('what is wrong is told as a problem document with a readable detail', async () => {

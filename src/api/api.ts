@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { parseJson } from '#lib/json.ts'
+import { isReadableText } from '#lib/readable-text.ts'
 import { activityEndpoints } from './activity.ts'
 import { adminEndpoints } from './admin.ts'
 import { adminToolEndpoints } from './admin-tools.ts'
@@ -24,7 +26,7 @@ import { ownSubmissionEndpoints } from './own-submission.ts'
 import { pickerEndpoints } from './picker.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { ratingEndpoints } from './ratings.ts'
-import { readJson, refuseWrite } from './request-body.ts'
+import { refuseWrite } from './request-body.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { suggestEndpoints } from './suggest.ts'
 import { syncEndpoints } from './sync.ts'
@@ -55,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
 ]
 
 const READ_CACHE = 'public, max-age=60, stale-while-revalidate=300'
+const UNUSABLE = 'Some values of this call cannot be used. See "errors" for each of them.'
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export type Api = Hono<ApiEnv>
@@ -84,16 +87,28 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
   const caller = await findCaller(definition, deps, context)
   if (definition.access === 'admin' && !caller.admin) return refuseStranger(context)
   const input = {
-    params: check(definition.params, context.req.param()) as never,
-    query: check(definition.query, context.req.query()) as never,
-    body: check(definition.body, definition.body && (await readJson(context))) as never,
+    params: checkReadable(definition.params, context.req.param()) as never,
+    query: checkReadable(definition.query, context.req.query()) as never,
+    body: check(definition.body, definition.body && parseJson(await context.req.text())) as never,
     caller,
   }
   const result = await definition.handle(input, deps, context)
+  if (context.env?.take) {
+    context.env.take(result)
+    return context.body(null, 204)
+  }
   const isKept = definition.method === 'get' && definition.access === 'public' && !definition.isPrivate
   return isKept
     ? cached(context, JSON.stringify(result))
     : uncached(context, definition, definition.contentType ? String(result) : JSON.stringify(result))
+}
+
+/** A text with NUL in it is the name of nothing, and PostgreSQL cannot even be asked for it. */
+function checkReadable(schema: z.ZodType | undefined, texts: Readonly<Record<string, string>>): unknown {
+  const wrong = Object.keys(texts).filter((name) => !isReadableText(texts[name] ?? ''))
+  if (wrong.length === 0) return check(schema, texts)
+  const errors = Object.fromEntries(wrong.map((name) => [name, 'must be readable text']))
+  throw new Invalid(UNUSABLE, errors)
 }
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -101,7 +116,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
   const errors = fieldErrors(checked.error.issues)
-  throw new Invalid('Some values of this call cannot be used. See "errors" for each of them.', errors)
+  throw new Invalid(UNUSABLE, errors)
 }
 
 function uncached(context: Context, { status, contentType }: Endpoint, body: string): Response {

@@ -28,7 +28,11 @@ export interface SyncDeps {
 
 /** What the server tells the API of a request besides the request itself; nobody outside can set it. */
 export interface ApiEnv {
-  Bindings: { network?: string }
+  Bindings: {
+    network?: string
+    /** Takes the result as it is; the answer has no body then. */
+    take?: (result: unknown) => void
+  }
 }
 
 /** Who calls: the network they come from and, on admin calls, whose session it is. */

@@ -209,6 +209,8 @@ test('with a second factor the password alone is not enough, and a code works on
   expect((await signIn(api, { email: EMAIL, password: PASSWORD })).status).toBe(401)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD, code: '000000' })).status).toBe(401)
   const code = codeAt(secret, stepAt(Date.now()))
+  for (const wrong of ['٣٣٣٣٣٣', '🧵', `${code}0`])
+    expect((await signIn(api, { email: EMAIL, password: PASSWORD, code: wrong })).status, wrong).toBe(401)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD, code })).status).toBe(200)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD, code })).status).toBe(401)
 })

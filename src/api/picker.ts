@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { findNamedTool, listPopularPairs, listSuggested } from '#comparisons/picker.store.ts'
-import { PICKER_FIELDS } from '#comparisons/picker.ts'
+import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { endpoint } from './endpoint.ts'
 
 const namedTool = z.object({ slug: z.string(), name: z.string() })
-const field = z.string().max(200).optional().describe('A tool by its name or slug')
+const field = z.string().max(NAME_MAX).optional().describe('A tool by its name or slug')
 
 export const pickerEndpoints = [
   endpoint({

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { isCrossSite } from '#lib/cross-site.ts'
-import { Invalid } from '#lib/errors.ts'
 import type { ApiEnv, Endpoint } from './endpoint.ts'
 import { problemAnswer } from './problem.ts'
 
@@ -16,12 +15,4 @@ export function refuseWrite({ method, body }: Endpoint, context: Context<ApiEnv>
   const type = headers.get('Content-Type')
   if (body ? JSON_TYPE.test(type ?? '') : !type || JSON_TYPE.test(type)) return null
   return problemAnswer(context, 415, 'Send this call as application/json.')
-}
-
-export async function readJson(context: Context): Promise<unknown> {
-  try {
-    return JSON.parse(await context.req.text())
-  } catch {
-    throw new Invalid('The body of this call is not JSON.')
-  }
 }

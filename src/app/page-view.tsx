@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { ApiError } from '#lib/api-query.ts'
+import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params } from '#lib/define-page.ts'
 import { useAnswers, useLatest } from '#lib/use-answer.ts'
 import { HeadTags } from '#seo/head.tsx'
@@ -63,12 +63,11 @@ function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
 }
 
 function failureOf(page: SitePage, error: Error): ReactNode {
-  const isMissing = error instanceof ApiError && error.status === 404
-  const title = isMissing ? (page.missingTitle ?? notFoundTitle) : 'Something went wrong'
+  const title = isMissing(error) ? (page.missingTitle ?? notFoundTitle) : 'Something went wrong'
   return (
     <>
       <HeadTags head={{ title, description: title, noindex: true }} />
-      {isMissing
+      {isMissing(error)
         ? (page.Missing?.() ?? <NotFound />)
         : (page.Failed?.({ error }) ?? <Failed error={error} />)}
     </>

@@ -71,7 +71,7 @@ function search(): RankingSection {
     id: 'search',
     title: 'Search',
     paragraphs: [
-      'Tools that hold all words come in this order: those called exactly that, names that begin with it, names that contain it, the category, tags and main features, other labels, then the rest of the record. Within each step the popular order decides. Words may be unfinished or have a typing error.',
+      'Tools that hold all words come in this order: those called exactly that, names that begin with it, names that contain it, the category, tags and the first feature, the next main features, other labels, then the rest of the record. Within each step the popular order decides. Words may be unfinished or have a typing error.',
     ],
   }
 }

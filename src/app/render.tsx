@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { AnswerStore } from '#lib/answer-store.ts'
-import { ApiError, type ApiFetch } from '#lib/api-query.ts'
+import { type ApiFetch, isMissing } from '#lib/api-query.ts'
 import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
 import { type Assets, Document } from './document.tsx'
@@ -74,7 +74,7 @@ async function fetchAll(queries: Queries, answers: AnswerStore): Promise<string[
       await answers.fetch(query)
       return []
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return [query.path]
+      if (isMissing(error)) return [query.path]
       throw error
     }
   })

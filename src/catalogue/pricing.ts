@@ -38,12 +38,11 @@ export function pricingSummary(pricing: Pricing): string {
   return hasFreePlan(pricing) ? 'Free plan available' : 'Premium pricing'
 }
 
-const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const dollars = new Intl.NumberFormat('en-US')
+const dollarsAndCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export function formatUsd(amount: number): string {
-  return Number.isInteger(amount)
-    ? `$${amount.toLocaleString('en-US')}`
-    : `$${amount.toLocaleString('en-US', CENTS)}`
+  return `$${(Number.isInteger(amount) ? dollars : dollarsAndCents).format(amount)}`
 }
 
 /** A monthly price when one is known, otherwise free, otherwise custom pricing. */

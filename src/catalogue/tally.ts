@@ -9,7 +9,11 @@ export interface TallyEntry<T> {
 export function tally<T>(tools: readonly T[], keysOf: (tool: T) => readonly string[]): TallyEntry<T>[] {
   const entries = new Map<string, T[]>()
   for (const tool of tools) {
-    for (const key of keysOf(tool)) entries.set(key, [...(entries.get(key) ?? []), tool])
+    for (const key of keysOf(tool)) {
+      const found = entries.get(key)
+      if (found) found.push(tool)
+      else entries.set(key, [tool])
+    }
   }
   return [...entries]
     .map(([key, found]) => ({ key, tools: found }))

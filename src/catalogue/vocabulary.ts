@@ -23,7 +23,7 @@ export function defineVocabulary(groups: Record<string, readonly Row[]>): Vocabu
   for (const term of terms) {
     for (const text of [term.key, term.label, ...term.synonyms]) byText.set(text.toLowerCase(), term)
   }
-  const find = (text: string) => byText.get(text.trim().toLowerCase())
+  const find = (text: string) => byText.get(text) ?? byText.get(text.trim().toLowerCase())
   return { terms, find, label: (key) => find(key)?.label ?? sentenceFromKey(key) }
 }
 

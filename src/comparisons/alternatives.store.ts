@@ -1,12 +1,20 @@
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
-import { listToolCardsById, listToolsById, type ToolRow, visibleTools } from '#catalogue/tools.store.ts'
+import {
+  latestChangeId,
+  listToolCardsById,
+  listToolsById,
+  type ToolRow,
+  visibleTools,
+} from '#catalogue/tools.store.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { type Comparable, type Likeness, likeness } from './similarity.ts'
+import { type Comparable, type Likeness, likeness, toComparable } from './similarity.ts'
 
 /** How many well-known tools of a category are weighed against each other. */
 const CANDIDATES = 120
 const CANDIDATES_ELSEWHERE = 30
+/** More are never asked for. */
+const KEPT_ALIKE = 40
 
 export interface Alternative {
   tool: Tool
@@ -15,70 +23,115 @@ export interface Alternative {
 
 /** The tools most like this one, most alike first; each shares a category with it. */
 export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Alternative[]> {
-  const weighed = (await weighCandidates(db, tool)).slice(0, limit)
+  const alike = (await findAlike(db, tool)).slice(0, limit)
   const tools = await listToolsById(
     db,
-    weighed.map(({ id }) => id),
+    alike.map(({ id }) => id),
   )
-  const likenesses = new Map(weighed.map((candidate) => [candidate.id, candidate.likeness]))
+  const likenesses = new Map(alike.map((found) => [found.id, found.likeness]))
   return tools.flatMap((found) => {
-    const alike = likenesses.get(found.id)
-    return alike ? [{ tool: found, likeness: alike }] : []
+    const known = likenesses.get(found.id)
+    return known ? [{ tool: found, likeness: known }] : []
   })
+}
+
+/** The cards of the same tools, without those that are left out. */
+export async function listAlternativeCards(
+  db: Db,
+  tool: Tool,
+  limit: number,
+  leftOut: readonly number[] = [],
+): Promise<ToolCardFacts[]> {
+  const ids = (await findAlike(db, tool)).map(({ id }) => id).filter((id) => !leftOut.includes(id))
+  return listToolCardsById(db, ids.slice(0, limit))
 }
 
 /** Similar tools in the same primary category, most alike first. */
 export async function listSimilar(db: Db, tool: Tool, limit: number): Promise<ToolCardFacts[]> {
-  const sameCategory = (await weighCandidates(db, tool)).filter(({ category }) => category === tool.category)
+  const sameCategory = (await findAlike(db, tool)).filter(({ category }) => category === tool.category)
   return listToolCardsById(
     db,
     sameCategory.slice(0, limit).map(({ id }) => id),
   )
 }
 
-/** Candidates with how alike they are, most alike first. */
-async function weighCandidates(db: Db, tool: Tool) {
-  const candidates = await readComparables(db, await listCandidates(db, tool))
-  return candidates
-    .map((candidate) => ({ ...candidate, likeness: likeness(tool, candidate) }))
-    .sort((a, b) => b.likeness.score - a.likeness.score || (a.name < b.name ? -1 : 1))
+interface Alike {
+  id: number
+  category: string
+  likeness: Likeness
+}
+
+/** What is known of a database's tools: the facts that count, and who is like whom while no tool changes. */
+interface Memory {
+  facts: Map<number, Remembered>
+  alike: Map<number, Promise<Alike[]>>
+  change: number
 }
 
 interface Remembered {
   updatedAt: string
+  name: string
   facts: Comparable
 }
 
 const REMEMBERED_MAX = 20_000
-const remembered = new WeakMap<Db, Map<number, Remembered>>()
+const REMEMBERED_ALIKE_MAX = 1_000
+const memories = new WeakMap<Db, Memory>()
+
+/** A page asks for this more than once: it is found once, and again only when a tool has changed. */
+async function findAlike(db: Db, tool: Tool): Promise<Alike[]> {
+  const memory = memories.get(db) ?? { facts: new Map(), alike: new Map(), change: 0 }
+  memories.set(db, memory)
+  const change = await latestChangeId(db)
+  if (memory.change !== change || memory.alike.size >= REMEMBERED_ALIKE_MAX) memory.alike.clear()
+  memory.change = change
+  const known = memory.alike.get(tool.id)
+  if (known) return known
+  const finding = weighCandidates(db, tool, memory)
+  memory.alike.set(tool.id, finding)
+  finding.catch(() => memory.alike.delete(tool.id))
+  return finding
+}
+
+/** Candidates with how alike they are, most alike first. */
+async function weighCandidates(db: Db, tool: Tool, memory: Memory): Promise<Alike[]> {
+  const own = toComparable(tool)
+  const candidates = await readComparables(db, await listCandidates(db, tool), memory)
+  return candidates
+    .map(({ id, name, facts }) => ({ id, name, category: facts.category, likeness: likeness(own, facts) }))
+    .sort((a, b) => b.likeness.score - a.likeness.score || (a.name < b.name ? -1 : 1))
+    .slice(0, KEPT_ALIKE)
+}
 
 /** The facts that count, kept from one comparison to the next: only what changed since is read and parsed again. */
-async function readComparables(db: Db, ids: readonly number[]): Promise<Comparable[]> {
+async function readComparables(db: Db, ids: readonly number[], { facts }: Memory) {
   if (ids.length === 0) return []
-  const kept = remembered.get(db) ?? new Map<number, Remembered>()
-  remembered.set(db, kept)
-  if (kept.size > REMEMBERED_MAX) kept.clear()
+  if (facts.size > REMEMBERED_MAX) facts.clear()
   const present = await visibleTools(db).select(['id', 'updated_at']).where('id', 'in', inList(ids)).execute()
-  const changed = present.filter((row) => kept.get(row.id)?.updatedAt !== row.updated_at).map((row) => row.id)
+  const changed = present
+    .filter((row) => facts.get(row.id)?.updatedAt !== row.updated_at)
+    .map((row) => row.id)
   if (changed.length > 0) {
     const rows = await visibleTools(db)
       .select(['id', 'name', 'category', 'tags', 'features', 'pricing', 'updated_at'])
       .where('id', 'in', inList(changed))
       .execute()
-    for (const { updated_at, ...row } of rows) kept.set(row.id, { updatedAt: updated_at, facts: parsed(row) })
+    for (const row of rows)
+      facts.set(row.id, { updatedAt: row.updated_at, name: row.name, facts: parsed(row) })
   }
-  return present.flatMap((row) => kept.get(row.id)?.facts ?? [])
+  return present.flatMap(({ id }) => {
+    const known = facts.get(id)
+    return known ? [{ id, ...known }] : []
+  })
 }
 
-type ComparableRow = Pick<ToolRow, 'id' | 'name' | 'category' | 'tags' | 'features' | 'pricing'>
-
-function parsed(row: ComparableRow): Comparable {
-  return {
-    ...row,
+function parsed(row: Pick<ToolRow, 'category' | 'tags' | 'features' | 'pricing'>): Comparable {
+  return toComparable({
+    category: row.category,
     tags: JSON.parse(row.tags),
     features: JSON.parse(row.features),
     pricing: JSON.parse(row.pricing),
-  }
+  })
 }
 
 /** From the primary category first, then from the others; a bounded walk along an index, however large the catalogue. */

@@ -1,4 +1,5 @@
 import { categoryWords, featureWords, inSentence, tellingFirst } from '#catalogue/label-words.ts'
+import { tally } from '#catalogue/tally.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { listed, listedUpTo } from '#lib/listed.ts'
 import { inWords } from '#lib/number-words.ts'
@@ -39,11 +40,11 @@ const labels = (features: readonly string[]) => listedUpTo(FEATURES_MAX, feature
 
 /** For the tools after the nearest, one feature each that no other tool on the page lists; empty without any. */
 export function particularWords(main: ToolView, alternatives: readonly ToolView[]): string {
+  const owners = new Map(
+    tally([main, ...alternatives], (tool) => tool.features).map(({ key, tools }) => [key, tools.length]),
+  )
   const particular = alternatives.slice(CLOSEST).flatMap((tool) => {
-    const others = [main, ...alternatives]
-      .filter((other) => other !== tool)
-      .flatMap((other) => other.features)
-    const [own] = tellingFirst(tool.features.filter((feature) => !others.includes(feature)))
+    const [own] = tellingFirst(tool.features.filter((feature) => owners.get(feature) === 1))
     return own ? [`${inSentence(own)} in ${tool.name}`] : []
   })
   return particular.length > 0

@@ -4,7 +4,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { toTool, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { canonicalPair } from './pair.ts'
-import { likeness } from './similarity.ts'
+import { likeness, toComparable } from './similarity.ts'
 
 /** So many of the best known tools of a category are weighed against each other, however large it is. */
 const WEIGHED_PER_CATEGORY = 60
@@ -54,9 +54,10 @@ export async function listBestKnown(db: Db, category: string, limit = WEIGHED_PE
 
 /** The others, most like the tool first. */
 export function byLikeness(tool: Tool, others: readonly Tool[]): Tool[] {
+  const own = toComparable(tool)
   return others
     .filter((other) => other !== tool)
-    .map((other) => ({ other, score: likeness(tool, other).score }))
+    .map((other) => ({ other, score: likeness(own, toComparable(other)).score }))
     .sort((a, b) => b.score - a.score || a.other.slug.localeCompare(b.other.slug))
     .map(({ other }) => other)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aStoredTool } from '#tests/tool-views.ts'
-import { alternativeReason, likeness } from './similarity.ts'
+import { alternativeReason, likeness, toComparable } from './similarity.ts'
 
 const main = aStoredTool({
   category: 'crm',
@@ -13,7 +13,7 @@ const main = aStoredTool({
 
 function reason(facts: Partial<ToolFacts>): string {
   const other = aStoredTool({ category: 'crm', tags: [], features: [], pricing: {}, ...facts })
-  return alternativeReason(main, { tool: other, likeness: likeness(main, other) })
+  return alternativeReason(main, { tool: other, likeness: likeness(toComparable(main), toComparable(other)) })
 }
 
 test.each([

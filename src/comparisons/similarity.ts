@@ -31,17 +31,33 @@ export function priceBand(tool: Pick<Tool, 'pricing'>): PriceBand {
   return price < PRICE_BAND_EDGES.middle ? 'middle' : 'high'
 }
 
-/** All that likeness looks at. */
-export type Comparable = Pick<Tool, 'id' | 'name' | 'category' | 'tags' | 'features' | 'pricing'>
+/** All that likeness looks at, read from a tool once however often it is compared. */
+export interface Comparable {
+  category: string
+  categories: readonly string[]
+  tags: readonly string[]
+  features: readonly string[]
+  priceBand: PriceBand
+}
+
+export function toComparable(tool: Pick<Tool, 'category' | 'tags' | 'features' | 'pricing'>): Comparable {
+  return {
+    category: tool.category,
+    categories: categoriesOf(tool),
+    tags: plainTagsOf(tool),
+    features: tool.features,
+    priceBand: priceBand(tool),
+  }
+}
 
 export function likeness(tool: Comparable, other: Comparable): Likeness {
   const shared = <T>(mine: readonly T[], theirs: readonly T[]) => mine.filter((item) => theirs.includes(item))
   const sharedFeatures = shared(tool.features, other.features)
-  const samePriceBand = priceBand(tool) === priceBand(other)
+  const samePriceBand = tool.priceBand === other.priceBand
   const score =
     (tool.category === other.category ? SIMILARITY_WEIGHTS.category : 0) +
-    shared(categoriesOf(tool), categoriesOf(other)).length * SIMILARITY_WEIGHTS.sharedCategory +
-    shared(plainTagsOf(tool), plainTagsOf(other)).length * SIMILARITY_WEIGHTS.tag +
+    shared(tool.categories, other.categories).length * SIMILARITY_WEIGHTS.sharedCategory +
+    shared(tool.tags, other.tags).length * SIMILARITY_WEIGHTS.tag +
     sharedFeatures.length * SIMILARITY_WEIGHTS.feature +
     (samePriceBand ? SIMILARITY_WEIGHTS.priceBand : 0)
   return { score, sharedFeatures, samePriceBand }

@@ -9,6 +9,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the API has nothing for an address: it knows no such thing, or nothing could be called so. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
 /** What a page asks of the API. The path is also the key under which the answer is kept. */
 export interface ApiQuery<T> {
   path: string
@@ -29,7 +34,9 @@ export function apiQuery<T>(path: string, options: ApiQueryOptions = {}): ApiQue
   return { path, staleTimeMs: options.staleTimeMs ?? Number.POSITIVE_INFINITY, failure: options.failure }
 }
 
-export type ApiFetch = (path: string, init?: RequestInit) => Response | Promise<Response>
+/** The part of an answer that is looked at. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'text'>
+export type ApiFetch = (path: string, init?: RequestInit) => ApiResponse | Promise<ApiResponse>
 
 /** Reads JSON or raises an ApiError; the fetch is the browser's or the API in this process. */
 export async function fetchAnswer<T>(query: ApiQuery<T>, fetchApi: ApiFetch): Promise<T> {
@@ -38,7 +45,7 @@ export async function fetchAnswer<T>(query: ApiQuery<T>, fetchApi: ApiFetch): Pr
   throw await apiErrorFrom(response, query.failure)
 }
 
-export async function apiErrorFrom(response: Response, failure?: string): Promise<ApiError> {
+export async function apiErrorFrom(response: ApiResponse, failure?: string): Promise<ApiError> {
   if (failure) return new ApiError(response.status, `${failure}: ${response.statusText || response.status}`)
   const text = await response.text()
   return new ApiError(response.status, `${response.status}: ${detailOf(text) || response.statusText}`)

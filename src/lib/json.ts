@@ -1,3 +1,14 @@
+import { Invalid } from './errors.ts'
+
+/** Reads what somebody sent as JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Invalid('The body of this call is not JSON.')
+  }
+}
+
 /** JSON that can stand inside a script element: no text in it can close the element or open a comment. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)

@@ -7,6 +7,7 @@ import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { alternativeReason } from '#comparisons/similarity.ts'
 import type { Db } from '#db/open.ts'
 import { type ApiFetch, apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { isReadableText } from '#lib/readable-text.ts'
 import {
   alternativeSchema,
   changeSchema,
@@ -44,7 +45,8 @@ function assistantTool<I extends z.ZodObject, O extends z.ZodObject>(
   return tool
 }
 
-const slug = z.string().min(1).max(200).describe('The last part of the address of a tool page: "slack"')
+const text = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
+const slug = text(200).min(1).describe('The last part of the address of a tool page: "slack"')
 const limit = (max: number, usual: number) => z.number().int().min(1).max(max).default(usual)
 
 /** What an assistant can ask; each is a question the site answers to people too. */
@@ -54,8 +56,8 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     title: 'Search tools',
     description: 'Finds business software by words: a name, a feature, a category. Tolerates typing errors.',
     input: z.object({
-      query: z.string().min(1).max(200),
-      category: z.string().max(80).optional().describe('A key from list_categories'),
+      query: text(200).min(1),
+      category: text(80).optional().describe('A key from list_categories'),
       limit: limit(50, 10),
     }),
     output: z.object({ total: z.number().int(), tools: z.array(toolSummarySchema), pageUrl: z.string() }),

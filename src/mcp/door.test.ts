@@ -103,6 +103,15 @@ onBothDatabases("the assistants' door", (engine) => {
       error,
     }))
     expect(wrong.isError).toBe(true)
+    for (const [name, args] of [
+      ['get_tool', { slug: 'a\0b' }],
+      ['search_tools', { query: '\0' }],
+      ['search_tools', { query: 'acme', category: '\0' }],
+    ] as const)
+      expect(await call(name, args), name).toMatchObject({
+        isError: true,
+        content: [{ text: expect.stringContaining('must be readable text') }],
+      })
   })
 
   test('one network can ask often but not without end', async () => {

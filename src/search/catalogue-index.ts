@@ -1,87 +1,169 @@
-import { type Entry, type EntryOrder, orders } from './entry.ts'
+import { BoundedCache } from '#lib/bounded-cache.ts'
+import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
+import { FacetRows } from './facet-rows.ts'
+import { IntList } from './int-list.ts'
 import { SortedList } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
 import { nameFormsOf } from './words.ts'
 
-/** All visible tools in memory, in every order they are listed in. */
+/** Four bytes each: what is remembered takes a few megabytes at most. */
+const REMEMBERED_NUMBERS = 2_000_000
+
+export type EntryOrder = 'popular' | 'name' | 'newest'
+/** Tools by their slots, in some order. */
+export type Slots = readonly number[] | Int32Array
+
+/**
+ * All visible tools in memory, in every order they are listed in. Each has a slot, its place in all columns: the
+ * numbers of one column lie side by side, which makes walking through a hundred thousand of them quick and small.
+ */
 export class CatalogueIndex {
   readonly book = new FacetBook()
   readonly words = new WordList()
-  #entries = new Map<number, Entry>()
-  /** Most words of names are in one name only. */
-  #named = new Map<string, Entry | Set<Entry>>()
+  readonly facets = new FacetRows()
+  /** What was made of the index, until the index changes. */
+  readonly remembered = new BoundedCache<Int32Array>(REMEMBERED_NUMBERS, (numbers) => numbers.length)
+  readonly ids: number[] = []
+  readonly names: string[] = []
+  readonly sortNames: string[] = []
+  readonly categories: number[] = []
+  #scores: number[] = []
+  #created: number[] = []
+  /** By id, one more than the slot; 0 where there is none. Quicker than a map, and ids are given in a row. */
+  #slots = new Int32Array(0)
+  #free: number[] = []
+  #having: IntList[] = []
+  #foremost: IntList[] = []
+  #telling: IntList[] = []
+  #sheets: Uint8Array[] = []
   #lists = {
-    popular: new SortedList<Entry>(orders.popular),
-    name: new SortedList<Entry>(orders.name),
-    newest: new SortedList<Entry>(orders.newest),
-  }
-  #having: number[][] = []
-  #largestId = 0
-
-  /** Every id is below this, so that marks of tools fit an array. */
-  get idLimit(): number {
-    return this.#largestId + 1
+    popular: new SortedList<number>((a, b) => this.#byScore(a, b) || this.#byName(a, b)),
+    name: new SortedList<number>((a, b) => this.#byName(a, b)),
+    newest: new SortedList<number>((a, b) => this.#byAge(a, b)),
   }
 
-  find(id: number): Entry | undefined {
-    return this.#entries.get(id)
+  /** Every slot is below this, so that marks of tools fit an array. */
+  get slotLimit(): number {
+    return this.ids.length
   }
 
-  inOrder(order: EntryOrder): readonly Entry[] {
+  slotOf(id: number): number | undefined {
+    const slot = (this.#slots[id] ?? 0) - 1
+    return slot < 0 ? undefined : slot
+  }
+
+  inOrder(order: EntryOrder): readonly number[] {
     return this.#lists[order].items
   }
 
-  /** Tools with this word in their name. */
-  named(form: string): Iterable<Entry> {
-    const found = this.#named.get(form)
-    if (!found) return []
-    return found instanceof Set ? found : [found]
+  /**
+   * A sheet with a zero for every slot, to mark tools on. There is one of each number: whoever asks for it next, once
+   * the marks of the last were read, gets it wiped clean.
+   */
+  marks(sheet: number): Uint8Array {
+    const known = this.#sheets[sheet]
+    if (known && known.length >= this.slotLimit) return known.fill(0)
+    const fresh = new Uint8Array(this.slotLimit)
+    this.#sheets[sheet] = fresh
+    return fresh
   }
 
-  /** The ids of the tools that have a facet. */
-  having(facet: number): readonly number[] {
-    return this.#having[facet] ?? []
+  /** The tools that have a facet. */
+  having(facet: number): Int32Array {
+    return this.#having[facet]?.items ?? NONE
+  }
+
+  /** The tools for which a facet is one of those that say what they are above all. */
+  foremostIn(facet: number): Int32Array {
+    return this.#foremost[facet]?.items ?? NONE
+  }
+
+  /** The tools for which it is one of the next after those. */
+  tellingIn(facet: number): Int32Array {
+    return this.#telling[facet]?.items ?? NONE
   }
 
   /** Takes in tools as they are now; ids without an entry are gone. */
   apply(ids: readonly number[], entries: readonly Entry[]): void {
-    for (const id of ids) this.#forget(id)
-    const forms = entries.map((entry) => nameFormsOf(entry.name))
-    entries.forEach((entry, at) => {
-      this.#entries.set(entry.id, entry)
-      this.#largestId = Math.max(this.#largestId, entry.id)
-      for (const form of forms[at] ?? []) this.#addNamed(form, entry)
-      for (const facet of entry.facets) {
-        this.#having[facet] ??= []
-        this.#having[facet].push(entry.id)
-      }
+    const known = ids.flatMap((id) => this.slotOf(id) ?? [])
+    for (const list of Object.values(this.#lists)) list.removeAll(known)
+    for (const slot of known) this.words.removeName({ slot, forms: nameFormsOf(this.names[slot] as string) })
+    const present = new Set(entries.map((entry) => entry.id))
+    for (const slot of known) if (!present.has(this.ids[slot] as number)) this.#forget(slot)
+    const slots = entries.map((entry) => this.#put(entry))
+    this.words.addNames(slots.map((slot) => ({ slot, forms: nameFormsOf(this.names[slot] as string) })))
+    for (const list of Object.values(this.#lists)) list.addAll(slots)
+    this.remembered.clear()
+  }
+
+  #put(entry: Entry): number {
+    const slot = this.slotOf(entry.id) ?? this.#free.pop() ?? this.ids.length
+    this.#assign(entry.id, slot)
+    this.ids[slot] = entry.id
+    this.names[slot] = entry.name
+    this.sortNames[slot] = entry.sortName
+    this.categories[slot] = entry.category
+    this.#scores[slot] = entry.score
+    this.#created[slot] = Date.parse(entry.createdAt)
+    this.#setFacets(slot, entry)
+    return slot
+  }
+
+  #assign(id: number, slot: number): void {
+    if (id >= this.#slots.length) {
+      const larger = new Int32Array(Math.ceil((id + 1) * 1.5))
+      larger.set(this.#slots)
+      this.#slots = larger
+    }
+    this.#slots[id] = slot + 1
+  }
+
+  #forget(slot: number): void {
+    this.#slots[this.ids[slot] as number] = 0
+    this.#free.push(slot)
+    this.#setFacets(slot, { facets: [], foremost: 0, telling: 0 })
+  }
+
+  #setFacets(
+    slot: number,
+    { facets, foremost, telling }: Pick<Entry, 'facets' | 'foremost' | 'telling'>,
+  ): void {
+    const before = this.facets.row(slot)
+    const after = new Set(facets)
+    for (const facet of before) {
+      this.#foremost[facet]?.remove(slot)
+      this.#telling[facet]?.remove(slot)
+      if (!after.has(facet)) this.#having[facet]?.remove(slot)
+    }
+    const had = new Set(before)
+    facets.forEach((facet, at) => {
+      if (!had.has(facet)) insertInto(this.#having, facet, slot)
+      if (at < foremost) insertInto(this.#foremost, facet, slot)
+      else if (at < telling) insertInto(this.#telling, facet, slot)
     })
-    this.words.addNames(forms.flat())
-    for (const list of Object.values(this.#lists)) list.addAll(entries)
+    this.facets.set(slot, facets)
   }
 
-  #addNamed(form: string, entry: Entry): void {
-    const known = this.#named.get(form)
-    if (known instanceof Set) known.add(entry)
-    else this.#named.set(form, known ? new Set([known, entry]) : entry)
+  #byScore(a: number, b: number): number {
+    return (this.#scores[b] as number) - (this.#scores[a] as number)
   }
 
-  #forget(id: number): void {
-    const entry = this.#entries.get(id)
-    if (!entry) return
-    const forms = nameFormsOf(entry.name)
-    this.#entries.delete(id)
-    this.words.removeNames(forms)
-    for (const form of forms) {
-      const known = this.#named.get(form)
-      if (known instanceof Set) known.delete(entry)
-      else this.#named.delete(form)
-    }
-    for (const facet of entry.facets) {
-      const ids = this.#having[facet] ?? []
-      ids.splice(ids.indexOf(id), 1)
-    }
-    for (const list of Object.values(this.#lists)) list.remove(entry)
+  #byName(a: number, b: number): number {
+    const [first, second] = [this.sortNames[a] as string, this.sortNames[b] as string]
+    if (first !== second) return first < second ? -1 : 1
+    return (this.ids[a] as number) - (this.ids[b] as number)
   }
+
+  #byAge(a: number, b: number): number {
+    const later = (this.#created[b] as number) - (this.#created[a] as number)
+    return later || (this.ids[b] as number) - (this.ids[a] as number)
+  }
+}
+
+const NONE = new Int32Array(0)
+
+function insertInto(lists: IntList[], facet: number, slot: number): void {
+  lists[facet] ??= new IntList()
+  lists[facet].insert(slot)
 }

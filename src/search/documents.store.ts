@@ -1,9 +1,9 @@
 import type { Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
-import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { latestChangeId, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { type SearchDocument, searchEngines } from './engine.ts'
-import { changedTools, lastSearchChange } from './entries.store.ts'
+import { changedTools } from './entries.store.ts'
 import { facetForms, type SearchFacetKind } from './facets.ts'
 import { formsOf, nameFormsOf } from './words.ts'
 
@@ -21,20 +21,20 @@ export async function indexNextDocuments(db: Db, engine: Engine): Promise<boolea
       .executeTakeFirstOrThrow()
     const { lastId, toolIds } = await changedTools(transaction, position.change_id, STEP)
     if (toolIds.length === 0) return true
-    const tools = await listToolsById(transaction, toolIds)
-    await searchEngines[engine].replaceDocuments(transaction, toolIds, await toDocuments(transaction, tools))
+    const documents = await readDocuments(transaction, toolIds)
+    await searchEngines[engine].replaceDocuments(transaction, toolIds, documents)
     await transaction.updateTable('search_position').set({ change_id: lastId }).execute()
     await transaction
       .deleteFrom('search_changes')
       .where('id', '<=', lastId - KEPT_CHANGES)
       .execute()
-    return lastId >= (await lastSearchChange(transaction))
+    return lastId >= (await latestChangeId(transaction))
   })
 }
 
-export async function countUnindexed(db: Db): Promise<number> {
-  const position = await db.selectFrom('search_position').select('change_id').executeTakeFirst()
-  return (await lastSearchChange(db)) - (position?.change_id ?? 0)
+/** Every word under which these tools are found. */
+export async function readDocuments(db: Db, toolIds: readonly number[]): Promise<SearchDocument[]> {
+  return toDocuments(db, await listToolsById(db, toolIds))
 }
 
 async function toDocuments(db: Db, tools: readonly Tool[]): Promise<SearchDocument[]> {

@@ -10,17 +10,22 @@ export interface SearchDocument {
   words: readonly string[]
 }
 
+export interface CountedWord {
+  word: string
+  tools: number
+}
+
 /** The part of search that a database does in its own way. Words come folded: letters and digits only. */
 export interface SearchEngine {
   /** The ids of all tools whose documents have a word of every group. */
-  match: (db: Db, groups: WordGroups) => Promise<number[]>
+  match: (db: Db, groups: WordGroups) => Promise<Int32Array>
   replaceDocuments: (
     db: Db,
     toolIds: readonly number[],
     documents: readonly SearchDocument[],
   ) => Promise<void>
-  /** Words in alphabetical steps, with the number of tools each occurs in. */
-  listWords: (db: Db, after: string, limit: number) => Promise<{ word: string; tools: number }[]>
+  /** All words in steps, with the number of tools each occurs in. */
+  listWords: (db: Db) => AsyncIterable<CountedWord[]>
 }
 
 export const searchEngines: Record<Engine, SearchEngine> = { sqlite: sqliteEngine, postgres: postgresEngine }

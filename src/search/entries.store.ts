@@ -45,14 +45,16 @@ export async function listToolIds(db: Db, after: number, limit: number): Promise
   return rows.map((row) => row.id)
 }
 
-export async function lastSearchChange(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('search_changes')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
+/** The last change of a tool that was logged, and the last whose documents are written. */
+export async function readSearchState(db: Db): Promise<{ changed: number; indexed: number }> {
+  const state = await db
+    .selectFrom('search_position')
+    .select((from) => [
+      'change_id as indexed',
+      from.selectFrom('search_changes').select('id').orderBy('id', 'desc').limit(1).as('changed'),
+    ])
     .executeTakeFirst()
-  return row?.id ?? 0
+  return { changed: state?.changed ?? 0, indexed: state?.indexed ?? 0 }
 }
 
 export interface ToolChanges {

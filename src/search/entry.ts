@@ -4,7 +4,7 @@ import { offersOf, priceBand } from './price-facets.ts'
 
 const TELLING_FEATURES = 3
 
-/** What search keeps in memory of one tool: enough to order, filter and count, nothing to show. */
+/** What search takes in of one tool: enough to order, filter and count, nothing to show. */
 export interface Entry {
   id: number
   name: string
@@ -12,8 +12,10 @@ export interface Entry {
   score: number
   createdAt: string
   category: number
-  facets: Int32Array
-  /** How many of the facets, from the first, say best what the tool is for. */
+  facets: readonly number[]
+  /** How many of the facets, from the first, say what the tool is above all: its first feature and its tags. */
+  foremost: number
+  /** How many of them, with those, say best what it is for. */
   telling: number
 }
 
@@ -35,9 +37,12 @@ export interface EntryFacts {
 }
 
 export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
-  const first = facts.features.slice(0, TELLING_FEATURES).map((feature) => book.numberOf('feature', feature))
+  const [first, ...next] = facts.features
+    .slice(0, TELLING_FEATURES)
+    .map((feature) => book.numberOf('feature', feature))
   const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
-  const telling = [...new Set([...first, ...tags])]
+  const foremost = new Set(first === undefined ? tags : [first, ...tags])
+  const telling = [...new Set([...foremost, ...next])]
   const rest = [
     ...facts.facets.map((name) => book.numberNamed(name)),
     book.numberOf('price', priceBand(facts)),
@@ -50,19 +55,8 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     score: facts.score,
     createdAt: facts.createdAt,
     category: book.numberOf('category', facts.category),
-    facets: Int32Array.from(new Set([...telling, ...rest])),
+    facets: [...new Set([...telling, ...rest])],
+    foremost: foremost.size,
     telling: telling.length,
   }
 }
-
-type Compare = (a: Entry, b: Entry) => number
-
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** The same orders as the catalogue's own lists. */
-export const orders = {
-  popular: (a, b) => b.score - a.score || byText(a.sortName, b.sortName) || a.id - b.id,
-  name: (a, b) => byText(a.sortName, b.sortName) || a.id - b.id,
-  newest: (a, b) => byText(b.createdAt, a.createdAt) || b.id - a.id,
-} satisfies Record<string, Compare>
-export type EntryOrder = keyof typeof orders

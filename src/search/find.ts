@@ -1,16 +1,14 @@
-import type { Db, Engine } from '#db/open.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { searchEngines } from './engine.ts'
-import type { Entry } from './entry.ts'
-import { liveIndexOf } from './live-index.ts'
+import type { CatalogueIndex, Slots } from './catalogue-index.ts'
+import type { LiveIndex } from './live-index.ts'
 import { correctWords, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
 
 export const MAX_QUERY_LENGTH = 200
 
 export interface Finding {
-  /** Best match first. */
-  entries: readonly Entry[]
+  index: CatalogueIndex
+  /** The slots of the tools, best match first. */
+  slots: Slots
   /** The query that was answered, when it is not the one that was asked. */
   corrected: string | null
   /** The words to mark in what is shown. */
@@ -18,49 +16,44 @@ export interface Finding {
 }
 
 /** The one search. A text without a word in it finds nothing; a misspelt one finds what was probably meant. */
-export async function findTools(db: Db, engine: Engine, text: string): Promise<Finding> {
-  const index = await liveIndexOf(db, engine).searchable()
+export async function findTools(live: LiveIndex, text: string): Promise<Finding> {
+  const index = await live.searchable()
   const typed = text.slice(0, MAX_QUERY_LENGTH)
   const words = parseQuery(typed, index)
-  if (words.length === 0) return { entries: [], corrected: null, marks: [] }
+  if (words.length === 0) return { index, slots: [], corrected: null, marks: [] }
 
-  const asked = await findAll(db, engine, index, words, typed)
-  if (asked.length > 0) return { entries: asked, corrected: null, marks: marksOf(words) }
+  const asked = await findAll(live, index, words, typed)
+  if (asked.length > 0) return { index, slots: asked, corrected: null, marks: marksOf(words) }
   const meant = correctWords(words, index)
-  const found = meant ? await findAll(db, engine, index, meant, typed) : []
+  const found = meant ? await findAll(live, index, meant, typed) : []
   const answered = meant ?? words
-  const entries = found.length > 0 ? found : await findMost(db, engine, index, answered, typed)
+  const slots = found.length > 0 ? found : await findMost(live, index, answered, typed)
   const corrected =
-    meant && entries.length > 0 ? answered.map((word) => word.corrected ?? word.typed).join(' ') : null
-  return { entries, corrected, marks: marksOf(answered) }
+    meant && slots.length > 0 ? answered.map((word) => word.corrected ?? word.typed).join(' ') : null
+  return { index, slots, corrected, marks: marksOf(answered) }
 }
 
 async function findAll(
-  db: Db,
-  engine: Engine,
+  live: LiveIndex,
   index: CatalogueIndex,
   words: readonly QueryWord[],
   typed: string,
-): Promise<Entry[]> {
-  const ids = await searchEngines[engine].match(
-    db,
-    words.map((word) => word.forms),
-  )
+): Promise<Slots> {
+  const ids = await live.match(words.map((word) => word.forms))
   return rankMatches(index, ids, words, typed)
 }
 
 /** When no tool has all the words: those that have most of them. */
 async function findMost(
-  db: Db,
-  engine: Engine,
+  live: LiveIndex,
   index: CatalogueIndex,
   words: readonly QueryWord[],
   typed: string,
-): Promise<Entry[]> {
+): Promise<Slots> {
   if (words.length < 2) return []
   const had = new Map<number, number>()
   for (const word of words) {
-    for (const id of await searchEngines[engine].match(db, [word.forms])) had.set(id, (had.get(id) ?? 0) + 1)
+    for (const id of await live.match([word.forms])) had.set(id, (had.get(id) ?? 0) + 1)
   }
   const most = Math.max(0, ...new Set(had.values()))
   if (most === 0) return []

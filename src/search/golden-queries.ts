@@ -99,7 +99,7 @@ export const goldenQueries: readonly (readonly [query: string, slug: string, top
   ['robotic process automation', 'uipath', 3],
   ['continuous integration', 'circleci', 3],
   ['no-code website builder', 'webflow', 3],
-  ['subscription billing', 'stripe', 3],
+  ['subscription billing', 'chargebee', 3],
   ['best tool for project management', 'jira', 3],
   ['meeting scheduling', 'calendly', 3],
   ['knowledge base', 'zendesk', 3],

@@ -1,18 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { latestChangeId } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { countUnindexed, indexNextDocuments, KEPT_CHANGES } from './documents.store.ts'
-import { searchEngines } from './engine.ts'
-import { changedTools, lastSearchChange, listToolIds, readEntryFacts } from './entries.store.ts'
+import { indexNextDocuments, KEPT_CHANGES, readDocuments } from './documents.store.ts'
+import { searchEngines, type WordGroups } from './engine.ts'
+import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
 import { type Entry, toEntry } from './entry.ts'
 
 const STEP = 1_000
-const WORDS_STEP = 20_000
 /** With more changes than this waiting, an answer is given from what is known while they are taken in. */
 const WORTH_WAITING = 5_000
+const WORTH_REMEMBERING = 1_000
 
 /** The index of a database, kept in step with it; work is done in steps so that other requests get their turn. */
-class LiveIndex {
+export class LiveIndex {
   #db: Db
   #engine: Engine
   #index: CatalogueIndex | null = null
@@ -20,39 +21,54 @@ class LiveIndex {
   #hasWords = false
   #catchingUp: Promise<void> | null = null
   #indexing: Promise<void> | null = null
-  #version = 0
+  #indexed = 0
 
   constructor(db: Db, engine: Engine) {
     this.#db = db
     this.#engine = engine
   }
 
-  /** Rises with every change that was taken in. */
-  get version(): number {
-    return this.#version
-  }
-
   /** All visible tools, to list, filter and count. */
   async current(): Promise<CatalogueIndex> {
-    const waiting = (await lastSearchChange(this.#db)) - this.#seen
+    const { changed } = await readSearchState(this.#db)
+    return this.#upTo(changed)
+  }
+
+  /** The same, with the words of every tool ready to be searched. */
+  async searchable(): Promise<CatalogueIndex> {
+    const { changed, indexed } = await readSearchState(this.#db)
+    const index = await this.#upTo(changed)
+    const waiting = changed - indexed
+    this.#indexed = indexed
+    if (waiting === 0 && this.#hasWords) return index
+    const indexing = this.#indexDocuments()
+    if (waiting > WORTH_WAITING) {
+      indexing.catch(() => {})
+    } else {
+      await indexing
+      this.#indexed = changed
+    }
+    return index
+  }
+
+  /** The ids of all tools whose documents have a word of every group. Many are remembered while nothing changes. */
+  async match(groups: WordGroups): Promise<Int32Array> {
+    const key = `${this.#indexed} ${JSON.stringify(groups)}`
+    const known = this.#index?.remembered.get(key)
+    if (known) return known
+    const ids = await searchEngines[this.#engine].match(this.#db, groups)
+    if (ids.length >= WORTH_REMEMBERING) this.#index?.remembered.set(key, ids)
+    return ids
+  }
+
+  async #upTo(changed: number): Promise<CatalogueIndex> {
+    const waiting = changed - this.#seen
     if (!this.#index || waiting !== 0) {
       const catchingUp = this.#catchUp()
       if (!this.#index || waiting <= WORTH_WAITING) await catchingUp
       else catchingUp.catch(() => {})
     }
     return this.#index ?? this.current()
-  }
-
-  /** The same, with the words of every tool ready to be searched. */
-  async searchable(): Promise<CatalogueIndex> {
-    const index = await this.current()
-    const waiting = await countUnindexed(this.#db)
-    if (waiting > 0 || !this.#hasWords) {
-      const indexing = this.#indexDocuments()
-      if (waiting <= WORTH_WAITING) await indexing
-      else indexing.catch(() => {})
-    }
-    return index
   }
 
   #catchUp(): Promise<void> {
@@ -70,10 +86,9 @@ class LiveIndex {
   }
 
   async #takeChanges(): Promise<void> {
-    const last = await lastSearchChange(this.#db)
+    const last = await latestChangeId(this.#db)
     const isKnown = this.#index && last >= this.#seen && last - this.#seen <= KEPT_CHANGES
     await (isKnown ? this.#follow() : this.#build(last))
-    this.#version++
   }
 
   async #writeDocuments(): Promise<void> {
@@ -84,15 +99,13 @@ class LiveIndex {
 
   async #build(last: number): Promise<void> {
     const index = new CatalogueIndex()
-    const entries: Entry[] = []
     let after = 0
     for (;;) {
       const ids = await listToolIds(this.#db, after, STEP)
       if (ids.length === 0) break
-      entries.push(...(await this.#read(index, ids)))
+      index.apply([], await this.#read(index, ids))
       after = ids.at(-1) ?? after
     }
-    index.apply([], entries)
     this.#index = index
     this.#hasWords = false
     this.#seen = last
@@ -103,8 +116,13 @@ class LiveIndex {
       const { lastId, toolIds } = await changedTools(this.#db, this.#seen, STEP)
       if (toolIds.length === 0 || !this.#index) return
       this.#index.apply(toolIds, await this.#read(this.#index, toolIds))
+      if (this.#hasWords) await this.#addWords(this.#index, toolIds)
       this.#seen = lastId
     }
+  }
+
+  async #addWords(index: CatalogueIndex, toolIds: readonly number[]): Promise<void> {
+    for (const { words } of await readDocuments(this.#db, toolIds)) index.words.addUncounted(words)
   }
 
   async #read(index: CatalogueIndex, ids: readonly number[]): Promise<Entry[]> {
@@ -114,13 +132,8 @@ class LiveIndex {
   }
 
   async #readWords(): Promise<void> {
-    const { listWords } = searchEngines[this.#engine]
-    let after = ''
-    for (;;) {
-      const words = await listWords(this.#db, after, WORDS_STEP)
+    for await (const words of searchEngines[this.#engine].listWords(this.#db)) {
       this.#index?.words.addAll(words)
-      if (words.length < WORDS_STEP) return
-      after = words.at(-1)?.word ?? after
       await nextTurn()
     }
   }

@@ -13,7 +13,11 @@ const FILLERS = new Set(
 )
 
 /** What people write for short; everything else comes from the registries of the catalogue. */
-const SHORT: Record<string, string> = { ms: 'microsoft', gsuite: 'workspace', vscode: 'code' }
+const SHORT = new Map([
+  ['ms', 'microsoft'],
+  ['gsuite', 'workspace'],
+  ['vscode', 'code'],
+])
 
 /** One word of a query, with every form under which it may stand in a document. */
 export interface QueryWord {
@@ -21,8 +25,8 @@ export interface QueryWord {
   /** The word that was taken for a misspelt one. */
   corrected?: string
   forms: string[]
-  /** Forms that only count in names: the beginning of a name is enough. */
-  nameForms: string[]
+  /** The numbers of the words that count in names: there the beginning of a word is enough. */
+  inNames: number[]
 }
 
 /** The words that matter, as typed; the last one may be unfinished. */
@@ -36,9 +40,13 @@ export function parseQuery(text: string, index: CatalogueIndex): QueryWord[] {
 /** In "google an" and "remember the milk" every word belongs to a name. */
 function beginsName(words: readonly string[], index: CatalogueIndex): boolean {
   const text = words.join(' ')
-  for (const entry of index.named(words[0] ?? ''))
-    if (wordsOf(entry.name).join(' ').startsWith(text)) return true
-  return false
+  const first = index.words.numberOf(words[0] ?? '')
+  if (first === undefined) return false
+  return index.words.namedBy(first).some((slot) =>
+    wordsOf(index.names[slot] ?? '')
+      .join(' ')
+      .startsWith(text),
+  )
 }
 
 /** "mail chimp" is Mailchimp when that is a name. */
@@ -54,28 +62,54 @@ function withNamesJoined(words: readonly string[], index: CatalogueIndex): strin
 }
 
 function toQueryWord(typed: string, isUnfinished: boolean, index: CatalogueIndex): QueryWord {
-  const forms = [...new Set([typed, stem(typed), ...(SHORT[typed] ? [SHORT[typed]] : [])])]
-  if (!isUnfinished) return { typed, forms, nameForms: forms }
-  const longer = index.words.startingWith(typed)
-  const completions =
-    typed.length < COMPLETED_FROM
-      ? []
-      : longer.toSorted((a, b) => b.tools - a.tools).slice(0, MAX_COMPLETIONS)
+  const { words } = index
+  const forms = [...new Set([typed, stem(typed), SHORT.get(typed) ?? typed])]
+  if (!isUnfinished) return { typed, forms, inNames: numbersOf(forms, index) }
+  const longer = words.startingWith(typed)
+  const completions = typed.length < COMPLETED_FROM ? [] : mostUsed(longer, index)
   return {
     typed,
-    forms: [...new Set([...forms, ...completions.map(({ word }) => word)])],
-    nameForms: [...new Set([...forms, ...longer.filter(({ names }) => names > 0).map(({ word }) => word)])],
+    forms: [...new Set([...forms, ...completions.map((number) => words.textOf(number))])],
+    inNames: [...new Set([...numbersOf(forms, index), ...longer])],
   }
 }
+
+/** The words that occur in most tools; the list may be long, so it is walked through once instead of sorted. */
+function mostUsed(numbers: readonly number[], { words }: CatalogueIndex): number[] {
+  const best: number[] = []
+  for (const number of numbers) {
+    const last = best[MAX_COMPLETIONS - 1]
+    if (last !== undefined && words.toolsWith(number) <= words.toolsWith(last)) continue
+    const at = best.findIndex((other) => words.toolsWith(other) < words.toolsWith(number))
+    best.splice(at < 0 ? best.length : at, 0, number)
+    best.length = Math.min(best.length, MAX_COMPLETIONS)
+  }
+  return best
+}
+
+const numbersOf = (forms: readonly string[], { words }: CatalogueIndex) =>
+  forms.flatMap((form) => words.numberOf(form) ?? [])
 
 /** Words the catalogue does not know are replaced by the nearest it knows; null when there is nothing to correct. */
 export function correctWords(words: readonly QueryWord[], index: CatalogueIndex): QueryWord[] | null {
   const corrected = words.map((word) => {
     if (word.forms.some((form) => index.words.has(form))) return word
-    const meant = index.words.correct(word.typed)
-    if (!meant) return word
+    const nearest = index.words.correct(word.typed)
+    if (!nearest) return word
+    const meant = wholeWord(nearest, index)
     const forms = [...new Set([meant, stem(meant)])]
-    return { typed: word.typed, corrected: meant, forms, nameForms: forms }
+    return { typed: word.typed, corrected: meant, forms, inNames: numbersOf(forms, index) }
   })
   return corrected.some((word) => word.corrected) ? corrected : null
+}
+
+/** The list also has stems, which are no words ("schedul"): of those the word that most tools use is meant. */
+function wholeWord(text: string, { words }: CatalogueIndex): string {
+  const longer = words.startingWith(text).filter((number) => words.textOf(number) !== text)
+  const sharing = longer.filter((number) => stem(words.textOf(number)) === text)
+  const used = sharing.reduce((sum, number) => sum + words.toolsWith(number), 0)
+  const [most] = sharing.toSorted((a, b) => words.toolsWith(b) - words.toolsWith(a))
+  if (most === undefined) return text
+  const usedItself = words.toolsWith(words.numberOf(text) ?? most) - used
+  return usedItself >= words.toolsWith(most) ? text : words.textOf(most)
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { SearchEngine, WordGroups } from './engine.ts'
+import type { CountedWord, SearchEngine, WordGroups } from './engine.ts'
+import { readIds } from './id-list.ts'
+
+const WORDS_STEP = 10_000
 
 /** A `tsvector` with a GIN index; the words are made by us, so no dictionary of the server changes them. */
 export const postgresEngine: SearchEngine = {
@@ -7,7 +10,7 @@ export const postgresEngine: SearchEngine = {
     const found = await sql<{ ids: string | null }>`
       select string_agg(tool_id::text, ',') as ids from search_documents where words @@ ${expression(groups)}::tsquery
     `.execute(db)
-    return (found.rows[0]?.ids ?? '').split(',').filter(Boolean).map(Number)
+    return readIds(found.rows[0]?.ids)
   },
 
   async replaceDocuments(db, toolIds, documents) {
@@ -19,12 +22,20 @@ export const postgresEngine: SearchEngine = {
     `.execute(db)
   },
 
-  async listWords(db, after, limit) {
-    const found = await sql<{ word: string; tools: number }>`
-      select word, ndoc as tools from ts_stat('select words from search_documents')
-      where word collate "C" > ${after} order by word collate "C" limit ${limit}
-    `.execute(db)
-    return found.rows
+  /** A cursor, since the server reads all documents to count the words: once, not for every step. */
+  async *listWords(db) {
+    const transaction = await db.startTransaction().execute()
+    try {
+      await sql`declare words no scroll cursor for
+        select word, ndoc as tools from ts_stat('select words from search_documents')`.execute(transaction)
+      for (;;) {
+        const { rows } = await sql<CountedWord>`fetch ${sql.lit(WORDS_STEP)} from words`.execute(transaction)
+        if (rows.length === 0) return
+        yield rows
+      }
+    } finally {
+      await transaction.rollback().execute()
+    }
   },
 }
 

@@ -1,5 +1,4 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type Entry, orders } from './entry.ts'
 import type { QueryWord } from './parse-query.ts'
 import { wordsOf } from './words.ts'
 
@@ -8,87 +7,121 @@ const EXACT_NAME = 0
 const NAME_BEGINS = 1
 const IN_NAME = 2
 const IN_CATEGORY = 3
-const IN_TELLING_LABELS = 4
-const IN_LABELS = 5
-const ELSEWHERE = 6
-const PLACES = 7
+const IN_FOREMOST_LABEL = 4
+const IN_TELLING_LABEL = 5
+const IN_LABELS = 6
+const ELSEWHERE = 7
+const PLACES = 8
 const NOWHERE = 255
 
 const LABEL_KINDS = new Set(['category', 'feature', 'use-case', 'industry', 'platform', 'tag'])
-const FEW = 3_000
 
+/** The sheets of marks this module writes on. */
+const [PLACES_MARKS, NAMES_MARKS, TOLD_MARKS, LABELS_MARKS] = [0, 1, 2, 3]
+
+/** Which words of the query were found where: a bit for each word, by slot unless it says otherwise. */
 interface Clues {
   all: number
-  inName: Map<Entry, number>
-  facets: Int32Array
-  labels: Int32Array
+  /** Tools with a word in their name. */
+  named: number[]
+  names: Uint8Array
+  /** By facet. */
+  facets: ReadonlyMap<number, number>
+  /** The better of the two places, for tools with a single label that has all words which name and category have not. */
+  told: Uint8Array
+  labels: Uint8Array
 }
 
-/** Best match first: exact name, name, category, tags and main features, other labels, then the rest; each by popularity. */
+/** Best match first: exact name, name, category, tags and the first feature, main features, other labels, then the rest; each by popularity. */
 export function rankMatches(
   index: CatalogueIndex,
-  ids: readonly number[],
+  ids: Iterable<number>,
   words: readonly QueryWord[],
   typed: string,
-): Entry[] {
+): Int32Array {
   const clues = findClues(index, words)
   const asked = [wordsOf(typed).join(''), words.map((word) => word.corrected ?? word.typed).join('')]
-  const places = new Uint8Array(index.idLimit).fill(NOWHERE)
-  const found: Entry[] = []
-  function put(entry: Entry, place: number) {
-    places[entry.id] = place
-    found.push(entry)
+  const places = index.marks(PLACES_MARKS).fill(NOWHERE)
+  const counts = new Int32Array(PLACES)
+  function put(slot: number, place: number) {
+    places[slot] = place
+    counts[place] = (counts[place] as number) + 1
   }
-  for (const [entry, words] of clues.inName) {
-    if (words === clues.all) put(entry, placeInName(entry, asked))
-  }
+  for (const slot of clues.named)
+    if (clues.names[slot] === clues.all) put(slot, placeInName(index.names[slot] ?? '', asked))
   for (const id of ids) {
-    const entry = places[id] === NOWHERE ? index.find(id) : undefined
-    if (entry) put(entry, placeOf(entry, clues))
+    const slot = index.slotOf(id)
+    if (slot !== undefined && places[slot] === NOWHERE) put(slot, placeOf(index, slot, clues))
   }
-  return inOrderOfPlace(index, found, places)
+  return inOrderOfPlace(index, places, counts)
 }
 
 function findClues(index: CatalogueIndex, words: readonly QueryWord[]): Clues {
-  const inName = new Map<Entry, number>()
-  const facets = new Int32Array(index.book.size)
-  words.forEach((word, at) => {
+  const all = (1 << words.length) - 1
+  const named: number[] = []
+  const names = index.marks(NAMES_MARKS)
+  const facets = new Map<number, number>()
+  words.forEach(({ forms, inNames }, at) => {
     const bit = 1 << at
-    for (const form of word.nameForms)
-      for (const entry of index.named(form)) inName.set(entry, (inName.get(entry) ?? 0) | bit)
-    for (const form of word.forms)
-      for (const facet of index.book.called(form)) facets[facet] = (facets[facet] ?? 0) | bit
+    for (const number of inNames) {
+      for (const slot of index.words.namedBy(number)) {
+        if (names[slot] === 0) named.push(slot)
+        names[slot] = (names[slot] as number) | bit
+      }
+    }
+    for (const form of forms)
+      for (const facet of index.book.called(form)) facets.set(facet, (facets.get(facet) ?? 0) | bit)
   })
-  const labels = facets.map((found, facet) => (LABEL_KINDS.has(index.book.kinds[facet] ?? '') ? found : 0))
-  return { all: (1 << words.length) - 1, inName, facets, labels }
+  return { all, named, names, facets, ...findLabels(index, all, names, facets) }
 }
 
-function placeInName(entry: Entry, asked: readonly string[]): number {
-  const name = wordsOf(entry.name).join('')
-  if (asked.includes(name)) return EXACT_NAME
-  return asked.some((text) => name.startsWith(text)) ? NAME_BEGINS : IN_NAME
+function findLabels(
+  index: CatalogueIndex,
+  all: number,
+  names: Uint8Array,
+  facets: Clues['facets'],
+): Pick<Clues, 'told' | 'labels'> {
+  const told = index.marks(TOLD_MARKS)
+  const labels = index.marks(LABELS_MARKS)
+  for (const [facet, bits] of facets) {
+    if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
+    for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | bits
+    const hasRest = (slot: number) =>
+      ((names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0) | bits) === all
+    for (const slot of index.foremostIn(facet)) if (hasRest(slot)) told[slot] = IN_FOREMOST_LABEL
+    for (const slot of index.tellingIn(facet)) {
+      if (told[slot] === 0 && hasRest(slot)) told[slot] = IN_TELLING_LABEL
+    }
+  }
+  return { told, labels }
 }
 
-function placeOf(entry: Entry, { all, inName, facets, labels }: Clues): number {
-  const before = (inName.get(entry) ?? 0) | (facets[entry.category] ?? 0)
+function placeInName(name: string, asked: readonly string[]): number {
+  const inOne = wordsOf(name).join('')
+  if (asked.includes(inOne)) return EXACT_NAME
+  return asked.some((text) => inOne.startsWith(text)) ? NAME_BEGINS : IN_NAME
+}
+
+function placeOf(index: CatalogueIndex, slot: number, { all, names, facets, told, labels }: Clues): number {
+  const before = (names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0)
   if (before === all) return IN_CATEGORY
-  const { facets: own, telling } = entry
-  let found = before
-  for (let at = 0; at < own.length; at++) {
-    const label = labels[own[at] as number] as number
-    if (label === 0) continue
-    if (at < telling && (before | label) === all) return IN_TELLING_LABELS
-    found |= label
-  }
-  return found === all ? IN_LABELS : ELSEWHERE
+  if (told[slot] !== 0) return told[slot] as number
+  return (before | (labels[slot] as number)) === all ? IN_LABELS : ELSEWHERE
 }
 
-function inOrderOfPlace(index: CatalogueIndex, found: Entry[], places: Uint8Array): Entry[] {
-  const byPlace: Entry[][] = Array.from({ length: PLACES }, () => [])
-  const popular = found.length < FEW ? found.sort(orders.popular) : index.inOrder('popular')
-  for (const entry of popular) {
-    const place = places[entry.id] ?? NOWHERE
-    if (place !== NOWHERE) byPlace[place]?.push(entry)
+/** All in order of popularity, parted by their places: each place begins where those before it end. */
+function inOrderOfPlace(index: CatalogueIndex, places: Uint8Array, counts: Int32Array): Int32Array {
+  const next = new Int32Array(PLACES)
+  for (let place = 1; place < PLACES; place++)
+    next[place] = (next[place - 1] as number) + (counts[place - 1] as number)
+  const sorted = new Int32Array((next[PLACES - 1] as number) + (counts[PLACES - 1] as number))
+  if (sorted.length === 0) return sorted
+  for (const slot of index.inOrder('popular')) {
+    const place = places[slot] as number
+    if (place === NOWHERE) continue
+    const at = next[place] as number
+    sorted[at] = slot
+    next[place] = at + 1
   }
-  return byPlace.flat()
+  return sorted
 }

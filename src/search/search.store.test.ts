@@ -53,6 +53,11 @@ onBothDatabases('search', (engine) => {
       expect(await find(db, typed), typed).toEqual(['zebra'])
   })
 
+  test('a word that every JavaScript object has is a word like others', async () => {
+    const db = await databaseWith(aTool({ slug: 'site', name: 'Constructor' }))
+    expect(await find(db, 'constructor')).toEqual(['site'])
+  })
+
   test('accents, case and word endings make no difference', async () => {
     const db = await databaseWith(
       aTool({ ...plain, slug: 'creme', name: 'Crème Brûlée', description: 'Bakes puddings.' }),
@@ -131,6 +136,18 @@ onBothDatabases('search', (engine) => {
     expect(await find(db, '日本')).toEqual(['nihon'])
     expect(await find(db, 'x'.repeat(500))).toEqual([])
     expect(await find(db, `${'plover '.repeat(80)}`)).toEqual(['plover'])
+  })
+
+  test('a word that came with a change is corrected to at once', async () => {
+    const db = await databaseWith(aTool({ slug: 'bird', name: 'Plover', description: 'Sings at dawn.' }))
+    expect(await find(db, 'nightingail')).toEqual([])
+    await saveTools(db, 'catalogue', [
+      aTool({ slug: 'bird', name: 'Plover', description: 'No nightingale.' }),
+    ])
+    expect(await listFiltered(db, engine, { search: 'nightingail', limit: 1 })).toMatchObject({
+      corrected: 'nightingale',
+      total: 1,
+    })
   })
 
   test('what changes is found as it is now, and what is gone is not found', async () => {

@@ -1,13 +1,11 @@
 import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
-import type { Entry, EntryOrder } from './entry.ts'
+import type { CatalogueIndex, EntryOrder, Slots } from './catalogue-index.ts'
 import { facetLabel } from './facets.ts'
 import type { FacetCounts, Filters } from './filters.ts'
 import { type Finding, findTools } from './find.ts'
 import { liveIndexOf } from './live-index.ts'
-import { type CountedKeys, countedKeys, type Scope, type Selection, selectEntries } from './selection.ts'
-
-const KEPT_SELECTIONS = 200
+import { type CountedKeys, countedKeys, type Scope, type Selection, selectTools } from './selection.ts'
 
 export interface ListQuery {
   scope?: Scope
@@ -32,39 +30,48 @@ export interface ListResult {
 export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Promise<ListResult> {
   const { filters = {}, scope = [], sort = 'popular', limit, offset = 0 } = query
   const live = liveIndexOf(db, engine)
-  const index = await live.current()
-  const finding = query.search === undefined ? null : await findTools(db, engine, query.search)
-  const select = () => selectEntries(index, candidatesOf(index.inOrder(sort), finding, sort), filters, scope)
-  const selection = finding
-    ? select()
-    : remembered(db, `${live.version} ${JSON.stringify([scope, filters, sort])}`, select)
+  const finding = query.search === undefined ? null : await findTools(live, query.search)
+  const index = finding?.index ?? (await live.current())
+  let selection: Selection | undefined
+  function select(): Selection {
+    selection ??= selectTools(index, candidatesOf(index, finding, sort), filters, scope)
+    return selection
+  }
+  const key = JSON.stringify([scope, filters, sort])
+  const kept = (name: string, make: () => Int32Array) =>
+    finding ? make() : remembered(index, `${name} ${key}`, make)
+  const slots = kept('tools', () => Int32Array.from(select().slots))
   return {
-    ids: selection.entries.slice(offset, offset + limit).map((entry) => entry.id),
-    total: selection.entries.length,
+    ids: Array.from(slots.subarray(offset, offset + limit), (slot) => index.ids[slot] as number),
+    total: slots.length,
     corrected: finding?.corrected ?? null,
     marks: finding?.marks ?? [],
-    facets: () => withLabels(db, countedKeys(index, selection.count(), filters)),
+    facets: () =>
+      withLabels(
+        db,
+        countedKeys(
+          index,
+          kept('counts', () => select().count()),
+          filters,
+        ),
+      ),
   }
 }
 
-function candidatesOf(all: readonly Entry[], finding: Finding | null, sort: EntryOrder): readonly Entry[] {
-  if (!finding) return all
-  if (sort === 'popular') return finding.entries
-  const found = new Set(finding.entries)
-  return all.filter((entry) => found.has(entry))
+function candidatesOf(index: CatalogueIndex, finding: Finding | null, sort: EntryOrder): Slots {
+  if (!finding) return index.inOrder(sort)
+  if (sort === 'popular') return finding.slots
+  const found = index.marks(0)
+  for (const slot of finding.slots) found[slot] = 1
+  return index.inOrder(sort).filter((slot) => found[slot] === 1)
 }
 
-const selections = new WeakMap<Db, Map<string, Selection>>()
-
-/** The lists people open again and again are made once for each version of the catalogue. */
-function remembered(db: Db, key: string, select: () => Selection): Selection {
-  const kept = selections.get(db) ?? new Map<string, Selection>()
-  selections.set(db, kept)
-  const known = kept.get(key)
+/** The lists people open again and again are made once for each state of the catalogue. */
+function remembered(index: CatalogueIndex, key: string, make: () => Int32Array): Int32Array {
+  const known = index.remembered.get(key)
   if (known) return known
-  const fresh = select()
-  if (kept.size >= KEPT_SELECTIONS) kept.clear()
-  kept.set(key, fresh)
+  const fresh = make()
+  index.remembered.set(key, fresh)
   return fresh
 }
 

@@ -1,12 +1,11 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
-import type { Entry } from './entry.ts'
+import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { type FilterName, type Filters, filterGroups } from './filters.ts'
 
 interface Choice {
   kind: SearchFacetKind
   mode: 'any' | 'all'
-  /** By the id of a tool: how many of the chosen facets it has. */
+  /** By slot: how many of the chosen facets the tool has. */
   had: Uint8Array
   needed: number
 }
@@ -16,51 +15,54 @@ type FacetKey = readonly [SearchFacetKind, string]
 export type Scope = readonly (readonly FacetKey[])[]
 
 export interface Selection {
-  entries: readonly Entry[]
+  slots: Slots
   /** For each facet by its number: how many tools have it under the current choice. */
   count: () => Int32Array
 }
 
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
-export function selectEntries(
+export function selectTools(
   index: CatalogueIndex,
-  candidates: readonly Entry[],
+  candidates: Slots,
   filters: Filters,
   scope: Scope = [],
 ): Selection {
-  const inScope = scope.reduce((kept, group) => {
+  const inScope = scope.reduce<Slots>((kept, group) => {
     const had = countHad(index, group)
-    return kept.filter((entry) => (had[entry.id] as number) > 0)
+    return keepOf(kept, (slot) => (had[slot] as number) > 0)
   }, candidates)
   const choices = toChoices(index, filters)
-  const entries =
-    choices.length > 0 ? inScope.filter((entry) => choices.every((choice) => passes(entry, choice))) : inScope
-  return { entries, count: () => countFacets(index, inScope, choices) }
+  const slots =
+    choices.length > 0 ? keepOf(inScope, (slot) => choices.every((choice) => passes(slot, choice))) : inScope
+  return { slots, count: () => countFacets(index, inScope, choices) }
+}
+
+function keepOf(slots: Slots, isKept: (slot: number) => boolean): number[] {
+  const kept: number[] = []
+  for (const slot of slots) if (isKept(slot)) kept.push(slot)
+  return kept
 }
 
 /**
  * A tool that fails only one group of the kind "any" counts for the other values of that group: choosing them too
  * would show it.
  */
-function countFacets(
-  index: CatalogueIndex,
-  entries: readonly Entry[],
-  choices: readonly Choice[],
-): Int32Array {
+function countFacets(index: CatalogueIndex, slots: Slots, choices: readonly Choice[]): Int32Array {
   const { kinds } = index.book
+  const { values } = index.facets
   const counts = new Int32Array(index.book.size)
-  for (const entry of entries) {
+  for (const slot of slots) {
     let failed: Choice | null = null
     let failures = 0
     for (const choice of choices) {
-      if (passes(entry, choice)) continue
+      if (passes(slot, choice)) continue
       failed = choice
       if (++failures > 1) break
     }
     if (failures > 1 || failed?.mode === 'all') continue
-    const { facets } = entry
-    for (let at = 0; at < facets.length; at++) {
-      const facet = facets[at] as number
+    const end = index.facets.end(slot)
+    for (let at = index.facets.start(slot); at < end; at++) {
+      const facet = values[at] as number
       if (!failed || kinds[facet] === failed.kind) counts[facet] = (counts[facet] as number) + 1
     }
   }
@@ -69,11 +71,11 @@ function countFacets(
 
 /** How many of some facets each tool has: read from the tools of each facet, of which most tools are none. */
 function countHad(index: CatalogueIndex, facets: readonly FacetKey[]): Uint8Array {
-  const had = new Uint8Array(index.idLimit)
+  const had = new Uint8Array(index.slotLimit)
   for (const [kind, key] of facets) {
     const facet = index.book.find(kind, key)
     if (facet === undefined) continue
-    for (const id of index.having(facet)) had[id] = (had[id] as number) + 1
+    for (const slot of index.having(facet)) had[slot] = (had[slot] as number) + 1
   }
   return had
 }
@@ -90,7 +92,7 @@ function toChoices(index: CatalogueIndex, filters: Filters): Choice[] {
   })
 }
 
-const passes = (entry: Entry, choice: Choice) => (choice.had[entry.id] as number) >= choice.needed
+const passes = (slot: number, choice: Choice) => (choice.had[slot] as number) >= choice.needed
 
 const OPTIONS_SHOWN = 12
 const ORDERED_KEYS: Partial<Record<FilterName, readonly string[]>> = {

@@ -1,9 +1,11 @@
-/** More new items than this at once and sorting anew is quicker than moving the others. */
+/** More changes than this at once and sorting anew is quicker than moving the others for each. */
 const FEW = 50
 
-/** A list that stays sorted while single items come and go. Items that compare as equal are the same item. */
+/** A list that stays sorted while items come and go. Items that compare as equal are the same item. */
 export class SortedList<T> {
   #items: T[] = []
+  /** Added, but not in its place until the list is read. */
+  #waiting: T[] = []
   #compare: (a: T, b: T) => number
 
   constructor(compare: (a: T, b: T) => number) {
@@ -11,30 +13,29 @@ export class SortedList<T> {
   }
 
   get items(): readonly T[] {
+    this.#settle()
     return this.#items
   }
 
   addAll(items: readonly T[]): void {
-    if (items.length > FEW) this.#items = this.#items.concat(items).sort(this.#compare)
-    else for (const item of items) this.#add(item)
+    for (const item of items) this.#waiting.push(item)
   }
 
-  #add(item: T): void {
-    this.#items.splice(
-      this.firstAtLeast((other) => this.#compare(other, item)),
-      0,
-      item,
-    )
-  }
-
-  remove(item: T): void {
-    const at = this.firstAtLeast((other) => this.#compare(other, item))
-    const found = this.#items[at]
-    if (found !== undefined && this.#compare(found, item) === 0) this.#items.splice(at, 1)
+  /** Items are found by comparing them, so they must still be what they were when they came. */
+  removeAll(items: readonly T[]): void {
+    if (items.length === 0) return
+    this.#settle()
+    if (items.length > FEW) {
+      const gone = new Set(items)
+      this.#items = this.#items.filter((item) => !gone.has(item))
+    } else {
+      for (const item of items) this.#remove(item)
+    }
   }
 
   /** Where the first item stands that is not before the sought place. */
   firstAtLeast(place: (item: T) => number): number {
+    this.#settle()
     let low = 0
     let high = this.#items.length
     while (low < high) {
@@ -43,5 +44,23 @@ export class SortedList<T> {
       else high = middle
     }
     return low
+  }
+
+  #settle(): void {
+    if (this.#waiting.length === 0) return
+    const added = this.#waiting
+    this.#waiting = []
+    if (added.length > FEW) this.#items = this.#items.concat(added).sort(this.#compare)
+    else for (const item of added) this.#items.splice(this.#placeOf(item), 0, item)
+  }
+
+  #remove(item: T): void {
+    const at = this.#placeOf(item)
+    const found = this.#items[at]
+    if (found !== undefined && this.#compare(found, item) === 0) this.#items.splice(at, 1)
+  }
+
+  #placeOf(item: T): number {
+    return this.firstAtLeast((other) => this.#compare(other, item))
   }
 }

@@ -1,5 +1,6 @@
 const ONE_ERROR_FROM = 4
 const TWO_ERRORS_FROM = 8
+const LONGEST = 64
 
 /** One error is forgiven in words of 4 to 7 letters, two in longer ones. */
 export function allowedErrors(word: string): number {
@@ -24,27 +25,37 @@ export function mayBeWithin(bits: number, otherBits: number, errors: number): bo
   return count <= errors * 2
 }
 
+let before = new Uint8Array(LONGEST + 1)
+let previous = new Uint8Array(LONGEST + 1)
+let current = new Uint8Array(LONGEST + 1)
+
 /** How many inserts, deletes, replacements and swaps of neighbours part two words; stops counting above `most`. */
 export function errorsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  if (Math.abs(a.length - b.length) > most || b.length > LONGEST) return most + 1
+  for (let j = 0; j <= b.length; j++) previous[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const current = [i]
+    current[0] = i
+    let least = i
     for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1]
-      let cost = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (isSame ? 0 : 1),
-      )
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
-      current.push(cost)
+      const cost = costAt(a, b, i, j)
+      current[j] = cost
+      if (cost < least) least = cost
     }
-    if (Math.min(...current) > most) return most + 1
+    if (least > most) return most + 1
+    const spare = before
     before = previous
     previous = current
+    current = spare
   }
-  return previous[b.length] ?? most + 1
+  return previous[b.length] as number
+}
+
+/** The least errors between the first i letters of one word and the first j of the other. */
+function costAt(a: string, b: string, i: number, j: number): number {
+  const last = a.charCodeAt(i - 1)
+  const otherLast = b.charCodeAt(j - 1)
+  let cost = (previous[j - 1] as number) + (last === otherLast ? 0 : 1)
+  cost = Math.min(cost, (previous[j] as number) + 1, (current[j - 1] as number) + 1)
+  const isSwap = i > 1 && j > 1 && last === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === otherLast
+  return isSwap ? Math.min(cost, (before[j - 2] as number) + 1) : cost
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { SearchEngine, WordGroups } from './engine.ts'
+import type { CountedWord, SearchEngine, WordGroups } from './engine.ts'
+import { readIds } from './id-list.ts'
+
+const WORDS_STEP = 10_000
 
 /** FTS5 without content and positions: the smallest and quickest index of which tool has which word. */
 export const sqliteEngine: SearchEngine = {
@@ -7,7 +10,7 @@ export const sqliteEngine: SearchEngine = {
     const found = await sql<{ ids: string | null }>`
       select group_concat(rowid) as ids from search_documents where search_documents match ${expression(groups)}
     `.execute(db)
-    return (found.rows[0]?.ids ?? '').split(',').filter(Boolean).map(Number)
+    return readIds(found.rows[0]?.ids)
   },
 
   async replaceDocuments(db, toolIds, documents) {
@@ -18,11 +21,15 @@ export const sqliteEngine: SearchEngine = {
       )
   },
 
-  async listWords(db, after, limit) {
-    const found = await sql<{ word: string; tools: number }>`
-      select term as word, doc as tools from search_words where term > ${after} limit ${limit}
-    `.execute(db)
-    return found.rows
+  async *listWords(db) {
+    let after: string | undefined = ''
+    while (after !== undefined) {
+      const found: { rows: CountedWord[] } = await sql<CountedWord>`
+        select term as word, doc as tools from search_words where term > ${after} limit ${WORDS_STEP}
+      `.execute(db)
+      yield found.rows
+      after = found.rows.at(-1)?.word
+    }
   },
 }
 

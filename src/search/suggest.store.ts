@@ -3,8 +3,7 @@ import { alternativesPath, categoryPath, comparePath, type ToolCardFacts, toolPa
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
-import type { Entry } from './entry.ts'
+import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
 import { liveIndexOf } from './live-index.ts'
 import { correctWords, parseQuery } from './parse-query.ts'
@@ -29,7 +28,7 @@ export async function suggest(
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
   const asked = await suggestIntent(db, engine, typed)
   if (asked.length > 0) return asked
-  const tools = await listToolCardsById(db, idsOf(namedLike(index, typed), TOOLS_MAX))
+  const tools = await listToolCardsById(db, idsOf(index, namedLike(index, typed), TOOLS_MAX))
   return [
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
     ...suggestCategories(typed),
@@ -47,7 +46,7 @@ export async function suggestIntent(db: Db, engine: Engine, typed: string): Prom
 }
 
 /** Tools whose name has all the words, the last one perhaps unfinished; misspelt words are corrected. */
-function namedLike(index: CatalogueIndex, typed: string): Entry[] {
+function namedLike(index: CatalogueIndex, typed: string): Slots {
   if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
   const words = parseQuery(typed, index)
   if (words.length === 0) return []
@@ -58,16 +57,17 @@ function namedLike(index: CatalogueIndex, typed: string): Entry[] {
 }
 
 /** One or two letters begin thousands of names: the best known of them are enough. */
-function beginningWith(index: CatalogueIndex, typed: string): Entry[] {
-  const found: Entry[] = []
-  for (const entry of index.inOrder('popular')) {
-    if (entry.sortName.startsWith(typed)) found.push(entry)
+function beginningWith(index: CatalogueIndex, typed: string): number[] {
+  const found: number[] = []
+  for (const slot of index.inOrder('popular')) {
+    if (index.sortNames[slot]?.startsWith(typed)) found.push(slot)
     if (found.length === TOOLS_MAX) break
   }
   return found
 }
 
-const idsOf = (entries: readonly Entry[], limit: number) => entries.slice(0, limit).map((entry) => entry.id)
+const idsOf = (index: CatalogueIndex, slots: Slots, limit: number) =>
+  Array.from(slots.slice(0, limit), (slot) => index.ids[slot] as number)
 
 function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
   return {
@@ -113,16 +113,13 @@ async function suggestPairs(
   second: string,
 ): Promise<Suggestion[]> {
   const [one] = namedLike(index, first)
-  if (!one) return []
-  const others = second.trim()
-    ? namedLike(index, second)
-    : index.inOrder('popular').filter((entry) => entry.category === one.category)
-  const alike = others.filter((entry) => entry !== one && entry.category === one.category)
-  const ids = idsOf(
-    [...alike, ...others.filter((entry) => entry !== one && !alike.includes(entry))],
-    PAIRS_MAX,
-  )
-  const [main, ...rest] = await listToolCardsById(db, [one.id, ...ids])
+  if (one === undefined) return []
+  const isAlike = (slot: number) => index.categories[slot] === index.categories[one]
+  const others = second.trim() ? namedLike(index, second) : index.inOrder('popular').filter(isAlike)
+  const pairs = [...others].filter((slot) => slot !== one)
+  const chosen = [...pairs.filter(isAlike), ...pairs.filter((slot) => !isAlike(slot))]
+  const ids = idsOf(index, [one, ...chosen], PAIRS_MAX + 1)
+  const [main, ...rest] = await listToolCardsById(db, ids)
   return rest.map((other) => ({
     kind: 'comparison' as const,
     label: `${main?.name} vs ${other.name}`,
@@ -133,6 +130,6 @@ async function suggestPairs(
 }
 
 async function suggestAlternatives(db: Db, index: CatalogueIndex, of: string): Promise<Suggestion[]> {
-  const tools = await listToolCardsById(db, idsOf(namedLike(index, of), PAIRS_MAX))
+  const tools = await listToolCardsById(db, idsOf(index, namedLike(index, of), PAIRS_MAX))
   return tools.map(alternativesSuggestion)
 }

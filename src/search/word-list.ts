@@ -1,57 +1,92 @@
+import { IntList } from './int-list.ts'
 import { SortedList } from './sorted-list.ts'
 import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spelling.ts'
-
-interface Word {
-  word: string
-  /** In how many tools it occurs, as far as known. */
-  tools: number
-  /** In how many names it occurs. */
-  names: number
-  bits: number
-}
 
 /** Numbers and codes are found as they are written, but nobody means one by writing another. */
 const HAS_DIGIT = /\d/
 
-/** The catalogue's own words, to complete and to correct what is typed. */
+export interface NamedTool {
+  slot: number
+  /** The words of its name. */
+  forms: readonly string[]
+}
+
+/** The catalogue's own words, each with a number, to complete and to correct what is typed. */
 export class WordList {
-  #words = new Map<string, Word>()
-  #sorted = new SortedList<Word>((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
+  #numbers = new Map<string, number>()
+  #texts: string[] = []
+  #bits = new IntList()
+  /** In how many tools a word occurs, as far as known. */
+  #tools: number[] = []
+  /** The tools with a word in their name: most such words are in one name only. */
+  #named: (number | number[] | undefined)[] = []
+  #sorted = new SortedList<number>((a, b) => byText(this.textOf(a), this.textOf(b)))
 
   /** Takes in words with the number of tools each occurs in. */
   addAll(counted: readonly { word: string; tools: number }[]): void {
-    const fresh = counted.filter(({ word }) => !this.#words.has(word) && !HAS_DIGIT.test(word))
-    this.#sorted.addAll(fresh.map(({ word }) => this.#register(word)))
     for (const { word, tools } of counted) {
-      const known = this.#words.get(word)
-      if (known) known.tools = tools
+      const number = HAS_DIGIT.test(word) ? this.#numbers.get(word) : this.#register(word)
+      if (number !== undefined) this.#tools[number] = tools
     }
   }
 
-  addNames(words: readonly string[]): void {
-    const fresh = [...new Set(words)].filter((word) => !this.#words.has(word))
-    this.#sorted.addAll(fresh.map((word) => this.#register(word)))
-    for (const word of words) this.#get(word).names++
+  /** Takes in words of which it is not known how many tools have them. */
+  addUncounted(words: readonly string[]): void {
+    for (const word of words) {
+      if (HAS_DIGIT.test(word)) continue
+      const number = this.#register(word)
+      this.#tools[number] ||= 1
+    }
   }
 
-  removeNames(words: readonly string[]): void {
-    for (const word of words) this.#get(word).names--
+  addNames(tools: readonly NamedTool[]): void {
+    for (const { slot, forms } of tools) for (const form of forms) this.#addNamed(this.#register(form), slot)
+  }
+
+  removeName({ slot, forms }: NamedTool): void {
+    for (const form of forms) {
+      const number = this.#register(form)
+      const rest = this.namedBy(number).filter((other) => other !== slot)
+      this.#named[number] = rest.length > 1 ? rest : rest[0]
+    }
+  }
+
+  numberOf(word: string): number | undefined {
+    return this.#numbers.get(word)
+  }
+
+  textOf(number: number): string {
+    return this.#texts[number] as string
+  }
+
+  toolsWith(number: number): number {
+    return this.#tools[number] as number
+  }
+
+  /** The tools that have this word in their name. */
+  namedBy(number: number): readonly number[] {
+    const named = this.#named[number]
+    return typeof named === 'number' ? [named] : (named ?? [])
   }
 
   has(word: string): boolean {
-    return this.#words.has(word)
+    const number = this.#numbers.get(word)
+    return number !== undefined && this.#occurs(number)
   }
 
   isInName(word: string): boolean {
-    return (this.#words.get(word)?.names ?? 0) > 0
+    const number = this.#numbers.get(word)
+    return number !== undefined && this.#named[number] !== undefined
   }
 
-  startingWith(prefix: string): Word[] {
+  startingWith(prefix: string): number[] {
     const { items } = this.#sorted
-    const found: Word[] = []
-    let at = this.#sorted.firstAtLeast((item) => (item.word < prefix ? -1 : 1))
-    for (let item = items[at]; item?.word.startsWith(prefix); item = items[++at]) found.push(item)
-    return found
+    const found: number[] = []
+    for (let at = this.#sorted.firstAtLeast((item) => (this.textOf(item) < prefix ? -1 : 1)); ; at++) {
+      const item = items[at]
+      if (item === undefined || !this.textOf(item).startsWith(prefix)) return found
+      found.push(item)
+    }
   }
 
   /** The word that was probably meant; null when none is near enough. */
@@ -59,41 +94,64 @@ export class WordList {
     const errors = allowedErrors(typed)
     if (errors === 0) return null
     const bits = letterBits(typed)
+    const all = this.#bits.items
     let best: Candidate | null = null
-    for (const word of this.#words.values()) {
-      if (Math.abs(word.word.length - typed.length) > errors || !mayBeWithin(bits, word.bits, errors))
-        continue
-      const distance = errorsBetween(typed, word.word, errors)
-      if (distance > errors) continue
-      const candidate = { word, weight: weightOf(word, distance, typed) }
+    for (let number = 0; number < all.length; number++) {
+      if (!mayBeWithin(bits, all[number] as number, errors)) continue
+      const distance = errorsBetween(typed, this.textOf(number), errors)
+      if (distance > errors || !this.#occurs(number)) continue
+      const candidate = this.#weigh(number, distance, typed)
       if (!best || isBetter(candidate, best)) best = candidate
     }
-    return best?.word.word ?? null
+    return best?.word ?? null
   }
 
-  #get(word: string): Word {
-    return this.#words.get(word) ?? this.#register(word)
+  /** Fewest errors first; people seldom get the first letter wrong; names are looked for more than other words. */
+  #weigh(number: number, distance: number, typed: string): Candidate {
+    const word = this.textOf(number)
+    const isName = this.#named[number] !== undefined
+    return {
+      word,
+      tools: this.toolsWith(number),
+      weight: (word[0] === typed[0] ? 2 : 0) + (isName ? 1 : 0) - distance * 4,
+    }
   }
 
-  #register(word: string): Word {
-    const entry = { word, tools: 1, names: 0, bits: letterBits(word) }
-    this.#words.set(word, entry)
-    return entry
+  #occurs(number: number): boolean {
+    return this.#named[number] !== undefined || this.toolsWith(number) > 0
+  }
+
+  #addNamed(number: number, slot: number): void {
+    const known = this.#named[number]
+    if (known === undefined) this.#named[number] = slot
+    else if (typeof known === 'number') this.#named[number] = [known, slot]
+    else known.push(slot)
+  }
+
+  #register(word: string): number {
+    const known = this.#numbers.get(word)
+    if (known !== undefined) return known
+    const number = this.#texts.length
+    this.#numbers.set(word, number)
+    this.#texts.push(word)
+    this.#bits.push(letterBits(word))
+    this.#tools.push(0)
+    this.#named.push(undefined)
+    this.#sorted.addAll([number])
+    return number
   }
 }
 
 interface Candidate {
-  word: Word
+  word: string
+  tools: number
   weight: number
-}
-
-/** Fewest errors first; people seldom get the first letter wrong; names are looked for more than other words. */
-function weightOf(word: Word, distance: number, typed: string): number {
-  return (word.word[0] === typed[0] ? 2 : 0) + (word.names > 0 ? 1 : 0) - distance * 4
 }
 
 function isBetter(a: Candidate, b: Candidate): boolean {
   if (a.weight !== b.weight) return a.weight > b.weight
-  if (a.word.tools !== b.word.tools) return a.word.tools > b.word.tools
-  return a.word.word.length > b.word.word.length
+  if (a.tools !== b.tools) return a.tools > b.tools
+  return a.word.length > b.word.length
 }
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { createApi } from '#api/api.ts'
+import { askInProcess } from '#api/ask.ts'
 import { createMailer } from '#lib/mailer.ts'
 import { createMcpDoor } from '#mcp/door.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
@@ -44,7 +45,7 @@ export function assembleSite(parts: Parts): RequestListener {
     (error, path) => log.error({ error, path }, 'an API call failed'),
   )
   const staticFiles = build.staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(siteUrl), headers))
-  const assistants = createMcpDoor({ db, siteUrl, askApi: (path) => api.request(path) }, (error) =>
+  const assistants = createMcpDoor({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )
   return createSite({

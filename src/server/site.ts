@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ActivityCounter } from '#activity/counter.ts'
+import { askInProcess } from '#api/ask.ts'
 import type { Assets } from '#app/document.tsx'
 import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
@@ -219,7 +220,7 @@ async function makePage(
     path,
     search,
     siteUrl: deps.siteUrl,
-    fetchApi: (apiPath, init) => deps.api.request(apiPath, init),
+    fetchApi: askInProcess(deps.api),
     assetsFor: deps.assetsFor,
     ...(posted && { posted }),
   })

@@ -2,6 +2,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { z } from 'zod'
 import type { Db } from '#db/open.ts'
 import { DomainError, Invalid } from '#lib/errors.ts'
+import { parseJson } from '#lib/json.ts'
 import { feedItemSchema } from './feed.ts'
 import { applyItem, type InboxOutcome, takeMessage } from './inbox.store.ts'
 import type { NetworkSite } from './partners.ts'
@@ -25,7 +26,7 @@ export async function receiveMessage(
 ): Promise<InboxOutcome> {
   const partner = trusted.find((candidate) => isSignedBy(candidate, request))
   if (!partner) throw new DomainError('unauthorized', 'This message is not signed by a partner of this site.')
-  const message = messageSchema.safeParse(JSON.parse(request.body))
+  const message = messageSchema.safeParse(parseJson(request.body))
   if (!message.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(message.error)}`)
   const item = { origin: partner.site, ...message.data.data }
   if (item.origin !== partner.site)

@@ -192,6 +192,7 @@ onBothDatabases('the inbox', (engine) => {
       message({ id: 'x' }),
       message(itemOf('acme', 1, { tool: { slug: 'a b' } })),
       '[]',
+      '',
     ]) {
       await expect(receiveMessage(db, [partner], signed(bad))).rejects.toMatchObject({ code: 'invalid' })
     }

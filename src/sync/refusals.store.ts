@@ -8,6 +8,8 @@ export interface Refusal extends RefusedItem {
   refusedAt: string
 }
 
+const readable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd')
+
 /** Keeps why items were refused, for the administrator. A complete walk replaces what was refused before. */
 export async function recordRefusals(
   db: Db,
@@ -17,13 +19,8 @@ export async function recordRefusals(
 ): Promise<void> {
   const refused_at = new Date().toISOString()
   if (isComplete) await db.deleteFrom('sync_refusals').where('source', '=', source).execute()
-  const byItem = new Map(refused.map((refusal) => [refusal.item, refusal]))
-  const rows = [...byItem.values()].map(({ item, reason }) => ({
-    source,
-    item: item.toWellFormed().replaceAll('\0', '\ufffd'),
-    reason: reason.toWellFormed().replaceAll('\0', '\ufffd'),
-    refused_at,
-  }))
+  const byItem = new Map(refused.map(({ item, reason }) => [readable(item), readable(reason)]))
+  const rows = [...byItem].map(([item, reason]) => ({ source, item, reason, refused_at }))
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     await db
       .insertInto('sync_refusals')

@@ -156,11 +156,12 @@ onBothDatabases('a bad feed harms nothing', (engine) => {
             { tool: { ...(anItem({ slug: 'link' }).tool as object), website: 'javascript:alert(1)' } },
           ),
           { id: 'odd\0\ud800', revision: 'first' },
+          { id: 'odd\0\udfff', revision: 'first' },
           goodItems[0],
         ]),
       ),
     )
-    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 10, refused: 5 })
+    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 10, refused: 6 })
     const refusals = await listRefusals(db, 10)
     const reasons = Object.fromEntries(refusals.map(({ item, reason }) => [item, reason]))
     expect(reasons.nul).toContain('readable text')

@@ -30,6 +30,10 @@ test('pages are whole HTML with the data in it, and statuses are true', async ()
     '/api/companies': 200,
     '/api/nope': 404,
     '/%': 400,
+    [`/tools/${'a'.repeat(300)}`]: 404,
+    '/company/9999999999': 404,
+    [`/compare?first=${'a'.repeat(300)}`]: 200,
+    '/saved?tools=slack,%20,zoom.': 200,
     '/%E0%A4': 400,
     [`/${'a'.repeat(10_000)}`]: 414,
   }

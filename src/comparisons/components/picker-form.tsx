@@ -1,5 +1,5 @@
 import type { NamedTool } from '#comparisons/answers.ts'
-import { PICKER_FIELDS } from '#comparisons/picker.ts'
+import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { Button } from '#ui/button.tsx'
 
 const SUGGESTIONS_ID = 'tools-to-compare'
@@ -62,7 +62,7 @@ function PickerField({ field, value, isUnknown }: PickerFieldProps) {
         defaultValue={value}
         list={SUGGESTIONS_ID}
         required={field !== 'third'}
-        maxLength={200}
+        maxLength={NAME_MAX}
         autoComplete="off"
         aria-invalid={isUnknown || undefined}
         aria-describedby={isUnknown ? `${field}-problem` : undefined}

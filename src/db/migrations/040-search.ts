@@ -41,7 +41,7 @@ async function upSqlite(db: Kysely<unknown>): Promise<void> {
 /** Writers queue for a lock before they touch a row, so that the ids of the log become visible in their order. */
 async function upPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create table search_documents (tool_id integer primary key, words tsvector not null)`.execute(db)
-  // Kept out of line, so that reading many ids reads few pages.
+  // Long documents are kept out of line, so that reading many ids reads fewer pages.
   await sql`alter table search_documents alter column words set storage external`.execute(db)
   await sql`alter table search_documents set (toast_tuple_target = 128)`.execute(db)
   await sql`create index search_documents_by_word on search_documents using gin (words)`.execute(db)

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import {
   type FacetCounts,
   FILTER_NAMES,
@@ -95,13 +95,23 @@ interface OptionProps {
   children: ReactNode
 }
 
+/** What was chosen last: its box keeps the focus where the new list comes with a panel of its own. */
+let lastChosen = ''
+
 /** Shows the choice at once; the list follows when it has arrived. */
 function Option({ path, name, value, count, isChosen, children }: OptionProps) {
   const navigation = use(NavigationContext)
   const [isOn, setOn] = useState(isChosen)
+  const box = useRef<HTMLInputElement>(null)
+  const address = `${path} ${name} ${value}`
   useEffect(() => setOn(isChosen), [isChosen])
+  useEffect(() => {
+    if (lastChosen === address && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
+  }, [address])
 
   function choose() {
+    lastChosen = address
     setOn(!isOn)
     // The address already holds choices whose list is still on its way.
     const current = readListState(new URLSearchParams(location.search))
@@ -112,6 +122,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
   return (
     <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-[15px] hover:text-ink">
       <input
+        ref={box}
         type="checkbox"
         name={name}
         value={value}

@@ -1,6 +1,7 @@
 import type { Api } from '#api/api.ts'
+import { askInProcess } from '#api/ask.ts'
 import type { Db } from '#db/open.ts'
-import { ApiError, apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { apiQuery, fetchAnswer, isMissing } from '#lib/api-query.ts'
 import type { DrawPng } from '#server/draw-png.ts'
 
 export interface DocumentDeps {
@@ -35,9 +36,9 @@ export const HOUR_MS = 3_600_000
 /** An answer of the API, or null where it has nothing. */
 export async function askApi<T>(deps: DocumentDeps, path: string): Promise<T | null> {
   try {
-    return await fetchAnswer(apiQuery<T>(path), (asked, init) => deps.api.request(asked, init))
+    return await fetchAnswer(apiQuery<T>(path), askInProcess(deps.api))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (isMissing(error)) return null
     throw error
   }
 }

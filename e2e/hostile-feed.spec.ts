@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { anItem, aPage, sending } from '#tests/feeds.ts'
+import { signIn } from './desk.ts'
+import { complaintsOf, expectOnlyText } from './hostile-page.ts'
+import { hostileStrings } from './hostile-strings.ts'
+import { test } from './own-site.ts'
+
+/** Fields that hold keys or addresses: a text that is neither gets its item refused. */
+const STRICT_FIELDS = [
+  'slug',
+  'category',
+  'website',
+  'logo',
+  'tags',
+  'integrations',
+  'useCases',
+  'industries',
+  'platforms',
+  'priceUnit',
+  'checkedAt',
+]
+
+const tools = hostileStrings.map((text, at) => ({
+  slug: `hostile-${at}`,
+  name: text.slice(0, 100).toWellFormed(),
+  website: `https://hostile-${at}.example.com/?q=${text}#${text}`.slice(0, 500),
+  description: `${text} `.repeat(20).slice(0, 900).toWellFormed(),
+  features: [text.slice(0, 80), `${text.slice(0, 70)} again`].map((feature) => feature.toWellFormed().trim()),
+  pricing: { plan: text.slice(0, 120).toWellFormed(), trial: text.slice(0, 120).toWellFormed() },
+}))
+
+const good = tools.map((tool, at) => anItem(tool, { id: `${at} ${hostileStrings[at]}` }))
+/** Fewer than the others: a feed of which most is refused is refused whole. */
+const refused = STRICT_FIELDS.flatMap((field) =>
+  hostileStrings
+    .filter((_, at) => at % 12 === 0)
+    .map((text, at) => {
+      const item = anItem({ slug: `${field.toLowerCase()}-${at}` })
+      const isList = Array.isArray((item.tool as Record<string, unknown>)[field])
+      return {
+        ...item,
+        id: `${field} ${text}`,
+        tool: { ...(item.tool as object), [field]: isList ? [text] : text },
+      }
+    }),
+)
+const feed = aPage([...good, ...refused], {
+  publisher: { name: hostileStrings[0], url: 'https://publisher.example.com' },
+})
+
+test('two hundred hostile texts in every field of a feed, synced and opened, stay text', async ({
+  openSite,
+  publish,
+}) => {
+  test.setTimeout(120_000)
+  const publisher = await publish(sending(feed))
+  const page = await openSite({
+    SYNC_FEEDS: `${publisher.url}/api/feed`,
+    SYNC_ALLOW_PRIVATE_HOSTS: publisher.host,
+  })
+  const tabs = [page, await page.context().newPage()]
+  const complaints = tabs.map(complaintsOf)
+  const runs = async () => (await (await page.request.get('/api/sync/runs')).json()).runs
+  await expect
+    .poll(runs, { timeout: 20_000 })
+    .toContainEqual(expect.objectContaining({ state: 'done', added: tools.length, refused: refused.length }))
+
+  const waiting = tools.values()
+  await Promise.all(
+    tabs.map(async (tab) => {
+      for (const { slug, name, website, description, features } of waiting) {
+        const told = { name, description, sameAs: website, featureList: features }
+        await expectOnlyText(tab, `/tools/${slug}`, told)
+      }
+    }),
+  )
+  await signIn(page)
+  const pages = [
+    '/admin?view=sync',
+    '/admin?view=tools',
+    '/status',
+    '/category/productivity',
+    '/?search=script',
+    '/tools/hostile-0/changes',
+    '/compare/hostile-0-vs-hostile-199',
+    '/alternatives/hostile-0-alternatives',
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(complaints.flat()).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Publisher, startPublisher } from '#tests/feeds.ts'
+import { freePort } from '#tests/free-port.ts'
+import { admin } from './admin.ts'
+
+interface OwnSite {
+  /** Starts a site with these settings and gives a page of a browser that is new to it. */
+  openSite: (settings?: Record<string, string>) => Promise<Page>
+  /** Starts somebody else's site, which publishes a feed or takes messages. */
+  publish: (answer: RequestListener) => Promise<Publisher>
+}
+
+/** Tests that need a site of their own: with other settings than the common one, or to change what others rely on. */
+export const test = base.extend<OwnSite>({
+  openSite: async ({ browser }, use) => {
+    const stops: (() => Promise<unknown>)[] = []
+    await use(async (settings = {}) => {
+      const { url, stop } = await start(settings)
+      stops.push(stop)
+      await expect.poll(() => isReady(url), { timeout: 20_000 }).toBe(true)
+      const context = await browser.newContext({ baseURL: url })
+      stops.unshift(() => context.close())
+      return context.newPage()
+    })
+    for (const stop of stops) await stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures are written.
+  publish: async ({}, use) => {
+    const started: Publisher[] = []
+    await use(async (answer) => {
+      const publisher = await startPublisher(answer)
+      started.push(publisher)
+      return publisher
+    })
+    for (const { stop } of started) stop()
+  },
+})
+
+async function start(settings: Record<string, string>) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const site = spawn(process.execPath, ['scripts/serve-for-tests.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SITE_URL: url,
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...settings,
+    },
+  })
+  const ended = once(site, 'exit')
+  const stop = () => {
+    site.kill('SIGTERM')
+    return ended
+  }
+  return { url, stop }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}

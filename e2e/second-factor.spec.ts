@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import { codeAt, stepAt } from '#admin/one-time-code.ts'
+import { admin } from './admin.ts'
+import { signIn } from './desk.ts'
+import { test } from './own-site.ts'
+
+const WRONG_CODE = '00000'
+
+async function enterCode(page: Page, code: string, button: string): Promise<void> {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('with a second factor the desk opens to password and code only, until it is switched off', async ({
+  openSite,
+}) => {
+  const page = await openSite()
+  const dashboard = page.getByRole('heading', { name: 'Admin Dashboard' })
+  await signIn(page)
+  await page.goto('/admin?view=account')
+  const address = (await page.getByText('otpauth://').textContent()) ?? ''
+  const secret = /secret=([A-Z2-7]+)/.exec(address)?.[1] ?? ''
+  await enterCode(page, WRONG_CODE, 'Switch on')
+  await expect(page.getByText('Enter the six digits your app shows now.')).toBeVisible()
+  const step = stepAt(Date.now())
+  await enterCode(page, codeAt(secret, step), 'Switch on')
+  await expect(page.getByText('The second factor is on')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Code')).toBeVisible()
+  for (const refused of [WRONG_CODE, codeAt(secret, step)]) {
+    await enterCode(page, refused, 'Sign In')
+    await expect(page.getByText('This code is not valid.')).toBeVisible()
+    await expect(dashboard).toBeHidden()
+  }
+  await enterCode(page, codeAt(secret, step + 1), 'Sign In')
+  await expect(dashboard).toBeVisible()
+
+  await page.goto('/admin?view=account')
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('The second factor is off')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page)
+})

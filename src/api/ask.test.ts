@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase } from '#tests/databases.ts'
+import { createApi } from './api.ts'
+import { askInProcess } from './ask.ts'
+
+async function apiWith(...slugs: string[]) {
+  const db = await freshDatabase('sqlite')
+  await saveTools(
+    db,
+    'catalogue',
+    slugs.map((slug) => aTool({ slug })),
+  )
+  return createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'https://directory.example' })
+}
+
+test.each(['/api/companies', '/api/companies/slug/acme', '/api/alternatives/acme', '/api/openapi.json'])(
+  'a page of this process reads of %s what everybody reads',
+  async (path) => {
+    const api = await apiWith('acme', 'other')
+    const inside = await (await askInProcess(api)(path)).json()
+    const outside = await (await api.request(path)).json()
+    expect(JSON.parse(JSON.stringify(inside))).toEqual(outside)
+  },
+)
+
+test('refusals are the same too', async () => {
+  const api = await apiWith()
+  const inside = await askInProcess(api)('/api/companies/slug/nobody')
+  expect(inside.status).toBe(404)
+  expect(await inside.text()).toContain('nobody')
+})

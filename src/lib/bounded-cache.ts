@@ -1,0 +1,40 @@
+/** Keeps the values that were asked for last, up to a total weight. */
+export class BoundedCache<T extends object> {
+  #values = new Map<string, T>()
+  #weight = 0
+  #maxWeight: number
+  #weigh: (value: T) => number
+
+  constructor(maxWeight: number, weigh: (value: T) => number) {
+    this.#maxWeight = maxWeight
+    this.#weigh = weigh
+  }
+
+  get(key: string): T | undefined {
+    const value = this.#values.get(key)
+    if (value) this.#values.delete(key)
+    if (value) this.#values.set(key, value)
+    return value
+  }
+
+  set(key: string, value: T): void {
+    this.delete(key)
+    this.#values.set(key, value)
+    this.#weight += this.#weigh(value)
+    for (const oldest of this.#values.keys()) {
+      if (this.#weight <= this.#maxWeight) return
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    const value = this.#values.get(key)
+    if (value) this.#weight -= this.#weigh(value)
+    this.#values.delete(key)
+  }
+
+  clear(): void {
+    this.#values.clear()
+    this.#weight = 0
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { chanceFrom } from '#tests/synthetic-tools.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
+import type { Entry } from './entry.ts'
+
+const chance = chanceFrom(7)
+const FACETS = 12
+const NAMES = ['Alpha', 'Beta Two', 'Gamma', 'Delta Two', 'Alpha Beta']
+
+function someEntry(id: number): Entry {
+  const name = chance.pick(NAMES)
+  const facets = chance.some(
+    Array.from({ length: FACETS }, (_, facet) => facet),
+    1 + chance.below(8),
+  )
+  return {
+    id,
+    name,
+    sortName: name.toLowerCase(),
+    score: chance.below(4),
+    createdAt: new Date(Date.UTC(2026, 0, 1 + chance.below(5))).toISOString(),
+    category: chance.below(3),
+    facets,
+    foremost: Math.min(2, facets.length),
+    telling: Math.min(2 + chance.below(3), facets.length),
+  }
+}
+
+/** What the index must say of these tools, told the slow way. */
+function byHand(entries: ReadonlyMap<number, Entry>) {
+  const all = [...entries.values()]
+  const byName = (a: Entry, b: Entry) =>
+    a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : a.id - b.id
+  const ids = (list: readonly Entry[]) => list.map((entry) => entry.id)
+  const sorted = (list: readonly Entry[]) => ids(list).sort((a, b) => a - b)
+  return {
+    popular: ids(all.toSorted((a, b) => b.score - a.score || byName(a, b))),
+    name: ids(all.toSorted(byName)),
+    newest: ids(all.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)),
+    having: Array.from({ length: FACETS }, (_, facet) =>
+      sorted(all.filter((entry) => entry.facets.includes(facet))),
+    ),
+    foremost: Array.from({ length: FACETS }, (_, facet) =>
+      sorted(all.filter((entry) => entry.facets.slice(0, entry.foremost).includes(facet))),
+    ),
+    telling: Array.from({ length: FACETS }, (_, facet) =>
+      sorted(all.filter((entry) => entry.facets.slice(entry.foremost, entry.telling).includes(facet))),
+    ),
+    facets: Object.fromEntries(all.map((entry) => [entry.id, entry.facets])),
+    two: sorted(all.filter((entry) => entry.name.includes('Two'))),
+  }
+}
+
+function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
+  const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => index.ids[slot] as number)
+  const sorted = (slots: Iterable<number>) => idsOf(slots).sort((a, b) => a - b)
+  const popular = index.inOrder('popular')
+  return {
+    popular: idsOf(popular),
+    name: idsOf(index.inOrder('name')),
+    newest: idsOf(index.inOrder('newest')),
+    having: Array.from({ length: FACETS }, (_, facet) => sorted(index.having(facet))),
+    foremost: Array.from({ length: FACETS }, (_, facet) => sorted(index.foremostIn(facet))),
+    telling: Array.from({ length: FACETS }, (_, facet) => sorted(index.tellingIn(facet))),
+    facets: Object.fromEntries(popular.map((slot) => [index.ids[slot], index.facets.row(slot)])),
+    two: sorted(index.words.namedBy(index.words.numberOf('two') ?? -1)),
+  }
+}
+
+test('whatever comes, changes and goes, the index says what counting by hand says', () => {
+  const index = new CatalogueIndex()
+  const entries = new Map<number, Entry>()
+  for (let round = 0; round < 150; round++) {
+    const size = round % 10 === 0 ? 80 : 1 + chance.below(6)
+    const ids = [...new Set(Array.from({ length: size }, () => 1 + chance.below(200)))]
+    const present = ids.filter(() => chance.below(4) > 0).map(someEntry)
+    for (const id of ids) entries.delete(id)
+    for (const entry of present) entries.set(entry.id, entry)
+    index.apply(ids, present)
+    expect(byIndex(index), `round ${round}`).toEqual(byHand(entries))
+  }
+  expect(index.slotLimit).toBeLessThanOrEqual(200)
+})
+
+test('what was remembered is forgotten with the next change', () => {
+  const index = new CatalogueIndex()
+  index.remembered.set('list', Int32Array.of(1, 2))
+  index.apply([], [someEntry(1)])
+  expect(index.remembered.get('list')).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { IntList } from './int-list.ts'
+
+/** The facets of every tool, one row after the other in a single list. */
+export class FacetRows {
+  #values = new IntList()
+  #starts: number[] = []
+  #lengths: number[] = []
+  #unused = 0
+
+  /** All rows; that of a slot is from `start` to before `end`. */
+  get values(): Int32Array {
+    return this.#values.items
+  }
+
+  start(slot: number): number {
+    return this.#starts[slot] as number
+  }
+
+  end(slot: number): number {
+    return (this.#starts[slot] as number) + (this.#lengths[slot] as number)
+  }
+
+  row(slot: number): number[] {
+    return slot < this.#starts.length ? [...this.values.subarray(this.start(slot), this.end(slot))] : []
+  }
+
+  /** A row that fits stays where it is; a longer one moves to the end. */
+  set(slot: number, facets: readonly number[]): void {
+    const room = this.#lengths[slot] ?? 0
+    if (facets.length > room) {
+      this.#unused += room
+      this.#starts[slot] = this.#values.length
+      for (const facet of facets) this.#values.push(facet)
+    } else {
+      this.#unused += room - facets.length
+      this.#starts[slot] ??= 0
+      const start = this.start(slot)
+      facets.forEach((facet, at) => {
+        this.#values.set(start + at, facet)
+      })
+    }
+    this.#lengths[slot] = facets.length
+    if (this.#unused > this.#values.length / 2) this.#pack()
+  }
+
+  #pack(): void {
+    const packed = new IntList()
+    for (let slot = 0; slot < this.#starts.length; slot++) {
+      const row = this.row(slot)
+      this.#starts[slot] = packed.length
+      for (const facet of row) packed.push(facet)
+    }
+    this.#values = packed
+    this.#unused = 0
+  }
+}

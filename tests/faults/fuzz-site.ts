@@ -1,0 +1,143 @@
+import { Webhook } from 'standardwebhooks'
+import { onTestFinished } from 'vitest'
+import { startCounter } from '#activity/counter.ts'
+import { ensureAccount } from '#admin/account.store.ts'
+import { codeAt, stepAt } from '#admin/one-time-code.ts'
+import { rejectSubmission } from '#admin/review.ts'
+import { startSession } from '#admin/sessions.store.ts'
+import { type Api, createApi } from '#api/api.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { Db, Engine } from '#db/open.ts'
+import { secretSetting } from '#db/settings.store.ts'
+import { letterToken } from '#newsletter/letter-token.ts'
+import { submit } from '#submissions/submit.ts'
+import { parkPartner } from '#sync/deliveries.store.ts'
+import { addressMessages, enqueueDelivery } from '#sync/outbox.store.ts'
+import { endRun, startRun } from '#sync/runs.store.ts'
+import { aSubmission } from '#tests/builders.ts'
+import { freshDatabase } from '#tests/databases.ts'
+import { syntheticTools } from '#tests/synthetic-tools.ts'
+import type { Known } from './fuzz-values.ts'
+
+const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+const PARTNER = { site: 'https://a.example.com', secret: `whsec_${Buffer.alloc(32, 'x').toString('base64')}` }
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const SEEDED = 40
+
+const numbered = <T>(count: number, make: (number: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at + 1))
+
+export interface FuzzSite {
+  api: Api
+  /** What the API logged as its own fault, since it was last emptied. */
+  faults: string[]
+  known: Known
+  /** Ends what is still being counted. */
+  settle: () => Promise<void>
+  signIn: () => Promise<string>
+  /** The headers by which a partner's message is known as his. */
+  sign: (body: string, number: number) => Record<string, string>
+}
+
+/** A site in which every call of the API can find something to work on. */
+export async function aFuzzSite(engine: Engine): Promise<FuzzSite> {
+  const db = await freshDatabase(engine)
+  const faults: string[] = []
+  const onFault = (error: Error) => {
+    faults.push(error.stack ?? error.message)
+  }
+  const known = await seed(db)
+  const activity = startCounter(db, onFault)
+  onTestFinished(() => activity.stop())
+  const api = createApi(
+    {
+      db,
+      engine,
+      logoUrl: () => null,
+      siteUrl: 'http://localhost',
+      activity,
+      sync: { trigger: async () => 1, inboxSites: [PARTNER] },
+    },
+    onFault,
+  )
+  const signIn = async () => `session=${await startSession(db, ADMIN.email)}`
+  return { api, faults, known, settle: activity.flush, signIn, sign }
+}
+
+function sign(body: string, number: number): Record<string, string> {
+  const [id, at] = [`msg_${number}`, new Date()]
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(PARTNER.secret).sign(id, at, body),
+  }
+}
+
+async function seed(db: Db): Promise<Known> {
+  await ensureAccount(db, ADMIN)
+  const tools = [...syntheticTools(SEEDED)]
+  await saveTools(db, 'catalogue', tools)
+  const slugs = tools.map(({ slug }) => slug)
+  const tokens = await seedSubmissions(db)
+  for (const slug of slugs) await enqueueDelivery(db, { type: 'tool.updated', slug })
+  await addressMessages(db, [PARTNER.site])
+  await parkPartner(db, PARTNER.site)
+  for (const slug of slugs)
+    await endRun(db, await startRun(db, 'catalogue', 1), { state: 'held', held: [{ slug }] })
+  const letterKey = await secretSetting(db, 'newsletter-key')
+  const ids = numbered(SEEDED, (number) => number)
+  const facets = (name: 'useCases' | 'features' | 'integrations' | 'industries' | 'platforms') =>
+    tools.flatMap((tool) => tool[name])
+  return {
+    '/slug': slugs,
+    '/alternatives': slugs,
+    '/id': ids,
+    '/tools': ids.slice(0, 2),
+    '/runs': ids,
+    '/deliveries': ids,
+    '/submissions': ids,
+    '/status': tokens,
+    '/categories': tools.map(({ category }) => category),
+    '/compare': slugs.slice(1).map((slug) => `${slugs[0]}-vs-${slug}`),
+    '/use-case': facets('useCases'),
+    '/feature': facets('features'),
+    '/integration': facets('integrations'),
+    '/industry': facets('industries'),
+    '/price-range': ['free', 'under-10', 'under-25', 'enterprise'],
+    '/articles': ['best-aeo-tools'],
+    '/locks': ['name', 'description'],
+    slug: [
+      ...Array(400).fill(slugs[0]),
+      ...Array(400).fill(slugs[1]),
+      ...numbered(900, (number) => `fuzzed-${number}`),
+    ],
+    other: slugs,
+    website: numbered(5_000, (number) => `https://fuzzed-${number}.example.com`),
+    email: [ADMIN.email, 'ada@example.com'],
+    password: [ADMIN.password, 'wrong'],
+    secret: [TOTP_SECRET],
+    code: [codeAt(TOTP_SECRET, stepAt(Date.now())), '000000'],
+    token: (['confirm', 'unsubscribe'] as const).map((purpose) =>
+      letterToken(letterKey, purpose, ADMIN.email),
+    ),
+    formToken: [null],
+    referralCode: [null],
+    logoUrl: ['', 'https://fuzzed.example.com/logo.png'],
+    tools: [slugs.slice(0, 3).join(','), slugs.slice(4, 9).join(',')],
+    ids: ['1,2,3'],
+    slugs: [slugs.slice(0, 3).join(',')],
+    cursor: ['all-0', 'all-20', 'changes-3', 'all-999999999999999'],
+    days: [7, 30, 90],
+    page: [1, 2],
+  }
+}
+
+async function seedSubmissions(db: Db): Promise<string[]> {
+  const tokens: string[] = []
+  for (let number = 1; number <= SEEDED; number++) {
+    const { submission, token } = await submit(db, aSubmission(), {}, `network ${number}`)
+    tokens.push(token)
+    if (number % 3 === 0) await rejectSubmission(db, submission.id, ADMIN.email, null)
+  }
+  return tokens
+}
