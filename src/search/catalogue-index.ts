@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
@@ -5,7 +6,7 @@ import { FacetRows } from './facet-rows.ts'
 import { IntList } from './int-list.ts'
 import { SortedList } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
-import { nameFormsOf } from './words.ts'
+import { nameFormsOf, wordsOf } from './words.ts'
 
 /** Four bytes each: what is remembered takes a few megabytes at most. */
 const REMEMBERED_NUMBERS = 2_000_000
@@ -26,6 +27,8 @@ export class CatalogueIndex {
   readonly remembered = new BoundedCache<Int32Array>(REMEMBERED_NUMBERS, (numbers) => numbers.length)
   readonly ids: number[] = []
   readonly names: string[] = []
+  /** Names as they are compared with what is typed: their words in one. */
+  readonly plainNames: string[] = []
   readonly sortNames: string[] = []
   readonly categories: number[] = []
   #scores: number[] = []
@@ -38,7 +41,7 @@ export class CatalogueIndex {
   #telling: IntList[] = []
   #sheets: Uint8Array[] = []
   #lists = {
-    popular: new SortedList<number>((a, b) => this.#byScore(a, b) || this.#byName(a, b)),
+    popular: new SortedList<number>((a, b) => this.byPopularity(a, b)),
     name: new SortedList<number>((a, b) => this.#byName(a, b)),
     newest: new SortedList<number>((a, b) => this.#byAge(a, b)),
   }
@@ -56,6 +59,17 @@ export class CatalogueIndex {
   inOrder(order: EntryOrder): readonly number[] {
     return this.#lists[order].items
   }
+
+  /** The tools whose names begin so, in the order of the names. */
+  namesFrom(beginning: string): readonly number[] {
+    const { name } = this.#lists
+    const place = (from: string) =>
+      name.firstAtLeast((slot) => ((this.sortNames[slot] as string) < from ? -1 : 1))
+    return name.items.slice(place(beginning), place(`${beginning}\uffff`))
+  }
+
+  byPopularity = (a: number, b: number): number =>
+    (this.#scores[b] as number) - (this.#scores[a] as number) || this.#byName(a, b)
 
   /**
    * A sheet with a zero for every slot, to mark tools on. There is one of each number: whoever asks for it next, once
@@ -97,11 +111,20 @@ export class CatalogueIndex {
     this.remembered.clear()
   }
 
+  /** Puts everything into its order, list by list, so that the first who asks need not wait for it. */
+  async settle(): Promise<void> {
+    for (const list of [...Object.values(this.#lists), this.words]) {
+      list.settle()
+      await nextTurn()
+    }
+  }
+
   #put(entry: Entry): number {
     const slot = this.slotOf(entry.id) ?? this.#free.pop() ?? this.ids.length
     this.#assign(entry.id, slot)
     this.ids[slot] = entry.id
     this.names[slot] = entry.name
+    this.plainNames[slot] = wordsOf(entry.name).join('')
     this.sortNames[slot] = entry.sortName
     this.categories[slot] = entry.category
     this.#scores[slot] = entry.score
@@ -143,10 +166,6 @@ export class CatalogueIndex {
       else if (at < telling) insertInto(this.#telling, facet, slot)
     })
     this.facets.set(slot, facets)
-  }
-
-  #byScore(a: number, b: number): number {
-    return (this.#scores[b] as number) - (this.#scores[a] as number)
   }
 
   #byName(a: number, b: number): number {

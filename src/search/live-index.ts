@@ -106,6 +106,7 @@ export class LiveIndex {
       index.apply([], await this.#read(index, ids))
       after = ids.at(-1) ?? after
     }
+    await index.settle()
     this.#index = index
     this.#hasWords = false
     this.#seen = last
@@ -136,6 +137,7 @@ export class LiveIndex {
       this.#index?.words.addAll(words)
       await nextTurn()
     }
+    await this.#index?.settle()
   }
 }
 

@@ -70,7 +70,7 @@ function toQueryWord(typed: string, isUnfinished: boolean, index: CatalogueIndex
   return {
     typed,
     forms: [...new Set([...forms, ...completions.map((number) => words.textOf(number))])],
-    inNames: [...new Set([...numbersOf(forms, index), ...longer])],
+    inNames: [...numbersOf(forms, index), ...longer],
   }
 }
 

@@ -48,7 +48,7 @@ export function rankMatches(
     counts[place] = (counts[place] as number) + 1
   }
   for (const slot of clues.named)
-    if (clues.names[slot] === clues.all) put(slot, placeInName(index.names[slot] ?? '', asked))
+    if (clues.names[slot] === clues.all) put(slot, placeInName(index.plainNames[slot] ?? '', asked))
   for (const id of ids) {
     const slot = index.slotOf(id)
     if (slot !== undefined && places[slot] === NOWHERE) put(slot, placeOf(index, slot, clues))
@@ -63,12 +63,11 @@ function findClues(index: CatalogueIndex, words: readonly QueryWord[]): Clues {
   const facets = new Map<number, number>()
   words.forEach(({ forms, inNames }, at) => {
     const bit = 1 << at
-    for (const number of inNames) {
-      for (const slot of index.words.namedBy(number)) {
-        if (names[slot] === 0) named.push(slot)
-        names[slot] = (names[slot] as number) | bit
-      }
+    function mark(slot: number) {
+      if (names[slot] === 0) named.push(slot)
+      names[slot] = (names[slot] as number) | bit
     }
+    for (const number of inNames) index.words.eachNamedBy(number, mark)
     for (const form of forms)
       for (const facet of index.book.called(form)) facets.set(facet, (facets.get(facet) ?? 0) | bit)
   })
@@ -97,9 +96,8 @@ function findLabels(
 }
 
 function placeInName(name: string, asked: readonly string[]): number {
-  const inOne = wordsOf(name).join('')
-  if (asked.includes(inOne)) return EXACT_NAME
-  return asked.some((text) => inOne.startsWith(text)) ? NAME_BEGINS : IN_NAME
+  if (asked.includes(name)) return EXACT_NAME
+  return asked.some((text) => name.startsWith(text)) ? NAME_BEGINS : IN_NAME
 }
 
 function placeOf(index: CatalogueIndex, slot: number, { all, names, facets, told, labels }: Clues): number {

@@ -13,7 +13,7 @@ export class SortedList<T> {
   }
 
   get items(): readonly T[] {
-    this.#settle()
+    this.settle()
     return this.#items
   }
 
@@ -24,7 +24,7 @@ export class SortedList<T> {
   /** Items are found by comparing them, so they must still be what they were when they came. */
   removeAll(items: readonly T[]): void {
     if (items.length === 0) return
-    this.#settle()
+    this.settle()
     if (items.length > FEW) {
       const gone = new Set(items)
       this.#items = this.#items.filter((item) => !gone.has(item))
@@ -35,7 +35,7 @@ export class SortedList<T> {
 
   /** Where the first item stands that is not before the sought place. */
   firstAtLeast(place: (item: T) => number): number {
-    this.#settle()
+    this.settle()
     let low = 0
     let high = this.#items.length
     while (low < high) {
@@ -46,7 +46,8 @@ export class SortedList<T> {
     return low
   }
 
-  #settle(): void {
+  /** Puts what was added into its place; whoever reads the list does so too. */
+  settle(): void {
     if (this.#waiting.length === 0) return
     const added = this.#waiting
     this.#waiting = []

@@ -58,12 +58,14 @@ function namedLike(index: CatalogueIndex, typed: string): Slots {
 
 /** One or two letters begin thousands of names: the best known of them are enough. */
 function beginningWith(index: CatalogueIndex, typed: string): number[] {
-  const found: number[] = []
-  for (const slot of index.inOrder('popular')) {
-    if (index.sortNames[slot]?.startsWith(typed)) found.push(slot)
-    if (found.length === TOOLS_MAX) break
+  const best: number[] = []
+  for (const slot of index.namesFrom(typed)) {
+    const last = best[TOOLS_MAX - 1]
+    if (last !== undefined && index.byPopularity(slot, last) > 0) continue
+    best.push(slot)
+    best.sort(index.byPopularity).splice(TOOLS_MAX)
   }
-  return found
+  return best
 }
 
 const idsOf = (index: CatalogueIndex, slots: Slots, limit: number) =>

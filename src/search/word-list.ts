@@ -5,6 +5,9 @@ import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spellin
 /** Numbers and codes are found as they are written, but nobody means one by writing another. */
 const HAS_DIGIT = /\d/
 
+/** Comes after every letter a word can go on with. */
+const LAST_LETTER = '\uffff'
+
 export interface NamedTool {
   slot: number
   /** The words of its name. */
@@ -51,6 +54,10 @@ export class WordList {
     }
   }
 
+  settle(): void {
+    this.#sorted.settle()
+  }
+
   numberOf(word: string): number | undefined {
     return this.#numbers.get(word)
   }
@@ -65,8 +72,16 @@ export class WordList {
 
   /** The tools that have this word in their name. */
   namedBy(number: number): readonly number[] {
+    const slots: number[] = []
+    this.eachNamedBy(number, (slot) => slots.push(slot))
+    return slots
+  }
+
+  /** The same without a list: there may be ten thousands of words, and most are in one name. */
+  eachNamedBy(number: number, visit: (slot: number) => void): void {
     const named = this.#named[number]
-    return typeof named === 'number' ? [named] : (named ?? [])
+    if (typeof named === 'number') visit(named)
+    else named?.forEach(visit)
   }
 
   has(word: string): boolean {
@@ -79,14 +94,10 @@ export class WordList {
     return number !== undefined && this.#named[number] !== undefined
   }
 
-  startingWith(prefix: string): number[] {
-    const { items } = this.#sorted
-    const found: number[] = []
-    for (let at = this.#sorted.firstAtLeast((item) => (this.textOf(item) < prefix ? -1 : 1)); ; at++) {
-      const item = items[at]
-      if (item === undefined || !this.textOf(item).startsWith(prefix)) return found
-      found.push(item)
-    }
+  startingWith(prefix: string): readonly number[] {
+    const from = this.#sorted.firstAtLeast((item) => (this.textOf(item) < prefix ? -1 : 1))
+    const to = this.#sorted.firstAtLeast((item) => (this.textOf(item) < prefix + LAST_LETTER ? -1 : 1))
+    return this.#sorted.items.slice(from, to)
   }
 
   /** The word that was probably meant; null when none is near enough. */
