@@ -64,7 +64,7 @@ export async function benchUncached(): Promise<void> {
   const slug = (index: number) => slugs[index % slugs.length] ?? ''
   const kinds: [string, (index: number) => string][] = [
     ['tool', (index) => `/tools/${slug(index)}`],
-    ['comparison', (index) => `/compare/${slug(index)}-vs-${slug(index * 7 + 1)}`],
+    ['comparison', (index) => `/compare/${slug(index)}-vs-${slug(index + 1 + (index % 7))}`],
     ['alternatives', (index) => `/alternatives/${slug(index)}-alternatives`],
     ['search', (index) => `/?search=${slug(index)}`],
   ]

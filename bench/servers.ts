@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { freePort } from '#tests/free-port.ts'
 
 export interface BenchServer {
@@ -53,7 +54,7 @@ function residentMb(pid: number): number {
 /** The production build as its own process. */
 export async function startSite(env: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, serverArguments, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfChanged, findNode, installPackages, root } from './bootstrap.mjs'
 
@@ -6,7 +7,8 @@ installPackages()
 const node = findNode()
 buildIfChanged(node)
 
-const server = spawn(node, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
+const serverArguments = JSON.parse(readFileSync(join(root, 'scripts', 'server-arguments.json'), 'utf8'))
+const server = spawn(node, serverArguments, {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
