@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/app/hydrate.tsx',
+          input: ['src/app/start.ts', 'src/app/hydrate.tsx'],
           // Many small files compress badly: what several pages use is one file.
           output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY_PAGES }] } },
         },

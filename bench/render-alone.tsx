@@ -25,7 +25,7 @@ async function documentAt(path: string, siteUrl: string): Promise<ReactElement> 
   const { page, params } = await loadPageAt(pathname)
   const answers = new AnswerStore((apiPath) => fetch(siteUrl + apiPath))
   for (const query of Object.values(page.queries(params, searchParams))) await answers.fetch(query)
-  const assets = { script: '/assets/hydrate.js', styles: ['/assets/style.css'], preload: [] }
+  const assets = { script: '/assets/start.js', later: [], styles: ['/assets/style.css'], fonts: [] }
   return (
     <Document
       answers={answers}

@@ -12,9 +12,10 @@ export const STATE_ID = 'state'
 
 export interface Assets {
   script: string
+  /** The page's own code, which the script fetches when the page is seen; the one to run comes first. */
+  later: readonly string[]
   styles: readonly string[]
-  /** Code and font the page needs at once. */
-  preload: readonly { href: string; as: 'script' | 'font' }[]
+  fonts: readonly string[]
 }
 
 export interface DocumentProps {
@@ -44,24 +45,18 @@ export function Document({ answers, siteUrl, assets, stateJson, posted = null, p
             href="/opensearch.xml"
           />
           <link rel="alternate" type="application/rss+xml" title="New tools" href="/feeds/tools.xml" />
-          {assets.preload.map(({ href, as }) =>
-            as === 'script' ? (
-              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-            ) : (
-              <link
-                key={href}
-                rel="preload"
-                as="font"
-                type="font/woff2"
-                href={href}
-                crossOrigin="anonymous"
-              />
-            ),
-          )}
+          {assets.fonts.map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          ))}
           {assets.styles.map((href) => (
             <link key={href} rel="stylesheet" href={href} />
           ))}
-          <script type="module" src={assets.script} fetchPriority="low" />
+          <script
+            type="module"
+            src={assets.script}
+            data-later={assets.later.join(' ') || undefined}
+            fetchPriority="low"
+          />
         </head>
         <body>
           <AnswerStoreContext value={answers}>

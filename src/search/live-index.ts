@@ -7,7 +7,7 @@ import { searchEngines, type WordGroups } from './engine.ts'
 import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
 import { type Entry, toEntry } from './entry.ts'
 
-const STEP = 1_000
+const STEP = 500
 /** With more changes than this waiting, an answer is given from what is known while they are taken in. */
 const WORTH_WAITING = 5_000
 const WORTH_REMEMBERING = 1_000

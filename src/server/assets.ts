@@ -11,6 +11,7 @@ interface Chunk {
 }
 
 type Manifest = Record<string, Chunk>
+const START = 'src/app/start.ts'
 const ENTRY = 'src/app/hydrate.tsx'
 
 /** Which scripts, styles and fonts a page needs, from the build's manifest. */
@@ -26,16 +27,17 @@ export function readAssets(clientDir: string): (path: string) => Assets {
 }
 
 function assetsOf(manifest: Manifest, page: string): Assets {
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error('The build is incomplete: run npm run build.')
+  const [start, entry] = [manifest[START], manifest[ENTRY]]
+  if (!start || !entry) throw new Error('The build is incomplete: run npm run build.')
+  const address = (file: string) => `/${file}`
   const scripts = new Set([...chunkFiles(manifest, ENTRY), ...chunkFiles(manifest, page)])
-  scripts.delete(entry.file)
-  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
-  const preload = [
-    ...fonts.map((file) => ({ href: `/${file}`, as: 'font' as const })),
-    ...[...scripts].map((file) => ({ href: `/${file}`, as: 'script' as const })),
-  ]
-  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`), preload }
+  const files = Object.values(manifest).map(({ file }) => file)
+  return {
+    script: address(start.file),
+    later: [...scripts].map(address),
+    styles: (entry.css ?? []).map(address),
+    fonts: files.filter((file) => file.endsWith('.woff2')).map(address),
+  }
 }
 
 function chunkFiles(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

@@ -12,7 +12,12 @@ import { startWorkers } from './workers.ts'
 
 const DEVELOPMENT_ENTRY = '/@development'
 
-const assets: Assets = { script: DEVELOPMENT_ENTRY, styles: ['/src/app/style.css?direct'], preload: [] }
+const assets: Assets = {
+  script: DEVELOPMENT_ENTRY,
+  later: [],
+  styles: ['/src/app/style.css?direct'],
+  fonts: [],
+}
 
 /** Data and workers are started once; what answers requests is put together anew from the present sources each time. */
 export async function startDevelopment(settings: Settings, vite: ViteDevServer): Promise<string> {
