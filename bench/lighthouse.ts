@@ -6,6 +6,9 @@ import { startSite, temporaryFolder } from './servers.ts'
 import { printTable } from './table.ts'
 
 const VERSION = '13.5.0'
+const RUNS = 3
+/** Now and then the browser records nothing of a load. */
+const NO_TRACE = 'NO_NAVSTART'
 const TOOL_DIR = '.cache/lighthouse'
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-background-networking --disable-component-update'
@@ -26,10 +29,10 @@ const kinds = [
 installLighthouse()
 const folder = temporaryFolder()
 const site = await startSite({ DATA_DIR: folder })
-const rows = kinds.map((path) => [path, ...scores(`http://localhost:${site.port}${path}`)])
+const rows = kinds.map((path) => [path, ...medianScores(`http://localhost:${site.port}${path}`)])
 printTable(
-  'P5 Lighthouse, mobile (aims: performance at least 98, the others 100, layout shift 0)',
-  ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'layout shift', 'LCP s'],
+  `P5 Lighthouse, mobile, median of ${RUNS} runs (aims: performance at least 98, the others 100, layout shift 0)`,
+  ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'layout shift', 'LCP s', 'blocked ms'],
   rows,
 )
 await site.stop()
@@ -43,6 +46,12 @@ function installLighthouse(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed.')
 }
 
+/** The run whose performance is in the middle: single runs differ by what else the machine does. */
+function medianScores(url: string): (number | string)[] {
+  const runs = Array.from({ length: RUNS }, () => scores(url)).sort((a, b) => Number(a[0]) - Number(b[0]))
+  return runs[RUNS >> 1] ?? []
+}
+
 function scores(url: string): (number | string)[] {
   const output = join(folder, 'report.json')
   const cli = join(TOOL_DIR, 'node_modules', 'lighthouse', 'cli', 'index.js')
@@ -51,7 +60,8 @@ function scores(url: string): (number | string)[] {
     [cli, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${FLAGS}`],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: findBrowser() } },
   )
-  const { categories, audits } = JSON.parse(readFileSync(output, 'utf8'))
+  const { categories, audits, runtimeError } = JSON.parse(readFileSync(output, 'utf8'))
+  if (runtimeError?.code === NO_TRACE) return scores(url)
   const score = (name: string) => Math.round(categories[name].score * 100)
   return [
     score('performance'),
@@ -60,5 +70,6 @@ function scores(url: string): (number | string)[] {
     score('seo'),
     String(audits['cumulative-layout-shift'].numericValue),
     audits['largest-contentful-paint'].numericValue / 1000,
+    audits['total-blocking-time'].numericValue,
   ]
 }

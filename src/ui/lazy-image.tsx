@@ -38,7 +38,12 @@ export function LazyImage({ src, alt, fallback, className = '', size }: LazyImag
       ref={frame}
       className={`relative grid place-items-center overflow-hidden border border-line bg-white ${className}`}
     >
-      {stage !== 'shown' && <span className="absolute inset-0 animate-pulse bg-soft" aria-hidden="true" />}
+      {stage !== 'shown' && (
+        <span
+          aria-hidden="true"
+          className={`absolute inset-0 bg-soft ${stage === 'loading' ? 'animate-pulse' : ''}`}
+        />
+      )}
       {stage !== 'waiting' && (
         <img
           src={src}
