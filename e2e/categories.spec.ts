@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 
 const names = (page: Page) => page.locator('main article h3').allTextContents()
 const categoryLink = (page: Page, label: string) =>

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { basic, facts, signIn, submitTool } from './desk.ts'
 import { complaintsOf, expectOnlyText } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
+import { expect, test } from './test.ts'
 
 test('two hundred hostile texts in every field, approved and opened, stay text', async ({
   page,

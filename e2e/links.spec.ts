@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 const MAX_PAGES = 250
 const AT_ONCE = 6

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
 import { admin } from './admin.ts'
 import { signIn } from './desk.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** The signed address that a subscriber finds at the foot of each issue; null when not on the list. */
 async function unsubscribePath(page: Page, email: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { visitorsDo } from './activity.ts'
 import { admin } from './admin.ts'
+import { expect, test } from './test.ts'
 
 test("the owner's numbers: charts with tables behind them, searches found and not found", async ({
   page,

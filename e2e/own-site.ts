@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Publisher, startPublisher } from '#tests/feeds.ts'
 import { freePort } from '#tests/free-port.ts'
 import { admin } from './admin.ts'
+import { awaitLife } from './test.ts'
 
 interface OwnSite {
   /** Starts a site with these settings and gives a page of a browser that is new to it. */
@@ -23,7 +24,7 @@ export const test = base.extend<OwnSite>({
       await expect.poll(() => isReady(url), { timeout: 20_000 }).toBe(true)
       const context = await browser.newContext({ baseURL: url })
       stops.unshift(() => context.close())
-      return context.newPage()
+      return awaitLife(await context.newPage())
     })
     for (const stop of stops) await stop()
   },

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { PERSON } from './activity.ts'
 import { pageKinds } from './pages.ts'
+import { expect, test } from './test.ts'
 
 test.use({ userAgent: PERSON })
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { ownNetwork } from './activity.ts'
+import { expect, type Page, test } from './test.ts'
 
 const widget = 'section[aria-labelledby="rate-tool"]'
 const star = (page: Page, stars: number) => page.locator(`${widget} label`).nth(stars - 1)

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
 import { facts, signIn, submitTool } from './desk.ts'
+import { expect, type Page, test } from './test.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 
 async function save(page: Page, slug: string, button: 'Favorite' | 'Bookmark') {
   await page.goto(`/tools/${slug}`)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './test.ts'
 
 const names = (page: Page) => page.locator('main article h3').allTextContents()
 const results = (page: Page) => page.getByText(/^[\d,]+ Tools? Found/)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 test('about shows four statistics, six features and the ways into the directory', async ({ page }) => {
   await page.goto('/about')

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { ownNetwork } from './activity.ts'
 import { basic, facts, fillForm, submitTool } from './desk.ts'
+import { expect, test } from './test.ts'
 
 const messages = [
   'Name must be at least 2 characters',

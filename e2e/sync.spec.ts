@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { admin } from './admin.ts'
+import { expect, test } from './test.ts'
 
 test('the administrator syncs at once and sees what waits, what was refused and what is on its way', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { visitorsDo } from './activity.ts'
+import { expect, test } from './test.ts'
 
 test('trending changes with what visitors do, and says why', async ({ page, request }) => {
   await page.goto('/trending?period=today')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 for (const width of [1280, 390]) {
   test(`a visitor finds, saves and compares a tool at ${width} px`, async ({ page }) => {

@@ -47,7 +47,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
 
 function Part({ section: { id, title, blocks } }: { section: ArticleSection }) {
   return (
-    <section aria-labelledby={id} className="mt-12 drawn-when-near">
+    <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="section-title">
         {title}
       </h2>

@@ -82,7 +82,7 @@ export function ToolGrid({ tools, ranked = 0, columns = 3 }: ToolGridProps) {
     <CompareForm>
       <ul className={`grid gap-4 sm:grid-cols-2 ${wide[columns]}`}>
         {tools.map((tool, index) => (
-          <li key={tool.id} className="grid min-w-0">
+          <li key={tool.id} className="drawn-when-near grid min-w-0">
             <ToolCard tool={tool} rank={index < ranked ? index + 1 : undefined} />
           </li>
         ))}

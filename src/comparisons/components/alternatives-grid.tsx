@@ -24,7 +24,7 @@ export function AlternativesGrid({ main, alternatives }: AlternativesGridProps) 
       <CompareForm>
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {alternatives.map((tool, index) => (
-            <li key={tool.id} className="grid min-w-0">
+            <li key={tool.id} className="drawn-when-near grid min-w-0">
               <NumberedCard
                 tool={tool}
                 number={index + 1}

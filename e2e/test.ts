@@ -1,0 +1,35 @@
+import { test as base, type Page } from '@playwright/test'
+
+export { expect, type Page } from '@playwright/test'
+
+/** As Playwright's own, but a page that was opened is also alive: its code comes after what is seen. */
+export const test = base.extend({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) awaitLife(page)
+    await use(page)
+  },
+})
+
+/** Opening and reloading wait for the code of the page; documents that have none are ready at once. */
+export function awaitLife(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...args) => {
+    const answer = await goto(...args)
+    await becameAlive(page)
+    return answer
+  }
+  page.reload = async (...args) => {
+    const answer = await reload(...args)
+    await becameAlive(page)
+    return answer
+  }
+  return page
+}
+
+async function becameAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!document.querySelector('script[type=module]')) return true
+    const last = document.querySelector('footer') ?? document.querySelector('main')
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__react'))
+  })
+}
