@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { expect, type Page, test } from './test.ts'
+import { awaitLife, expect, type Page, test } from './test.ts'
 
 const widget = 'section[aria-labelledby="rate-tool"]'
 const star = (page: Page, stars: number) => page.locator(`${widget} label`).nth(stars - 1)
@@ -11,7 +11,7 @@ test('a visitor rates a tool once: by a click, seen again after a reload, told t
   context,
 }) => {
   await page.goto('/tools/figma')
-  const second = await context.newPage()
+  const second = awaitLife(await context.newPage())
   await second.goto('/tools/figma')
   await expect(page.locator(widget)).toContainText('No ratings yet')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

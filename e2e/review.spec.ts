@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
 import { facts, signIn, submitTool } from './desk.ts'
-import { expect, type Page, test } from './test.ts'
+import { awaitLife, expect, type Page, test } from './test.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 
@@ -90,7 +90,7 @@ test('two browsers approve the same submission: one succeeds, the other is told'
   const pages = await Promise.all(
     [1, 2].map(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': ownNetwork() } })
-      const page = await context.newPage()
+      const page = awaitLife(await context.newPage())
       await signIn(page)
       await find(page, companyName)
       await expect(page.getByRole('article')).toHaveCount(1)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from './test.ts'
+import { awaitLife, expect, type Page, test } from './test.ts'
 
 const names = (page: Page) => page.locator('main article h3').allTextContents()
 const results = (page: Page) => page.getByText(/^[\d,]+ Tools? Found/)
@@ -85,7 +85,7 @@ test('the palette opens by touch on a phone', async ({ browser, baseURL }) => {
     viewport: { width: 390, height: 800 },
     ...(baseURL && { baseURL }),
   })
-  const page = await context.newPage()
+  const page = awaitLife(await context.newPage())
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('button', { name: 'Search tools' }).tap()

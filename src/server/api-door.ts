@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from '#api/api.ts'
 import { problemBody } from '#api/problem.ts'
-import { chooseEncoding, compress } from './compress.ts'
+import { chooseEncoding, compress, isWorthCompressing } from './compress.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
 
@@ -26,7 +26,7 @@ export async function answerApi(
   // 204 is the beacon's answer: it changes no page.
   if (isWrite && answer.ok && answer.status !== 204) await afterWrite()
   const plain = Buffer.from(await answer.arrayBuffer())
-  const encoding = chooseEncoding(request, plain.length)
+  const encoding = isWorthCompressing(plain.length) ? chooseEncoding(request) : 'identity'
   const bytes = await compress(plain, encoding)
   response.writeHead(answer.status, {
     ...headers,

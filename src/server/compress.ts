@@ -9,10 +9,13 @@ const BROTLI_QUALITY = 5
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** What to send a body of this size as, of what the client accepts. */
-export function chooseEncoding(request: IncomingMessage, bytes: number): Encoding {
+/** Short bodies are not worth the work. */
+export const isWorthCompressing = (bytes: number) => bytes >= COMPRESS_FROM_BYTES
+
+/** The best of what the client accepts. */
+export function chooseEncoding(request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding']
-  if (!accepted || bytes < COMPRESS_FROM_BYTES) return 'identity'
+  if (!accepted) return 'identity'
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, compress, type Encoding } from './compress.ts'
+import { chooseEncoding, compress, type Encoding, isWorthCompressing } from './compress.ts'
 
 interface Variant {
   body: Buffer
@@ -15,7 +15,8 @@ const IS_PACKED = /^(image\/png|font\/)/
 export class StoredAnswer {
   readonly status: number
   readonly plain: Buffer
-  readonly isPacked: boolean
+  /** Sent as it is, whatever the client accepts. */
+  readonly isSentPlain: boolean
   #headers: readonly [string, string][]
   #tag: string
   #variants = new Map<Encoding, Variant | Promise<Variant>>()
@@ -23,7 +24,8 @@ export class StoredAnswer {
   constructor(status: number, body: string | Buffer, headers: Record<string, string>, brotli?: Buffer) {
     this.status = status
     this.plain = Buffer.from(body)
-    this.isPacked = IS_PACKED.test(headers['Content-Type'] ?? '')
+    const isCompressed = brotli !== undefined || isWorthCompressing(this.plain.length)
+    this.isSentPlain = !isCompressed || IS_PACKED.test(headers['Content-Type'] ?? '')
     this.#headers = Object.entries(headers)
     this.#tag = createHash('sha1').update(this.plain).digest('base64url')
     if (brotli) this.#keep('br', brotli)
@@ -55,7 +57,7 @@ export class StoredAnswer {
 
 /** Sends a stored answer: 304 when the client has it already, no body for HEAD. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
-  const encoding = answer.isPacked ? 'identity' : chooseEncoding(request, answer.plain.length)
+  const encoding = answer.isSentPlain ? 'identity' : chooseEncoding(request)
   const variant = answer.variant(encoding)
   if (variant instanceof Promise) {
     variant.then(
