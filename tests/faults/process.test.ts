@@ -57,7 +57,7 @@ test('a page answers 304 to who has it, HEAD without a body, and compressed to w
   expect(second.status).toBe(304)
   const head = await fetch(`${url}/tools/slack`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
-  const asset = (await first.text()).match(/\/assets\/hydrate-[^"]+\.js/)?.[0]
+  const asset = (await first.text()).match(/\/assets\/hydrate-[^" ]+\.js/)?.[0]
   const script = await fetch(url + asset)
   expect(script.headers.get('cache-control')).toContain('immutable')
 })
