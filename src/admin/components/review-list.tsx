@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { draftOf, keepDraft } from '#admin/review-drafts.ts'
 import { sendJson } from '#lib/send-json.ts'
 import type { SubmissionView } from '#submissions/submission-view.ts'
@@ -19,8 +19,11 @@ const isTyping = (target: EventTarget | null) =>
 function useReview() {
   const refresh = useRefresh()
   const [busyId, setBusyId] = useState<number | null>(null)
+  const isBusy = useRef(false)
 
   async function act(id: number, done: string, failed: string, send: () => Promise<unknown>) {
+    if (isBusy.current) return
+    isBusy.current = true
     setBusyId(id)
     try {
       await send()
@@ -30,6 +33,7 @@ function useReview() {
       showToast({ title: 'Error', text: failed, tone: 'bad' })
     } finally {
       await refresh('/api/submissions', '/api/admin')
+      isBusy.current = false
       setBusyId(null)
     }
   }
@@ -51,7 +55,8 @@ export function ReviewList({ submissions }: { submissions: readonly SubmissionVi
   const list = useRef<HTMLOListElement>(null)
   const hasPending = submissions.some(({ status }) => status === 'pending')
 
-  useEffect(() => {
+  // Put in place with the cards themselves: a key is never taken for a card of the list before.
+  useLayoutEffect(() => {
     const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])]
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -61,7 +66,7 @@ export function ReviewList({ submissions }: { submissions: readonly SubmissionVi
       if (key === 'j') all[Math.min(at + 1, all.length - 1)]?.focus()
       if (key === 'k') all[Math.max(at - 1, 0)]?.focus()
       const chosen = submissions[at]
-      if (chosen?.status !== 'pending' || busyId !== null || (key !== 'a' && key !== 'r')) return
+      if (chosen?.status !== 'pending' || (key !== 'a' && key !== 'r')) return
       event.preventDefault()
       void (key === 'a' ? approve : reject)(chosen.id).then(() => {
         const left = cards()
