@@ -62,7 +62,7 @@ async function benchOn(engine: Engine, size: number): Promise<void> {
 }
 
 /** The table of one catalogue, and what other calls feel while the costliest search runs without a pause. */
-export async function measure(site: BenchServer, engine: Engine, size: number): Promise<void> {
+async function measure(site: BenchServer, engine: Engine, size: number): Promise<void> {
   const startedAt = performance.now()
   await timed(site.port, found('portable'))
   const firstMs = performance.now() - startedAt

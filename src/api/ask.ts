@@ -10,7 +10,13 @@ export function askInProcess(api: Api): ApiFetch {
     let taken: ApiResponse | undefined
     const response = await api.request(path, init, {
       take: (result) => {
-        taken = { ok: true, status: 200, statusText: '', json: async () => result, text: async () => '' }
+        taken = {
+          ok: true,
+          status: 200,
+          statusText: '',
+          json: async () => result,
+          text: async () => JSON.stringify(result),
+        }
       },
     })
     return taken ?? response

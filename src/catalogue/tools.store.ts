@@ -139,17 +139,6 @@ export async function listToolCardsById(db: Db, ids: readonly number[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Another number whenever a tool was added, changed or removed. */
-export async function latestChangeId(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('search_changes')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? 0
-}
-
 /** The tools added last are those with the highest ids. */
 export async function listRecentTools(db: Db, limit: number): Promise<ToolCardFacts[]> {
   const rows = await visibleTools(db).select(cardColumns).orderBy('tools.id', 'desc').limit(limit).execute()

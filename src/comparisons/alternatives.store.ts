@@ -1,11 +1,6 @@
+import { remembered } from '#catalogue/remembered.store.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
-import {
-  latestChangeId,
-  listToolCardsById,
-  listToolsById,
-  type ToolRow,
-  visibleTools,
-} from '#catalogue/tools.store.ts'
+import { listToolCardsById, listToolsById, type ToolRow, visibleTools } from '#catalogue/tools.store.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { type Comparable, type Likeness, likeness, toComparable } from './similarity.ts'
@@ -61,42 +56,24 @@ interface Alike {
   likeness: Likeness
 }
 
-/** What is known of a database's tools: the facts that count, and who is like whom while no tool changes. */
-interface Memory {
-  facts: Map<number, Remembered>
-  alike: Map<number, Promise<Alike[]>>
-  change: number
-}
-
-interface Remembered {
+interface KnownFacts {
   updatedAt: string
   name: string
   facts: Comparable
 }
 
-const REMEMBERED_MAX = 20_000
-const REMEMBERED_ALIKE_MAX = 1_000
-const memories = new WeakMap<Db, Memory>()
+const KNOWN_MAX = 20_000
+const knownFacts = new WeakMap<Db, Map<number, KnownFacts>>()
 
-/** A page asks for this more than once: it is found once, and again only when a tool has changed. */
-async function findAlike(db: Db, tool: Tool): Promise<Alike[]> {
-  const memory = memories.get(db) ?? { facts: new Map(), alike: new Map(), change: 0 }
-  memories.set(db, memory)
-  const change = await latestChangeId(db)
-  if (memory.change !== change || memory.alike.size >= REMEMBERED_ALIKE_MAX) memory.alike.clear()
-  memory.change = change
-  const known = memory.alike.get(tool.id)
-  if (known) return known
-  const finding = weighCandidates(db, tool, memory)
-  memory.alike.set(tool.id, finding)
-  finding.catch(() => memory.alike.delete(tool.id))
-  return finding
+/** A page asks for this more than once. */
+function findAlike(db: Db, tool: Tool): Promise<Alike[]> {
+  return remembered(db, `alike ${tool.id}`, () => weighCandidates(db, tool))
 }
 
 /** Candidates with how alike they are, most alike first. */
-async function weighCandidates(db: Db, tool: Tool, memory: Memory): Promise<Alike[]> {
+async function weighCandidates(db: Db, tool: Tool): Promise<Alike[]> {
   const own = toComparable(tool)
-  const candidates = await readComparables(db, await listCandidates(db, tool), memory)
+  const candidates = await readComparables(db, await listCandidates(db, tool))
   return candidates
     .map(({ id, name, facts }) => ({ id, name, category: facts.category, likeness: likeness(own, facts) }))
     .sort((a, b) => b.likeness.score - a.likeness.score || (a.name < b.name ? -1 : 1))
@@ -104,9 +81,11 @@ async function weighCandidates(db: Db, tool: Tool, memory: Memory): Promise<Alik
 }
 
 /** The facts that count, kept from one comparison to the next: only what changed since is read and parsed again. */
-async function readComparables(db: Db, ids: readonly number[], { facts }: Memory) {
+async function readComparables(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  if (facts.size > REMEMBERED_MAX) facts.clear()
+  const facts = knownFacts.get(db) ?? new Map<number, KnownFacts>()
+  knownFacts.set(db, facts)
+  if (facts.size > KNOWN_MAX) facts.clear()
   const present = await visibleTools(db).select(['id', 'updated_at']).where('id', 'in', inList(ids)).execute()
   const changed = present
     .filter((row) => facts.get(row.id)?.updatedAt !== row.updated_at)

@@ -62,10 +62,7 @@ export class CatalogueIndex {
 
   /** The tools whose names begin so, in the order of the names. */
   namesFrom(beginning: string): readonly number[] {
-    const { name } = this.#lists
-    const place = (from: string) =>
-      name.firstAtLeast((slot) => ((this.sortNames[slot] as string) < from ? -1 : 1))
-    return name.items.slice(place(beginning), place(`${beginning}\uffff`))
+    return this.#lists.name.beginningWith(beginning, (slot) => this.sortNames[slot] as string)
   }
 
   byPopularity = (a: number, b: number): number =>

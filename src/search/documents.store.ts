@@ -1,6 +1,7 @@
+import { latestChangeId } from '#catalogue/remembered.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
-import { latestChangeId, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { type SearchDocument, searchEngines } from './engine.ts'
 import { changedTools } from './entries.store.ts'

@@ -3,7 +3,7 @@ import type { LiveIndex } from './live-index.ts'
 import { correctWords, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
 
-export const MAX_QUERY_LENGTH = 200
+const MAX_QUERY_LENGTH = 200
 
 export interface Finding {
   index: CatalogueIndex

@@ -1,6 +1,6 @@
 const FIRST_CAPACITY = 8
 
-/** A growing list of whole numbers in a quarter of the memory of an array of objects. */
+/** A growing list of whole numbers in half the memory of an array. */
 export class IntList {
   #items = new Int32Array(FIRST_CAPACITY)
   #length = 0

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { latestChangeId } from '#catalogue/tools.store.ts'
+import { latestChangeId } from '#catalogue/remembered.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { indexNextDocuments, KEPT_CHANGES, readDocuments } from './documents.store.ts'

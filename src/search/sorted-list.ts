@@ -1,5 +1,7 @@
 /** More changes than this at once and sorting anew is quicker than moving the others for each. */
 const FEW = 50
+/** Comes after every letter a text can go on with. */
+const LAST_LETTER = '\uffff'
 
 /** A list that stays sorted while items come and go. Items that compare as equal are the same item. */
 export class SortedList<T> {
@@ -33,8 +35,14 @@ export class SortedList<T> {
     }
   }
 
+  /** The items whose text begins so, in a list that is in the order of these texts. */
+  beginningWith(text: string, textOf: (item: T) => string): readonly T[] {
+    const placeOf = (sought: string) => this.#firstAtLeast((item) => (textOf(item) < sought ? -1 : 1))
+    return this.items.slice(placeOf(text), placeOf(text + LAST_LETTER))
+  }
+
   /** Where the first item stands that is not before the sought place. */
-  firstAtLeast(place: (item: T) => number): number {
+  #firstAtLeast(place: (item: T) => number): number {
     this.settle()
     let low = 0
     let high = this.#items.length
@@ -62,6 +70,6 @@ export class SortedList<T> {
   }
 
   #placeOf(item: T): number {
-    return this.firstAtLeast((other) => this.#compare(other, item))
+    return this.#firstAtLeast((other) => this.#compare(other, item))
   }
 }

@@ -5,9 +5,6 @@ import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spellin
 /** Numbers and codes are found as they are written, but nobody means one by writing another. */
 const HAS_DIGIT = /\d/
 
-/** Comes after every letter a word can go on with. */
-const LAST_LETTER = '\uffff'
-
 export interface NamedTool {
   slot: number
   /** The words of its name. */
@@ -48,7 +45,8 @@ export class WordList {
 
   removeName({ slot, forms }: NamedTool): void {
     for (const form of forms) {
-      const number = this.#register(form)
+      const number = this.#numbers.get(form)
+      if (number === undefined) continue
       const rest = this.namedBy(number).filter((other) => other !== slot)
       this.#named[number] = rest.length > 1 ? rest : rest[0]
     }
@@ -95,9 +93,7 @@ export class WordList {
   }
 
   startingWith(prefix: string): readonly number[] {
-    const from = this.#sorted.firstAtLeast((item) => (this.textOf(item) < prefix ? -1 : 1))
-    const to = this.#sorted.firstAtLeast((item) => (this.textOf(item) < prefix + LAST_LETTER ? -1 : 1))
-    return this.#sorted.items.slice(from, to)
+    return this.#sorted.beginningWith(prefix, (number) => this.textOf(number))
   }
 
   /** The word that was probably meant; null when none is near enough. */
