@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
-import { FILTER_NAMES, type ListState, listPath } from '#search/filters.ts'
+import { FILTER_NAMES, type ListState, listPath, readListState } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 
@@ -17,10 +17,12 @@ export function SortMenu({ path, list }: SortMenuProps) {
   useEffect(() => {
     if (menu.current) menu.current.value = sort
   }, [sort])
-  const choose = (value: string) =>
-    navigation?.navigate(
-      listPath(path, { ...list, page: 1, sort: value === 'name' || value === 'newest' ? value : '' }),
-    )
+  function choose(value: string) {
+    // The address already holds choices whose list is still on its way.
+    const current = readListState(new URLSearchParams(location.search))
+    const chosen = value === 'name' || value === 'newest' ? value : ''
+    navigation?.navigate(listPath(path, { ...current, page: 1, sort: chosen }))
+  }
   return (
     <form action={path} method="get" className="flex items-center gap-2.5">
       {list.search && <input type="hidden" name="search" value={list.search} />}
