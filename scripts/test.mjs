@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { buildIfChanged, fail, findNode, installPackages, readJson, root, run } from './bootstrap.mjs'
 
 installPackages()
@@ -9,7 +10,9 @@ rmSync(`${root}/test-results`, { recursive: true, force: true })
 mkdirSync(`${root}/test-results`)
 
 const bin = (name) => `${root}/node_modules/.bin/${name}`
-const outcome = { passed: 0, failed: 0 }
+let passed = 0
+/** Names of what failed, said again at the end: thousands of lines lie between. */
+const failed = []
 
 check('types', [bin('tsc'), '--noEmit'])
 check('lint', [bin('biome'), 'check', '--error-on-warnings', '.'])
@@ -18,42 +21,58 @@ buildIfChanged(node)
 suite(
   'unit, API and faults',
   [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
-  countVitest,
+  readVitest,
 )
-suite('browser journeys', [bin('playwright'), 'test'], countPlaywright)
+suite('browser journeys', [bin('playwright'), 'test'], readPlaywright)
 
-console.log(`${outcome.passed} passed, ${outcome.failed} failed`)
-process.exit(outcome.failed === 0 ? 0 : 1)
+for (const name of failed) console.log(`Failed: ${name}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
 
 /** A check counts as one test. */
 function check(name, args) {
   console.log(`\n— ${name}`)
-  outcome[runTool(args) ? 'passed' : 'failed']++
+  if (runTool(args)) passed++
+  else failed.push(name)
 }
 
-function suite(name, args, count) {
+function suite(name, args, readOutcome) {
   console.log(`\n— ${name}`)
   const succeeded = runTool(args)
-  const { passed, failed } = count()
-  outcome.passed += passed
+  const outcome = readOutcome()
+  passed += outcome.passed
+  failed.push(...outcome.failed)
   // A suite that failed without a failed test did not start or did not end well: that counts too.
-  outcome.failed += failed === 0 && (!succeeded || passed === 0) ? 1 : failed
+  if (outcome.failed.length === 0 && (!succeeded || outcome.passed === 0)) failed.push(name)
 }
 
 function runTool([tool, ...args]) {
   return run(node, [tool, ...args], { PATH: `${root}/node_modules/.bin:${process.env.PATH}` })
 }
 
-function countVitest() {
-  if (!existsSync(`${root}/test-results/unit.json`)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = readJson('test-results', 'unit.json')
-  return { passed: numPassedTests, failed: numFailedTests }
+function readVitest() {
+  const { numPassedTests = 0, testResults = [] } = readReport('unit.json')
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+  )
+  return { passed: numPassedTests, failed }
 }
 
-function countPlaywright() {
-  if (!existsSync(`${root}/test-results/e2e.json`)) return { passed: 0, failed: 0 }
-  const { stats } = readJson('test-results', 'e2e.json')
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+function readPlaywright() {
+  const { stats, suites = [] } = readReport('e2e.json')
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `e2e/${file} › ${title}`)
+  return { passed: stats ? stats.expected + stats.flaky : 0, failed }
+}
+
+/** Empty when the suite did not come as far as writing one. */
+function readReport(file) {
+  return existsSync(`${root}/test-results/${file}`) ? readJson('test-results', file) : {}
 }
 
 /** A browser and a PostgreSQL server: those installed are used, otherwise Debian's packages, otherwise Playwright's browser. */
