@@ -1,11 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+/** Below the ports that systems give to outgoing connections: one of those could take ours before it is used. */
+const FIRST = 10_000
+const LAST = 32_000
+
 /** A port on loopback that nobody listens on. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST, LAST)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    const probe = createServer()
+      .on('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

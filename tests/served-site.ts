@@ -14,7 +14,7 @@ export interface ServedSite {
   ended: Promise<number | null>
 }
 
-const START_LIMIT_MS = 20_000
+const START_LIMIT_MS = 50_000
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'directory-site-'))

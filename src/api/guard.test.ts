@@ -185,11 +185,18 @@ test('an unknown e-mail costs as much work and gets the same words as a wrong pa
     const answer = await signIn(api, { email, password: 'wrong' }, email)
     return { body: await answer.text(), ms: performance.now() - startedAt }
   }
-  await timed('warm-up@example.com')
-  const [known, unknown] = [await timed(EMAIL), await timed('nobody@example.com')]
-  expect(unknown.body).toBe(known.body)
-  expect(unknown.body).toContain('Invalid email or password')
-  expect(unknown.ms).toBeGreaterThan(known.ms / 4)
+  const known: Awaited<ReturnType<typeof timed>>[] = []
+  const unknown: typeof known = []
+  for (let tries = 0; tries < 3; tries++) {
+    known.push(await timed(EMAIL))
+    unknown.push(await timed('nobody@example.com'))
+  }
+  const [words, ...others] = new Set([...known, ...unknown].map(({ body }) => body))
+  expect(words).toContain('Invalid email or password')
+  expect(others).toEqual([])
+  // The quickest of each: the others may have waited for something else.
+  const quickest = (tries: typeof known) => Math.min(...tries.map(({ ms }) => ms))
+  expect(quickest(unknown)).toBeGreaterThan(quickest(known) / 4)
 })
 
 test('scripts sign in with HTTP Basic, and many calls at once need one check', async () => {

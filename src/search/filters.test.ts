@@ -85,7 +85,7 @@ onBothDatabases('filters on the shipped catalogue', (engine) => {
             )
       }
     }
-  }, 60_000)
+  })
 })
 
 test('the address of a list has one form, however the choice was made', () => {

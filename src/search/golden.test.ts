@@ -21,5 +21,5 @@ onBothDatabases('the golden set on the shipped catalogue', (engine) => {
     expect(missed, missed.join('\n')).toSatisfy(
       (list: string[]) => list.length <= goldenQueries.length * (1 - SHARE_MET),
     )
-  }, 60_000)
+  })
 })

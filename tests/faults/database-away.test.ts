@@ -34,4 +34,4 @@ test('without its database the site serves the pages it has, refuses the rest po
     () => 'the site did not recover',
   )
   expect(await status('/tools/notion')).toBe(200)
-}, 60_000)
+})

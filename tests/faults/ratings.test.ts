@@ -106,7 +106,7 @@ onBothDatabases('ratings', (engine) => {
     await db.destroy()
   })
 
-  test('what was counted in memory is written before a graceful stop', { timeout: 60_000 }, async () => {
+  test('what was counted in memory is written before a graceful stop', async () => {
     const dataDir = temporaryFolder()
     const { settings } =
       engine === 'postgres' ? await unmigratedDatabase('postgres') : { settings: { databaseUrl: '' } }
