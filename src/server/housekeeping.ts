@@ -1,14 +1,17 @@
 import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
+import { forgetDelivered } from '#sync/outbox.store.ts'
 import type { Log } from './log.ts'
 
 const EVERY_MS = 3_600_000
+const MESSAGES_KEPT_MS = 90 * 24 * 3_600_000
 
-/** Throws away, every hour, what only mattered for a while: counts of past windows and keys of past days. */
+/** Throws away, every hour, what only mattered for a while: past windows' counts, past days' keys, delivered messages. */
 export function startHousekeeping(db: Db, log: Log): { stop: () => void } {
   async function tidy() {
     try {
       await forgetOldLimits(db)
+      await forgetDelivered(db, new Date(Date.now() - MESSAGES_KEPT_MS))
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'could not tidy up')
     }

@@ -7,6 +7,7 @@ import { toFeedItem } from './feed.store.ts'
 
 /** Stands for our own address until a message is sent: whoever queues it need not know it. */
 const OWN_SITE = ''
+const FORGOTTEN_AT_ONCE = 1_000
 
 export interface ToolEvent {
   type: 'tool.approved' | 'tool.updated' | 'tool.removed'
@@ -63,6 +64,28 @@ export async function addressMessages(db: Db, partners: readonly string[]): Prom
       })),
     )
     for (const row of rows) await transaction.insertInto('outbox_deliveries').values(row).execute()
+  })
+}
+
+/** Deletes messages queued before `before` that every partner has; what is parked waits for the administrator. */
+export async function forgetDelivered(db: Db, before: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const undelivered = transaction
+      .selectFrom('outbox_deliveries')
+      .select('message_id')
+      .where('state', '!=', 'delivered')
+    const messages = await transaction
+      .selectFrom('outbox_messages')
+      .select('id')
+      .where('addressed_at', 'is not', null)
+      .where('created_at', '<', before.toISOString())
+      .where('id', 'not in', undelivered)
+      .limit(FORGOTTEN_AT_ONCE)
+      .execute()
+    if (messages.length === 0) return
+    const ids = messages.map(({ id }) => id)
+    await transaction.deleteFrom('outbox_deliveries').where('message_id', 'in', ids).execute()
+    await transaction.deleteFrom('outbox_messages').where('id', 'in', ids).execute()
   })
 }
 

@@ -11,7 +11,7 @@ import { until } from '#tests/served-site.ts'
 import { listDeliveries, retryDelivery } from './deliveries.store.ts'
 import { type DeliveryOptions, startDelivery } from './delivery.ts'
 import { receiveMessage } from './inbox.ts'
-import { enqueueDelivery } from './outbox.store.ts'
+import { enqueueDelivery, forgetDelivered } from './outbox.store.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const LIMIT_MS = 15_000
@@ -124,6 +124,23 @@ onBothDatabases('the outbox', (engine) => {
     const ids = partner.requests.map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(10)
     expect(ids).toHaveLength(10)
+  })
+
+  test('what every partner has is forgotten in time, what is parked or new is kept', async () => {
+    let status = 200
+    const partner = await aPublisher((_request, response) => response.writeHead(status).end())
+    const { db } = await aSender([partner], { giveUpAfterMs: 0 })
+    const kept = async () => (await listDeliveries(db, 50)).map(({ slug }) => slug).sort()
+    await approve(db, 'delivered', 1)
+    await eventually(async () => (await states(db))[0] === 'delivered')
+    status = 500
+    await approve(db, 'parked', 2)
+    await eventually(async () => (await states(db)).includes('parked'))
+    await forgetDelivered(db, new Date(Date.now() - 60_000))
+    expect(await kept()).toEqual(['delivered', 'parked'])
+    await forgetDelivered(db, new Date(Date.now() + 60_000))
+    expect(await kept()).toEqual(['parked'])
+    expect(await db.selectFrom('outbox_messages').select('slug').execute()).toEqual([{ slug: 'parked' }])
   })
 
   test("another site's tool is not passed on, so nothing goes in circles", async () => {
