@@ -18,6 +18,7 @@ test('with a second factor the desk opens to password and code only, until it is
   const dashboard = page.getByRole('heading', { name: 'Admin Dashboard' })
   await signIn(page)
   await page.goto('/admin?view=account')
+  await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
   const address = (await page.getByText('otpauth://').textContent()) ?? ''
   const secret = /secret=([A-Z2-7]+)/.exec(address)?.[1] ?? ''
   await enterCode(page, WRONG_CODE, 'Switch on')

@@ -3,6 +3,7 @@ import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { qrCode } from '../qr-code.ts'
 import { useAnswer, useRefresh } from './use-answer.ts'
 
 const FACTOR_PATH = '/api/admin/second-factor'
@@ -64,7 +65,10 @@ function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => voi
 
   return (
     <form onSubmit={switchOn} className="mt-2 grid gap-4">
-      <p>Add this secret to an authenticator app, then enter the code that the app shows.</p>
+      <p>
+        Scan this with an authenticator app or give the app the secret, then enter the code that it shows.
+      </p>
+      <QrPicture text={address} />
       <p className="break-all rounded-control bg-soft p-3 font-mono text-[15px] text-ink">
         {secret.replaceAll(/(.{4})/g, '$1 ')}
       </p>
@@ -85,5 +89,27 @@ function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => voi
         </Button>
       </div>
     </form>
+  )
+}
+
+const QUIET_ZONE = 4
+
+function QrPicture({ text }: { text: string }) {
+  const rows = qrCode(text)
+  if (!rows) return null
+  const side = rows.length + 2 * QUIET_ZONE
+  const dark = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : [])),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the secret"
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-[212px] rounded-control border border-line bg-white"
+    >
+      <path d={dark.join('')} />
+    </svg>
   )
 }
