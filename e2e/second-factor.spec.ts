@@ -7,7 +7,7 @@ import { test } from './own-site.ts'
 const WRONG_CODE = '00000'
 
 async function enterCode(page: Page, code: string, button: string): Promise<void> {
-  await page.getByLabel('Code').fill(code)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: button }).click()
 }
 
@@ -31,7 +31,7 @@ test('with a second factor the desk opens to password and code only, until it is
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel('Code')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
   for (const refused of [WRONG_CODE, codeAt(secret, step)]) {
     await enterCode(page, refused, 'Sign In')
     await expect(page.getByText('This code is not valid.')).toBeVisible()
