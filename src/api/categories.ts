@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { countCategory } from '#catalogue/categories.store.ts'
 import { categoryByKey, isCategoryKey } from '#catalogue/categories.ts'
 import type { CategoryAnswer } from '#catalogue/category.ts'
 import { categoryContent } from '#catalogue/category-content.ts'
@@ -8,6 +7,7 @@ import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { countCategories, listToolCardsById } from '#catalogue/tools.store.ts'
 import { categoryCopy } from '#content/categories.ts'
 import { NotFound } from '#lib/errors.ts'
+import { countCategory } from '#search/category-counts.store.ts'
 import { type FacetCounts, PAGE_SIZE } from '#search/filters.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
@@ -69,7 +69,7 @@ type FilteredCategory = CategoryAnswer & { facets: FacetCounts[] }
 /** A category of the registry may be empty; any other needs a tool to exist. */
 async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Promise<FilteredCategory> {
   if (!KEY.test(key)) throw new NotFound('category', key)
-  const counts = await countCategory(deps.db, key)
+  const counts = await countCategory(deps.db, deps.engine, key)
   if (counts.total === 0 && !isCategoryKey(key)) throw new NotFound('category', key)
   const list = await listCategory(deps, key, view)
   const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))

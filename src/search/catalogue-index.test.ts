@@ -19,6 +19,7 @@ function someEntry(id: number): Entry {
     sortName: name.toLowerCase(),
     score: chance.below(4),
     createdAt: new Date(Date.UTC(2026, 0, 1 + chance.below(5))).toISOString(),
+    starterPrice: null,
     category: chance.below(3),
     facets,
     foremost: Math.min(2, facets.length),

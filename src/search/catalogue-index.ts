@@ -31,6 +31,8 @@ export class CatalogueIndex {
   readonly plainNames: string[] = []
   readonly sortNames: string[] = []
   readonly categories: number[] = []
+  /** Starter prices, not a number where unknown. */
+  readonly prices: number[] = []
   #scores: number[] = []
   #created: number[] = []
   /** By id, one more than the slot; 0 where there is none. Quicker than a map, and ids are given in a row. */
@@ -80,9 +82,9 @@ export class CatalogueIndex {
     return fresh
   }
 
-  /** The tools that have a facet. */
-  having(facet: number): Int32Array {
-    return this.#having[facet]?.items ?? NONE
+  /** The tools that have a facet; a facet without a number is one that none ever had. */
+  having(facet: number | undefined): Int32Array {
+    return (facet !== undefined && this.#having[facet]?.items) || NONE
   }
 
   /** The tools for which a facet is one of those that say what they are above all. */
@@ -124,6 +126,7 @@ export class CatalogueIndex {
     this.plainNames[slot] = wordsOf(entry.name).join('')
     this.sortNames[slot] = entry.sortName
     this.categories[slot] = entry.category
+    this.prices[slot] = entry.starterPrice ?? Number.NaN
     this.#scores[slot] = entry.score
     this.#created[slot] = Date.parse(entry.createdAt)
     this.#setFacets(slot, entry)

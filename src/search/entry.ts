@@ -11,6 +11,7 @@ export interface Entry {
   sortName: string
   score: number
   createdAt: string
+  starterPrice: number | null
   category: number
   facets: readonly number[]
   /** How many of the facets, from the first, say what the tool is above all: its first feature and its tags. */
@@ -54,6 +55,7 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     sortName: facts.sortName,
     score: facts.score,
     createdAt: facts.createdAt,
+    starterPrice: facts.starterPrice,
     category: book.numberOf('category', facts.category),
     facets: [...new Set([...telling, ...rest])],
     foremost: foremost.size,

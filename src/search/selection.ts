@@ -73,9 +73,7 @@ function countFacets(index: CatalogueIndex, slots: Slots, choices: readonly Choi
 function countHad(index: CatalogueIndex, facets: readonly FacetKey[]): Uint8Array {
   const had = new Uint8Array(index.slotLimit)
   for (const [kind, key] of facets) {
-    const facet = index.book.find(kind, key)
-    if (facet === undefined) continue
-    for (const slot of index.having(facet)) had[slot] = (had[slot] as number) + 1
+    for (const slot of index.having(index.book.find(kind, key))) had[slot] = (had[slot] as number) + 1
   }
   return had
 }
