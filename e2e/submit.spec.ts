@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { ownNetwork } from './activity.ts'
 import { basic, facts, fillForm, submitTool } from './desk.ts'
-import { expect, test } from './test.ts'
+import { becameAlive, expect, test } from './test.ts'
 
 const messages = [
   'Name must be at least 2 characters',
@@ -30,6 +30,25 @@ test('every message is provoked, summarised and linked, and what was typed stays
   await expect(page.locator('#category')).toBeFocused()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('what is typed before the code of the page arrives is kept', async ({ context }) => {
+  const page = await context.newPage()
+  let send = () => {}
+  const mayBeSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/assets\/(?!start)[^/]+\.js$/, async (route) => {
+    await mayBeSent
+    await route.continue()
+  })
+  await page.goto('/submit', { waitUntil: 'domcontentloaded' })
+  await page.locator('#companyName').fill('Early Bird')
+  await page.locator('#category').selectOption({ label: 'Analytics' })
+  send()
+  await becameAlive(page)
+  await expect(page.locator('#companyName')).toHaveValue('Early Bird')
+  await expect(page.locator('#category option:checked')).toHaveText('Analytics')
 })
 
 test('a tool is submitted, confirmed, and the form can be filled in again', async ({ page }) => {

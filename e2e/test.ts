@@ -26,7 +26,8 @@ export function awaitLife(page: Page): Page {
   return page
 }
 
-async function becameAlive(page: Page): Promise<void> {
+/** Waits until React has taken over what the server sent. */
+export async function becameAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('script[type=module]')) return true
     const last = document.querySelector('footer') ?? document.querySelector('main')

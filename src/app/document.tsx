@@ -14,8 +14,6 @@ export interface Assets {
   script: string
   /** The page's own code, which the script fetches when the page is seen; the one to run comes first. */
   later: readonly string[]
-  /** A page to be worked on rather than read: its code does not wait until it is seen. */
-  isAtOnce?: boolean
   styles: readonly string[]
   fonts: readonly string[]
 }
@@ -57,7 +55,6 @@ export function Document({ answers, siteUrl, assets, stateJson, posted = null, p
             type="module"
             src={assets.script}
             data-later={assets.later.join(' ') || undefined}
-            data-at-once={assets.isAtOnce ? '' : undefined}
             fetchPriority="low"
           />
         </head>

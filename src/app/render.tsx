@@ -44,7 +44,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
 
   const state: PageState = {
     siteUrl: options.siteUrl,
-    assets: { ...options.assetsFor(path), isAtOnce: page.isPrivate ?? false },
+    assets: options.assetsFor(path),
     answers: answers.answers(),
     missing,
     posted,

@@ -1,6 +1,5 @@
 const script = document.querySelector('script[data-later]')
 const files = script?.getAttribute('data-later')?.split(' ') ?? []
-const isAtOnce = script?.hasAttribute('data-at-once')
 
 function fetchCode(): void {
   for (const href of files) {
@@ -15,7 +14,7 @@ function fetchCode(): void {
 }
 
 /** What is seen comes first: the page's code is fetched once the first of its content is on the screen. */
-if (!isAtOnce && PerformanceObserver.supportedEntryTypes.includes('paint')) {
+if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
