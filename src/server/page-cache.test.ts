@@ -40,6 +40,35 @@ test('what says how long it stays fresh is left alone for as long', async () => 
   expect(cache.fresh('/share/site.png')).toBeUndefined()
 })
 
+test('a page that was begun before a change is neither kept nor shown to who comes after it', async () => {
+  const cache = new PageCache(1e6)
+  let facts = 'old'
+  const begun = Promise.withResolvers<void>()
+  const fill = async () => {
+    const read = facts
+    if (read === 'old') await begun.promise
+    return page(read, ['tool:a'])
+  }
+  const before = cache.get('/a', fill)
+  facts = 'new'
+  cache.outdate(['tool:a'])
+  const after = cache.get('/a', fill)
+  begun.resolve()
+  expect(text(await before)).toBe('old')
+  expect(text(await after)).toBe('new')
+  expect(text(cache.fresh('/a'))).toBe('new')
+})
+
+test('a change of something else leaves a page in the making alone', async () => {
+  const cache = new PageCache(1e6)
+  let made = 0
+  const fill = async () => page(`version ${++made}`, ['tool:a'])
+  const before = cache.get('/a', fill)
+  cache.outdate(['tool:b'])
+  expect(text(await cache.get('/a', fill))).toBe('version 1')
+  expect(text(await before)).toBe('version 1')
+})
+
 test('a page whose facts changed is made anew before it is shown, others are left alone', async () => {
   const cache = new PageCache(1e6)
   await cache.get('/a', async () => page('old a', ['tool:a']))

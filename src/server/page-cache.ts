@@ -15,6 +15,12 @@ interface Entry extends CachedPage {
 
 export type FillPage = () => Promise<CachedPage>
 
+interface Fill {
+  filled: Promise<Entry>
+  /** What has changed since it began: the page may show it as it was before. */
+  changed: Set<string>
+}
+
 const FRESH_MS = 60_000
 const MATCHES_EVERYTHING = '*'
 
@@ -24,7 +30,7 @@ const MATCHES_EVERYTHING = '*'
  */
 export class PageCache {
   #entries = new Map<string, Entry>()
-  #fills = new Map<string, Promise<Entry>>()
+  #fills = new Map<string, Fill>()
   #bytes = 0
   #maxBytes: number
   #now: () => number
@@ -69,12 +75,10 @@ export class PageCache {
   /** Marks the pages that show any of these things. */
   outdate(tags: readonly string[]): void {
     const changed = new Set(tags)
-    const concerns = changed.has(MATCHES_EVERYTHING)
-      ? () => true
-      : (entry: Entry) => entry.tags.some((tag) => changed.has(tag))
     for (const entry of this.#entries.values()) {
-      if (concerns(entry)) entry.isOutdated = true
+      if (shows(entry, changed)) entry.isOutdated = true
     }
+    for (const fill of this.#fills.values()) for (const tag of tags) fill.changed.add(tag)
   }
 
   async #renewOrKeep(key: string, entry: Entry, fill: FillPage): Promise<StoredAnswer> {
@@ -87,17 +91,26 @@ export class PageCache {
 
   #fillOnce(key: string, fill: FillPage): Promise<Entry> {
     const running = this.#fills.get(key)
-    if (running) return running
-    const filling = fill()
-      .then((page) => this.#store(key, page))
+    if (running) return this.#join(running, key, fill)
+    const changed = new Set<string>()
+    const filled = fill()
+      .then((page) => this.#store(key, page, changed))
       .finally(() => this.#fills.delete(key))
-    this.#fills.set(key, filling)
-    return filling
+    this.#fills.set(key, { filled, changed })
+    return filled
   }
 
-  #store(key: string, page: CachedPage): Entry {
+  /** Whoever comes after a change waits for a page that was begun after it too. */
+  async #join({ filled, changed }: Fill, key: string, fill: FillPage): Promise<Entry> {
+    if (changed.size === 0) return filled
+    const entry = await filled.catch(() => null)
+    return entry && !entry.isOutdated ? entry : this.#fillOnce(key, fill)
+  }
+
+  #store(key: string, page: CachedPage, changed: ReadonlySet<string>): Entry {
     this.#drop(key)
-    const entry = { ...page, freshUntil: this.#now() + (page.freshMs ?? FRESH_MS), isOutdated: false }
+    const freshUntil = this.#now() + (page.freshMs ?? FRESH_MS)
+    const entry = { ...page, freshUntil, isOutdated: shows(page, changed) }
     this.#entries.set(key, entry)
     this.#bytes += entry.answer.bytes
     for (const oldest of this.#entries.keys()) {
@@ -118,4 +131,8 @@ export class PageCache {
     this.#entries.delete(key)
     this.#bytes -= entry.answer.bytes
   }
+}
+
+function shows({ tags }: CachedPage, changed: ReadonlySet<string>): boolean {
+  return changed.has(MATCHES_EVERYTHING) || tags.some((tag) => changed.has(tag))
 }
