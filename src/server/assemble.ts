@@ -8,7 +8,7 @@ import type { BuildOutput } from './build-output.ts'
 import { isReachable, type OpenData } from './data.ts'
 import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
 import { pngDrawer } from './draw-png.ts'
-import type { Log } from './log.ts'
+import { type Log, withoutSecrets } from './log.ts'
 import { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
@@ -42,7 +42,7 @@ export function assembleSite(parts: Parts): RequestListener {
       mailer: mailerOf(settings, log),
       sync: { trigger: workers.sync.trigger, inboxSites: settings.inboxSites },
     },
-    (error, path) => log.error({ error, path }, 'an API call failed'),
+    (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),
   )
   const staticFiles = build.staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(siteUrl), headers))
   const assistants = createMcpDoor({ db, siteUrl, askApi: askInProcess(api) }, (error) =>

@@ -1,8 +1,33 @@
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import type { Settings } from './settings.ts'
 
 export type Log = pino.Logger
 
-export function createLog(level: Settings['logLevel']): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+const MAX_URL_LENGTH = 200
+/** Whoever knows such an address may read and change what is behind it. */
+const SECRETS = /(\/submission\/|\/submissions\/status\/|\btoken=)[^/?&]+/g
+const OWN_FRAME = /^\s+at .*?([\w.-]+\.[cm]?[jt]sx?:\d+)/m
+
+export function createLog(level: Settings['logLevel'], to?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { error: describeError },
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+/** An address as it may be logged. */
+export function withoutSecrets(url: string): string {
+  return url.slice(0, MAX_URL_LENGTH).replaceAll(SECRETS, '$1…')
+}
+
+/** What happened and where; not the whole stack, and none of the values that databases add to their errors. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error ? { code: error.code } : {}
+  const at = OWN_FRAME.exec(error.stack ?? '')?.[1]
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
+  return { name: error.name, message: error.message, ...code, ...(at && { at }), ...cause }
 }

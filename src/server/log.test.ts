@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createLog, withoutSecrets } from './log.ts'
+
+test('an error is logged with what happened and where, without its stack or the values a database adds', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.co)' })
+  log.error({ error: new TypeError('no such thing', { cause }) }, 'a request failed')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'a request failed',
+    error: {
+      name: 'TypeError',
+      message: 'no such thing',
+      at: expect.stringMatching(/^log\.test\.ts:\d+$/),
+      cause: { message: 'duplicate key', code: '23505' },
+    },
+  })
+  expect(lines[0]).not.toMatch(/a@b\.co|node_modules|\bat /)
+})
+
+test('addresses that open something are logged without what opens it', () => {
+  expect(withoutSecrets('/submission/abc123?x=1')).toBe('/submission/…?x=1')
+  expect(withoutSecrets('/api/submissions/status/abc123')).toBe('/api/submissions/status/…')
+  expect(withoutSecrets('/newsletter/confirm?token=a.b.c&done=yes')).toBe(
+    '/newsletter/confirm?token=…&done=yes',
+  )
+  expect(withoutSecrets('/tools/slack?page=2')).toBe('/tools/slack?page=2')
+})
