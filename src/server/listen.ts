@@ -10,6 +10,8 @@ const limits = {
   keepAliveTimeout: 20_000,
 }
 
+const SILENT_MS = 30_000
+
 /** Listens where the settings say; a request that cannot be read gets a clear refusal. */
 export async function listen(
   site: RequestListener,
@@ -17,6 +19,8 @@ export async function listen(
   log: Log,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer(limits, site)
+  // Who stops reading an answer gives up the place it takes.
+  server.timeout = SILENT_MS
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     log.info({ reason: error.code }, 'refused a request that could not be read')

@@ -33,6 +33,11 @@ function decode(path: string): string {
   }
 }
 
+/** As it stands in a request line: a path with a question mark in it is no path with a query. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
+}
+
 /** The one spelling of a path: lower case, single slashes, none at the end. */
 export function canonicalPath(path: string): string {
   const single = path.toLowerCase().replace(/\/{2,}/g, '/')

@@ -6,6 +6,7 @@ import type { Assets } from '#app/document.tsx'
 import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import { ApiError } from '#lib/api-query.ts'
 import type { PostedForm } from '#lib/define-page.ts'
+import { Unavailable } from '#lib/errors.ts'
 import { clientNetwork } from '#lib/network.ts'
 import { answerApi, sendProblem } from './api-door.ts'
 import { answerBeacon, isPlainBeacon } from './beacon-door.ts'
@@ -14,11 +15,18 @@ import { findDocument } from './documents.ts'
 import { type Door, MCP_PATH, passDoor } from './doors.ts'
 import { sendErrorPage } from './error-page.ts'
 import { takeForm } from './form-door.ts'
-import type { Log } from './log.ts'
+import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { findRedirect, type Redirect } from './redirects.ts'
-import { type Address, BadAddress, canonicalPath, canonicalSearch, readAddress } from './request-address.ts'
+import {
+  type Address,
+  BadAddress,
+  canonicalPath,
+  canonicalSearch,
+  encodePath,
+  readAddress,
+} from './request-address.ts'
 import { StoredAnswer, sendStored } from './stored-answer.ts'
 import { WorkQueue } from './work-queue.ts'
 
@@ -27,8 +35,6 @@ const MAX_IN_FLIGHT = 256
 /** A page for people among the calls for programs. */
 const API_DOCS = '/api/docs'
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** Whoever knows such an address may read and change what is behind it, so it is not written to logs. */
-const SECRET_ADDRESS = /(\/submission\/|\/submissions\/status\/)[^/?]+/
 const PRIVATE = 'private, no-store'
 const DATABASE_AWAY = {
   title: 'Back in a moment',
@@ -38,6 +44,7 @@ const OUR_FAULT = {
   title: 'Something went wrong',
   text: 'The fault is on our side. Please try again in a moment.',
 }
+const CLIENT_GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export interface SiteDeps extends DocumentDeps {
@@ -100,7 +107,7 @@ function logAnswer(
     const line = {
       requestId,
       method: request.method,
-      url: request.url?.slice(0, 200).replace(SECRET_ADDRESS, '$1…'),
+      url: withoutSecrets(request.url ?? ''),
       status: response.statusCode,
       ms: Math.round(performance.now() - startedAt),
     }
@@ -160,14 +167,15 @@ async function answerPage(
   address: Address,
 ): Promise<void> {
   const path = canonicalPath(address.path)
-  if (path !== address.path) return sendRedirect(deps, response, withSearch(path, address.search))
+  if (path !== address.path)
+    return sendRedirect(deps, response, { status: 301, location: addressOf(path, address.search) })
   const redirect = await findRedirect(deps.api, path, address.search)
   if (redirect) return sendRedirect(deps, response, redirect)
   const makeDocument = findDocument(deps, path)
   const search = makeDocument
     ? new URLSearchParams()
     : canonicalSearch(address.search, await knownSearchParams(path))
-  const key = search.size > 0 ? `${path}?${search}` : path
+  const key = addressOf(path, search)
   const page = (await isPrivatePage(path))
     ? (await makePage(deps, path, search, { cacheControl: PRIVATE })).answer
     : await deps.cache.get(key, async () => {
@@ -232,8 +240,8 @@ async function makePage(
   return { answer, tags }
 }
 
-function withSearch(path: string, search: URLSearchParams): Redirect {
-  return { status: 301, location: encodeURI(path) + (search.size > 0 ? `?${search}` : '') }
+function addressOf(path: string, search: URLSearchParams): string {
+  return encodePath(path) + (search.size > 0 ? `?${search}` : '')
 }
 
 function sendRedirect(deps: SiteDeps, response: ServerResponse, { status, location }: Redirect): void {
@@ -271,10 +279,21 @@ function isForOperators({ url }: IncomingMessage): boolean {
 }
 
 function fail(deps: SiteDeps, response: ServerResponse, error: unknown, requestId: string): void {
-  if (response.headersSent || response.destroyed) return
+  if (isClientGone(error)) return
+  if (response.headersSent || response.destroyed) {
+    deps.log.error({ requestId, error }, 'an answer broke off')
+    return
+  }
   if (error instanceof BadAddress) return sendText(deps, response, error.status, error.message)
+  if (error instanceof Unavailable)
+    return sendErrorPage(response, 503, { title: 'Back in a moment', text: error.message }, deps)
   const isAway = error instanceof ApiError && error.status === 503
   if (!isAway) deps.log.error({ requestId, error }, 'a request failed')
   if (isAway) return sendErrorPage(response, 503, DATABASE_AWAY, deps)
   sendErrorPage(response, 500, OUR_FAULT, deps)
+}
+
+/** Whoever closes a page before it has arrived is no fault. */
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CLIENT_GONE.has(String(error.code))
 }

@@ -122,6 +122,14 @@ test('SIGTERM under load: nobody is cut off, no 5xx, exit 0 within 10 seconds', 
   expect(outcomes.broken).toEqual([])
 })
 
+test('an address spelled crookedly is never sent to who asks for another one', async () => {
+  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  expect((await fetch(`${url}/tools/slack%3Futm_source=x`)).status).toBe(404)
+  expect((await fetch(`${url}/tools/slack?utm_source=x`)).status).toBe(200)
+  expect((await fetch(`${url}/%3Fsearch=crm`)).status).toBe(404)
+  expect((await fetch(`${url}/?search=crm`)).status).toBe(200)
+})
+
 test('a second process on the same data folder is refused with one clear line and harms nothing', async () => {
   const dataDir = temporaryFolder()
   const first = await serveSite({ DATA_DIR: dataDir })
