@@ -128,12 +128,18 @@ function uncached(context: Context, { status, contentType }: Endpoint, body: str
 }
 
 function cached(context: Context, body: string): Response {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  context.header('ETag', etag)
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  // Weak: it is sent compressed in several ways.
+  context.header('ETag', `W/${tag}`)
   context.header('Cache-Control', READ_CACHE)
-  if (context.req.header('If-None-Match') === etag) return context.body(null, 304)
+  if (context.req.header('If-None-Match')?.includes(tag)) return context.body(null, 304)
   return context.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' })
 }
+
+const patterns = endpoints.map((definition) => {
+  const parts = definition.path.split(/\{\w+\}/).map((part) => RegExp.escape(part))
+  return { definition, pattern: new RegExp(`^${parts.join('[^/]+')}$`) }
+})
 
 function answerUnknown(context: Context<ApiEnv>) {
   if (endpointsAt(plainPath(context.req.path)).some(({ access }) => access === 'admin'))
@@ -156,9 +162,7 @@ function plainPath(path: string): string {
 }
 
 function endpointsAt(path: string): Endpoint[] {
-  return endpoints.filter((definition) =>
-    new RegExp(`^${definition.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  )
+  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ definition }) => definition)
 }
 
 function methodsAt(path: string): string[] {
