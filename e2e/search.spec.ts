@@ -79,6 +79,27 @@ test('the palette is opened, used and left by keyboard alone', async ({ page }) 
   await expect(page).toHaveURL('/?search=team%20chat')
 })
 
+test('Enter in the palette means what is typed, however quickly, and on its buttons it means the button', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.fill('hubspot')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/?search=hubspot')
+
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  await field.fill('slack')
+  await expect(page.getByRole('option', { name: /^Slack\b.*Communication/ })).toBeVisible()
+  await field.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
+  await expect(page).toHaveURL('/about')
+})
+
 test('the palette opens by touch on a phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
