@@ -3,7 +3,7 @@ import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
-import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
+import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
 import { readTools } from '#comparisons/many.ts'
 import { alternativeReason } from '#comparisons/similarity.ts'
 import { NotFound } from '#lib/errors.ts'
@@ -84,7 +84,7 @@ export const comparisonEndpoints = [
     problems: [404],
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
-      const similar = await listSimilar(deps.db, tool, SIMILAR_MAX)
+      const similar = await listSimilar(deps.db, tool)
       return { companies: similar.map((card) => toCardView(card, deps.logoUrl)) }
     },
   }),

@@ -3,6 +3,7 @@ import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
 import { listToolCardsById, listToolsById, type ToolRow, visibleTools } from '#catalogue/tools.store.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
+import { SIMILAR_MAX } from './list-sizes.ts'
 import { type Comparable, type Likeness, likeness, toComparable } from './similarity.ts'
 
 /** How many well-known tools of a category are weighed against each other. */
@@ -18,7 +19,7 @@ export interface Alternative {
 
 /** The tools most like this one, most alike first; each shares a category with it. */
 export async function listAlternatives(db: Db, tool: Tool, limit: number): Promise<Alternative[]> {
-  const alike = (await findAlike(db, tool)).slice(0, limit)
+  const alike = (await findAlike(db, tool)).all.slice(0, limit)
   const tools = await listToolsById(
     db,
     alike.map(({ id }) => id),
@@ -37,23 +38,26 @@ export async function listAlternativeCards(
   limit: number,
   leftOut: readonly number[] = [],
 ): Promise<ToolCardFacts[]> {
-  const ids = (await findAlike(db, tool)).map(({ id }) => id).filter((id) => !leftOut.includes(id))
+  const { all } = await findAlike(db, tool)
+  const ids = all.map(({ id }) => id).filter((id) => !leftOut.includes(id))
   return listToolCardsById(db, ids.slice(0, limit))
 }
 
-/** Similar tools in the same primary category, most alike first. */
-export async function listSimilar(db: Db, tool: Tool, limit: number): Promise<ToolCardFacts[]> {
-  const sameCategory = (await findAlike(db, tool)).filter(({ category }) => category === tool.category)
-  return listToolCardsById(
-    db,
-    sameCategory.slice(0, limit).map(({ id }) => id),
-  )
+/** Similar tools of the same category, most alike first. */
+export async function listSimilar(db: Db, tool: Tool): Promise<ToolCardFacts[]> {
+  const { similar } = await findAlike(db, tool)
+  return listToolCardsById(db, similar)
 }
 
 interface Alike {
   id: number
-  category: string
   likeness: Likeness
+}
+
+interface AlikeTools {
+  all: Alike[]
+  /** Those of the same category by their ids. */
+  similar: number[]
 }
 
 interface KnownFacts {
@@ -66,18 +70,25 @@ const KNOWN_MAX = 20_000
 const knownFacts = new WeakMap<Db, Map<number, KnownFacts>>()
 
 /** A page asks for this more than once. */
-function findAlike(db: Db, tool: Tool): Promise<Alike[]> {
+function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
   return remembered(db, `alike ${tool.id}`, () => weighCandidates(db, tool))
 }
 
 /** Candidates with how alike they are, most alike first. */
-async function weighCandidates(db: Db, tool: Tool): Promise<Alike[]> {
+async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const own = toComparable(tool)
   const candidates = await readComparables(db, await listCandidates(db, tool))
-  return candidates
-    .map(({ id, name, facts }) => ({ id, name, category: facts.category, likeness: likeness(own, facts) }))
+  const weighed = candidates
+    .map(({ id, name, facts }) => ({ id, name, facts, likeness: likeness(own, facts) }))
     .sort((a, b) => b.likeness.score - a.likeness.score || (a.name < b.name ? -1 : 1))
-    .slice(0, KEPT_ALIKE)
+  // Some categories are no tool's main one: their members have them as a tag.
+  const isMain = ({ facts }: { facts: Comparable }) => facts.category === tool.category
+  const members = weighed.filter(({ facts }) => facts.categories.includes(tool.category))
+  const similar = [...members.filter(isMain), ...members.filter((member) => !isMain(member))]
+  return {
+    all: weighed.slice(0, KEPT_ALIKE).map(({ id, likeness }) => ({ id, likeness })),
+    similar: similar.slice(0, SIMILAR_MAX).map(({ id }) => id),
+  }
 }
 
 /** The facts that count, kept from one comparison to the next: only what changed since is read and parsed again. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { findToolBySlug } from '#catalogue/tools.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { listSimilar } from './alternatives.store.ts'
+
+onBothDatabases('similar tools', (engine) => {
+  test('are of the same category, by main category before by tag, and found where it is the main one of none', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({ slug: 'asked', category: 'ai-ml', tags: [] }),
+      aTool({ slug: 'by-tag', category: 'artificial-intelligence', tags: ['ai-ml'] }),
+      aTool({ slug: 'elsewhere', category: 'crm', tags: [] }),
+    ])
+    const similarTo = async (slug: string) => {
+      const tool = await findToolBySlug(db, slug)
+      return tool ? (await listSimilar(db, tool)).map((found) => found.slug) : null
+    }
+    expect(await similarTo('asked')).toEqual(['by-tag'])
+    await saveTools(db, 'catalogue', [aTool({ slug: 'main', category: 'ai-ml', tags: [], features: [] })])
+    expect(await similarTo('asked')).toEqual(['main', 'by-tag'])
+  })
+})
