@@ -26,9 +26,12 @@ test('a price line is a monthly price, else free, else custom pricing', () => {
   expect(priceLine({ starter_price: 8.75, has_free_plan: true })).toBe('$8.75 / month')
   expect(priceLine({ starter_price: 1200 })).toBe('$1,200 / month')
   expect(priceLine({ starter_price: 0, has_free_plan: true })).toBe('Free')
-  expect(priceLine({ has_free_plan: false })).toBe('Custom pricing')
+  expect(priceLine({ has_free_plan: false, enterprise: 'Custom' })).toBe('Custom pricing')
+  expect(priceLine({ usage: 'Pay as you go', enterprise: 'Custom' })).toBe('Usage-based')
+  expect(priceLine({ has_free_plan: false, trial: '14 days' })).toBe('Price unknown')
   expect(compactPrice({ starter_price: 9 })).toBe('$9/mo')
-  expect(compactPrice({})).toBe('Custom')
+  expect(compactPrice({})).toBe('Unknown')
+  expect(compactPrice({ enterprise: 'Custom' })).toBe('Custom')
 })
 
 test('the summary is Free plan available or Premium pricing', () => {

@@ -45,17 +45,25 @@ export function formatUsd(amount: number): string {
   return `$${(Number.isInteger(amount) ? dollars : dollarsAndCents).format(amount)}`
 }
 
-/** A monthly price when one is known, otherwise free, otherwise custom pricing. */
+/** A monthly price when one is known, otherwise free, otherwise custom pricing; unknown where nothing was told. */
 export function priceLine(pricing: Pricing): string {
   const price = starterPrice(pricing)
   if (price) return `${formatUsd(price)} / month`
-  return hasFreePlan(pricing) ? 'Free' : 'Custom pricing'
+  if (hasFreePlan(pricing)) return 'Free'
+  return { usage: 'Usage-based', quote: 'Custom pricing', unknown: 'Price unknown' }[terms(pricing)]
 }
 
 export function compactPrice(pricing: Pricing): string {
   const price = starterPrice(pricing)
   if (price) return `${formatUsd(price)}/mo`
-  return hasFreePlan(pricing) ? 'Free' : 'Custom'
+  if (hasFreePlan(pricing)) return 'Free'
+  return { usage: 'Usage', quote: 'Custom', unknown: 'Unknown' }[terms(pricing)]
+}
+
+/** What is said in words of a price that is no number. */
+function terms({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 'quote' | 'unknown' {
+  if (typeof usage === 'string') return 'usage'
+  return Object.values(plans).some((value) => typeof value === 'string') ? 'quote' : 'unknown'
 }
 
 export interface PricingTile {

@@ -12,7 +12,9 @@ export const toolSummarySchema = z.object({
   category: z.string(),
   description: z.string(),
   website: z.string(),
-  price: z.string().describe('A monthly price in US dollars, "Free" or "Custom pricing"'),
+  price: z
+    .string()
+    .describe('A monthly price in US dollars, "Free", "Usage-based", "Custom pricing" or "Price unknown"'),
   hasFreePlan: z.boolean(),
   pageUrl,
   checkedAt,
