@@ -59,3 +59,21 @@ test('a tool page says that it is loading, and that there is no such tool when t
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Directory' })).toHaveAttribute('href', '/')
 })
+
+test('a page whose code is gone, because the site was built anew meanwhile, comes from the server', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.route(/\/assets\/terms\.page-/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')
+})
+
+test('a link clicked twice is one step back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).dblclick()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

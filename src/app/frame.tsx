@@ -51,16 +51,17 @@ function NavigationProvider({ children }: { children: ReactNode }) {
           return
         }
         answers.forgetFailures()
-        setLocation(href, { replace })
+        const isHere = new URL(href, location.href).href === location.href
+        setLocation(href, { replace: replace || isHere })
         if (!keepPlace) window.scrollTo(0, 0)
       },
       prefetch: (href) => {
         const { pathname, searchParams } = new URL(href, location.href)
-        void loadPageAt(pathname).then(({ page, params }) => {
-          for (const query of Object.values(page.queries(params, searchParams))) {
-            answers.fetchIfStale(query)
-          }
-        })
+        const fetchAhead = ({ page, params }: Awaited<ReturnType<typeof loadPageAt>>) => {
+          for (const query of Object.values(page.queries(params, searchParams))) answers.fetchIfStale(query)
+        }
+        // What cannot be fetched ahead is fetched, or fails, when the link is followed.
+        loadPageAt(pathname).then(fetchAhead, () => {})
       },
     }),
     [answers, setLocation],

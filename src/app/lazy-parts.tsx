@@ -8,7 +8,12 @@ export function usePart<P>(
 ): ComponentType<P> | null {
   const [part, setPart] = useState<{ Part: ComponentType<P> } | null>(null)
   useEffect(() => {
-    if (isWanted && !part) void load().then((Part) => setPart({ Part }))
+    // Without its code the part is missing until it is wanted again; the page works without it.
+    if (isWanted && !part)
+      load().then(
+        (Part) => setPart({ Part }),
+        () => {},
+      )
   }, [isWanted, part, load])
   return isWanted && part ? part.Part : null
 }

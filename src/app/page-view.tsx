@@ -27,7 +27,12 @@ function usePage(route: Route): SitePage | undefined {
   const [, arrived] = useState(0)
   const page = loadedPage(route)
   useEffect(() => {
-    if (!page) void loadPage(route).then(() => arrived((count) => count + 1))
+    // The site may have been built anew since this page was opened: then the server has the page, not its old code.
+    if (!page)
+      loadPage(route).then(
+        () => arrived((count) => count + 1),
+        () => location.reload(),
+      )
   }, [route, page])
   return page
 }
