@@ -75,7 +75,7 @@ export function Footer() {
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}
           </p>
-          <p>Free to browse. No cookies, no ads; one labelled partner.</p>
+          <p>Free to browse. No cookies, no ads; partners are labelled.</p>
         </div>
       </div>
     </footer>

@@ -67,6 +67,7 @@ export function Header({ path }: { path: string }) {
         id="mobile-menu"
         aria-label="Mobile"
         hidden={!isOpen}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         className="border-line border-t bg-white lg:hidden"
       >
         <div className="wrap flex flex-col py-3">

@@ -34,9 +34,11 @@ export function ToolLayout({ tool, similar, activity }: ToolLayoutProps) {
       <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <ToolHeader tool={tool} />
-          <Part title="Key Features">
-            <KeyFeatures features={tool.features} keys={tool.featureKeys} />
-          </Part>
+          {tool.features.length > 0 && (
+            <Part title="Key Features">
+              <KeyFeatures features={tool.features} keys={tool.featureKeys} />
+            </Part>
+          )}
           <Part title="Pricing Plans">
             <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
           </Part>
@@ -91,9 +93,11 @@ function FurtherFacts({ tool }: { tool: ToolView }) {
           />
         </Part>
       )}
-      <Part title="Related Tags">
-        <ChipLinks links={tool.tags.map((tag) => ({ label: tag, href: tagPath(tag) }))} />
-      </Part>
+      {tool.tags.length > 0 && (
+        <Part title="Related Tags">
+          <ChipLinks links={tool.tags.map((tag) => ({ label: tag, href: tagPath(tag) }))} />
+        </Part>
+      )}
     </>
   )
 }

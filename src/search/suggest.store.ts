@@ -1,8 +1,10 @@
 import { categories } from '#catalogue/categories.ts'
+import { isPartner } from '#catalogue/partner.ts'
 import { alternativesPath, categoryPath, comparePath, type ToolCardFacts, toolPath } from '#catalogue/tool.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { site } from '#site.config'
 import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
 import { liveIndexOf } from './live-index.ts'
@@ -75,7 +77,7 @@ function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
   return {
     kind: 'tool',
     label: tool.name,
-    detail: facetLabel('category', tool.category),
+    detail: isPartner(tool, site.partner) ? 'Partner' : facetLabel('category', tool.category),
     href: toolPath(tool.slug),
     logoUrl: logoUrl(tool.logo),
   }

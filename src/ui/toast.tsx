@@ -42,7 +42,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-14 z-50 flex justify-center p-4 sm:justify-end print:hidden"
     >
       {toast && (
         <div

@@ -1,9 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { isPartner } from '#catalogue/partner.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { countSpreads, type Fact, type FactGroup, type FactRow, factGroups } from '#comparisons/fact-rows.ts'
 import { SEATS_DEFAULT, yearlyCostRow } from '#comparisons/yearly-cost.ts'
+import { site } from '#site.config'
+import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { ComparisonActions } from './comparison-actions.tsx'
 import { FactSwitch } from './fact-switch.tsx'
@@ -103,6 +106,7 @@ function ToolHead({ tool }: { tool: ToolView }) {
     >
       <ToolLogo tool={tool} size="small" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
+      {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
     </Link>
   )
 }

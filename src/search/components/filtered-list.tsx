@@ -39,15 +39,15 @@ export function FilteredList({ path, list, tools, total, facets, marks = [], ...
             {pages > 1 && (
               <span className="font-[400] text-muted">
                 {' '}
-                · page {list.page} of {pages}
+                · {list.page > pages ? `${pages} pages` : `page ${list.page} of ${pages}`}
               </span>
             )}
           </p>
           {total > 1 && <SortMenu path={path} list={list} />}
         </div>
         <FilterChips path={path} list={list} facets={facets} />
-        {tools.length === 0 &&
-          (hasFilters(list.filters) ? <NoneLeft path={path} list={list} /> : words.empty)}
+        {tools.length === 0 && total > 0 && <BeyondLast path={path} list={list} pages={pages} />}
+        {total === 0 && (hasFilters(list.filters) ? <NoneLeft path={path} list={list} /> : words.empty)}
         {tools.length > 0 && (
           <MarkContext value={isMarked}>
             <h2 className="sr-only">{words.heading}</h2>
@@ -55,8 +55,23 @@ export function FilteredList({ path, list, tools, total, facets, marks = [], ...
           </MarkContext>
         )}
         {tools.length > 0 && <OrderNote rule={list.search ? 'search' : 'popular'} />}
-        <Pagination page={list.page} pages={pages} hrefOf={(page) => listPath(path, { ...list, page })} />
+        <Pagination
+          page={Math.min(list.page, pages + 1)}
+          pages={pages}
+          hrefOf={(page) => listPath(path, { ...list, page })}
+        />
       </section>
+    </div>
+  )
+}
+
+function BeyondLast({ path, list, pages }: { path: string; list: ListState; pages: number }) {
+  return (
+    <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
+      <p className="text-muted">
+        There is no page {list.page}: the list ends on page {pages}.
+      </p>
+      <ButtonLink href={listPath(path, { ...list, page: 1 })}>Back to the first page</ButtonLink>
     </div>
   )
 }
