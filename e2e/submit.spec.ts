@@ -51,6 +51,15 @@ test('what is typed before the code of the page arrives is kept', async ({ conte
   await expect(page.locator('#category option:checked')).toHaveText('Analytics')
 })
 
+test('what is typed is still there after a look at another page', async ({ page }) => {
+  await page.goto('/submit')
+  await page.locator('#companyName').fill('Half Done')
+  await page.getByRole('link', { name: 'Back to Directory' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.locator('#companyName')).toHaveValue('Half Done')
+})
+
 test('a tool is submitted, confirmed, and the form can be filled in again', async ({ page }) => {
   await page.goto('/submit')
   await expect(page.locator('#description')).toHaveCSS('min-height', '120px')

@@ -28,7 +28,8 @@ export function browserStore<T>(
 
   function set(value: T): void {
     try {
-      localStorage.setItem(key, JSON.stringify(value))
+      if (value === empty) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(value))
     } catch {
       // Storage may be full or forbidden; the page then works without memory.
     }

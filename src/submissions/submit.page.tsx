@@ -26,6 +26,9 @@ interface Received {
   submission: { statusUrl: string }
 }
 
+/** What was typed and not sent yet, for who follows a link and comes back; gone with the tab. */
+let draft: FormValues = {}
+
 const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
 
 function SubmitPage({ data, posted = null }: SubmitProps) {
@@ -110,6 +113,7 @@ function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; post
         ...values,
         formToken: form.formToken,
       })
+      draft = {}
       setStatusUrl(submission.statusUrl)
       showToast({ title: 'Success!', text: 'Your SaaS tool has been submitted for review.' })
       panel.current?.scrollIntoView({ block: 'start' })
@@ -129,7 +133,10 @@ function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; post
         </ReceivedPanel>
       ) : (
         <SubmissionForm
-          values={posted?.values ?? {}}
+          values={posted?.values ?? draft}
+          onType={(values) => {
+            draft = values
+          }}
           posted={posted}
           label="Submit for Review"
           busyLabel="Submitting..."

@@ -16,6 +16,7 @@ interface SubmissionFormProps {
   busyLabel: string
   /** Sends what has passed the checks. */
   send: (values: Texts) => Promise<void>
+  onType?: (values: Texts) => void
   /** Hidden fields and the like. */
   children?: ReactNode
 }
@@ -30,6 +31,10 @@ interface Failure {
 const FAILED = 'Failed to submit. Please try again.'
 const CHECK_FIELDS = 'Please check these entries:'
 
+function textsOf(form: HTMLFormElement): Texts {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
 function failureOf(posted: PostedForm | null): Failure | null {
   if (!posted) return null
   const { detail, errors = {}, link } = posted.problem
@@ -37,7 +42,8 @@ function failureOf(posted: PostedForm | null): Failure | null {
 }
 
 /** The form with its messages. Without scripts it is posted to its own page; with them it is checked here first. */
-export function SubmissionForm({ values, posted, label, busyLabel, send, children }: SubmissionFormProps) {
+export function SubmissionForm({ posted, send, onType, ...shown }: SubmissionFormProps) {
+  const { values, label, busyLabel, children } = shown
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState(() => failureOf(posted))
   const fail = (title: string, errors: Texts, link?: string) =>
@@ -45,9 +51,7 @@ export function SubmissionForm({ values, posted, label, busyLabel, send, childre
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    )
+    const given = textsOf(event.currentTarget)
     setBusy(true)
     try {
       const { submissionSchema } = await import('#submissions/submission-schema.ts')
@@ -66,7 +70,14 @@ export function SubmissionForm({ values, posted, label, busyLabel, send, childre
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} aria-busy={isBusy} className="card p-5 sm:p-8">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => onType?.(textsOf(event.currentTarget))}
+      aria-busy={isBusy}
+      className="card p-5 sm:p-8"
+    >
       {failure && (
         <ErrorSummary
           title={failure.title}
