@@ -105,8 +105,10 @@ function ToolHead({ tool }: { tool: ToolView }) {
       className="flex min-h-8 items-center gap-3 font-[600] text-[16px] text-ink hover:text-accent"
     >
       <ToolLogo tool={tool} size="small" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
-      {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
+      <span className="grid min-w-0 justify-items-start [overflow-wrap:anywhere]">
+        {tool.name}
+        {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
+      </span>
     </Link>
   )
 }
