@@ -102,7 +102,7 @@ function ToolHead({ tool }: { tool: ToolView }) {
   return (
     <Link
       href={toolPath(tool.slug)}
-      className="flex min-h-8 items-center gap-3 font-[600] text-[16px] text-ink hover:text-accent"
+      className="flex min-h-8 flex-col items-start gap-1.5 font-[600] text-[16px] text-ink hover:text-accent sm:flex-row sm:items-center sm:gap-3"
     >
       <ToolLogo tool={tool} size="small" />
       <span className="grid min-w-0 justify-items-start [overflow-wrap:anywhere]">
