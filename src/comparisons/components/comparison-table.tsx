@@ -102,7 +102,7 @@ function ToolHead({ tool }: { tool: ToolView }) {
   return (
     <Link
       href={toolPath(tool.slug)}
-      className="flex min-h-8 flex-col items-start gap-1.5 font-[600] text-[16px] text-ink hover:text-accent sm:flex-row sm:items-center sm:gap-3"
+      className="flex min-h-8 flex-col items-start gap-1.5 font-[600] text-[15px] text-ink hover:text-accent sm:flex-row sm:items-center sm:gap-3 sm:text-[16px]"
     >
       <ToolLogo tool={tool} size="small" />
       <span className="grid min-w-0 justify-items-start [overflow-wrap:anywhere]">
