@@ -4,6 +4,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { stopClock } from '#tests/stopped-clock.ts'
 import { type Api, createApi } from './api.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
@@ -170,6 +171,7 @@ onBothDatabases('the activity API', (engine) => {
   })
 
   test('one network rates one tool only a few times a day, whatever keys it makes up', async () => {
+    stopClock()
     const site = await siteWith(engine, 'acme')
     const id = await idOf(site, 'acme')
     const statuses: number[] = []

@@ -5,6 +5,7 @@ import { createMailer } from '#lib/mailer.ts'
 import { listSubscribers } from '#newsletter/subscribers.store.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
+import { stopClock } from '#tests/stopped-clock.ts'
 import { type Api, createApi } from './api.ts'
 
 const siteUrl = 'http://localhost:3000'
@@ -48,6 +49,7 @@ onBothDatabases('the newsletter without a mail server', (engine) => {
   })
 
   test('one network cannot fill the list', async () => {
+    stopClock()
     const db = await freshDatabase(engine)
     const api = apiOn(db)
     const statuses: number[] = []

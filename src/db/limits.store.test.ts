@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { stopClock } from '#tests/stopped-clock.ts'
 import { forgetOldLimits, returnTokens, takeToken } from './limits.store.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -22,6 +23,7 @@ onBothDatabases('limits per network', (engine) => {
   })
 
   test('limits hold over restarts and over instances, however many ask at once', async () => {
+    stopClock()
     const { db, settings } = await unmigratedDatabase(engine)
     await migrate(db, engine)
     const other = openDatabase(settings).db
@@ -49,6 +51,7 @@ onBothDatabases('limits per network', (engine) => {
   })
 
   test('what is given back can be used again', async () => {
+    stopClock()
     const db = await freshDatabase(engine)
     for (let use = 0; use < 3; use++) await takeToken(db, limit)
     await returnTokens(db, limit)

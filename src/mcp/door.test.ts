@@ -4,6 +4,7 @@ import { createApi } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { stopClock } from '#tests/stopped-clock.ts'
 import { assistantWords } from './assistant-words.ts'
 import { createMcpDoor } from './door.ts'
 
@@ -115,6 +116,7 @@ onBothDatabases("the assistants' door", (engine) => {
   })
 
   test('one network can ask often but not without end', async () => {
+    stopClock()
     const { door } = await connect()
     const ask = () =>
       door(
