@@ -73,7 +73,7 @@ class FeedWalk {
         etag: isSameStart ? first.headers.get('etag') : null,
         lastModified: isSameStart ? first.headers.get('last-modified') : null,
         resume: nextStart,
-        walkedAt: isComplete || !memory.walkedAt ? new Date().toISOString() : memory.walkedAt,
+        walkedAt: resume ? memory.walkedAt : new Date().toISOString(),
       },
     }
   }

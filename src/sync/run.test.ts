@@ -130,6 +130,21 @@ onBothDatabases('a run', (engine) => {
     expect((await getSyncStatus(db)).timestamp).not.toBe(before)
   })
 
+  test('a feed that is not complete is read whole once a day, and by its ETag in between', async () => {
+    const { db, publisher, run } = await following([])
+    publisher.answer = sending(aPage(many(3), { complete: false }), { ETag: '"v1"' })
+    const askedWith = async () => {
+      await run()
+      return publisher.requests.at(-1)?.headers['if-none-match']
+    }
+    await run()
+    expect(await askedWith()).toBe('"v1"')
+    const walked_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString()
+    await db.updateTable('sync_sources').set({ walked_at }).execute()
+    expect(await askedWith()).toBeUndefined()
+    expect(await askedWith()).toBe('"v1"')
+  })
+
   test('Retry-After is respected, and failures in a row make the pauses longer', async () => {
     const { db, publisher, run } = await following([])
     publisher.answer = (_request, response) => response.writeHead(429, { 'Retry-After': '7200' }).end()
