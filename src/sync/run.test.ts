@@ -18,7 +18,7 @@ import {
   sourceAt,
 } from '#tests/feeds.ts'
 import { answerHeldRun } from './answer-held-run.ts'
-import { listHeldRuns, listRuns } from './runs.store.ts'
+import { forgetOldRuns, listHeldRuns, listRuns } from './runs.store.ts'
 import { getSyncStatus } from './sync.store.ts'
 
 onBothDatabases('a run', (engine) => {
@@ -110,6 +110,19 @@ onBothDatabases('a run', (engine) => {
     const [second] = await listHeldRuns(db)
     expect(await answerHeldRun(db, second?.id ?? 0, true)).toHaveLength(4)
     expect(await findToolBySlug(db, 'many-9')).toBeNull()
+    expect(await run()).toMatchObject({ state: 'done', removed: 0 })
+  })
+
+  test('a no outlives the runs that are forgotten', async () => {
+    const items = many(10)
+    const { db, publisher, run } = await following(items)
+    await run()
+    publisher.answer = sending(aPage(items.slice(0, 7)))
+    await run()
+    const [held] = await listHeldRuns(db)
+    await answerHeldRun(db, held?.id ?? 0, false)
+    await forgetOldRuns(db, 1_000_000)
+    expect((await listRuns(db, 10)).map(({ state }) => state)).toEqual(['kept'])
     expect(await run()).toMatchObject({ state: 'done', removed: 0 })
   })
 
