@@ -9,6 +9,7 @@ import { migration as network } from './migrations/031-network.ts'
 import { migration as search } from './migrations/040-search.ts'
 import { migration as activity } from './migrations/050-activity.ts'
 import { migration as addresses } from './migrations/060-addresses.ts'
+import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '040-search': search,
   '050-activity': activity,
   '060-addresses': addresses,
+  '070-inbox-removals': inboxRemovals,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -187,6 +187,31 @@ onBothDatabases('the inbox', (engine) => {
     expect(await findToolBySlug(db, 'acme')).toBeNull()
   })
 
+  test('a removal that overtakes older messages wins, and a newer word brings the tool', async () => {
+    const db = await freshDatabase(engine)
+    const receive = (body: string, id: string) => receiveMessage(db, [partner], signed(body, { id }))
+    const removal = (revision: number) => message(itemOf('acme', revision, { deleted: true }), 'tool.removed')
+    expect(await receive(removal(6), 'm1')).toBe('known')
+    expect(await receive(message(itemOf('acme', 5)), 'm2')).toBe('known')
+    expect(await findToolBySlug(db, 'acme')).toBeNull()
+    expect(await receive(message(itemOf('acme', 7)), 'm3')).toBe('applied')
+    expect(await findToolBySlug(db, 'acme')).not.toBeNull()
+    for (const [id, revision] of Object.entries({ m4: 8, m5: 10 })) await receive(removal(revision), id)
+    expect(await receive(message(itemOf('acme', 9), 'tool.updated'), 'm6')).toBe('known')
+    expect(await findToolBySlug(db, 'acme')).toBeNull()
+  })
+
+  test('an approval and a removal that arrive together leave no tool', async () => {
+    const db = await freshDatabase(engine)
+    const slugs = Array.from({ length: 8 }, (_, at) => `acme-${at}`)
+    const bodies = slugs.flatMap((slug) => [
+      message(itemOf(slug, 2, { deleted: true }), 'tool.removed'),
+      message(itemOf(slug, 1)),
+    ])
+    await Promise.all(bodies.map((body, at) => receiveMessage(db, [partner], signed(body, { id: `m${at}` }))))
+    expect(await Promise.all(slugs.map((slug) => findToolBySlug(db, slug)))).toEqual(slugs.map(() => null))
+  })
+
   test('a message with a wrong signature, a wrong age or somebody else’s tool is refused', async () => {
     const db = await freshDatabase(engine)
     const body = message(itemOf('acme', 1))
