@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answerHeldRun } from '#admin/sync.ts'
 import { createApi } from '#api/api.ts'
 import { listToolChanges } from '#catalogue/history.store.ts'
 import { lockFields, releaseField } from '#catalogue/locks.store.ts'
@@ -17,7 +18,6 @@ import {
   sending,
   sourceAt,
 } from '#tests/feeds.ts'
-import { answerHeldRun } from './answer-held-run.ts'
 import { forgetOldRuns, listHeldRuns, listRuns } from './runs.store.ts'
 import { getSyncStatus } from './sync.store.ts'
 
@@ -102,13 +102,15 @@ onBothDatabases('a run', (engine) => {
     const [held, ...others] = await listHeldRuns(db)
     expect(others).toEqual([])
     expect(held?.held).toEqual(['many-7', 'many-8', 'many-9'])
-    await answerHeldRun(db, held?.id ?? 0, false)
+    await answerHeldRun(db, 'admin@example.com', held?.id ?? 0, false)
     expect(await run()).toMatchObject({ state: 'done', removed: 0 })
-    await expect(answerHeldRun(db, held?.id ?? 0, true)).rejects.toThrow('no longer waits')
+    await expect(answerHeldRun(db, 'admin@example.com', held?.id ?? 0, true)).rejects.toThrow(
+      'no longer waits',
+    )
     publisher.answer = sending(aPage(items.slice(0, 6)))
     await run()
     const [second] = await listHeldRuns(db)
-    expect(await answerHeldRun(db, second?.id ?? 0, true)).toHaveLength(4)
+    expect(await answerHeldRun(db, 'admin@example.com', second?.id ?? 0, true)).toHaveLength(4)
     expect(await findToolBySlug(db, 'many-9')).toBeNull()
     expect(await run()).toMatchObject({ state: 'done', removed: 0 })
   })
@@ -120,7 +122,7 @@ onBothDatabases('a run', (engine) => {
     publisher.answer = sending(aPage(items.slice(0, 7)))
     await run()
     const [held] = await listHeldRuns(db)
-    await answerHeldRun(db, held?.id ?? 0, false)
+    await answerHeldRun(db, 'admin@example.com', held?.id ?? 0, false)
     await forgetOldRuns(db, 1_000_000)
     expect((await listRuns(db, 10)).map(({ state }) => state)).toEqual(['kept'])
     expect(await run()).toMatchObject({ state: 'done', removed: 0 })

@@ -24,9 +24,14 @@ export interface SchedulerOptions {
   onFault: (error: unknown) => void
 }
 
+type OnClaimed = (transaction: Db, round: number) => Promise<void>
+
 export interface Scheduler {
-  /** Starts a round at once and gives its number; a Conflict while one runs, here or on another instance. */
-  trigger: () => Promise<number>
+  /**
+   * Starts a round at once and gives its number; a Conflict while one runs, here or on another instance.
+   * `onClaimed` runs in the transaction in which the round is claimed.
+   */
+  trigger: (onClaimed: OnClaimed) => Promise<number>
   /** Waits for the round of this instance, but not for long: what it leaves undone the next one does. */
   stop: () => Promise<void>
 }
@@ -47,9 +52,9 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   let running: Promise<void> = Promise.resolve()
   let isStopping = false
 
-  async function start(isForced: boolean): Promise<Lease | null> {
+  async function start(isForced: boolean, onClaimed?: OnClaimed): Promise<Lease | null> {
     if (isStopping) return null
-    const lease = await claim(options, isForced)
+    const lease = await claim(options, isForced, onClaimed)
     if (lease) running = runRound(options, lease, { isForced, isStopping: () => isStopping })
     return lease
   }
@@ -58,8 +63,8 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   void start(true).catch(options.onFault)
 
   return {
-    trigger: async () => {
-      const lease = await start(true)
+    trigger: async (onClaimed) => {
+      const lease = await start(true, onClaimed)
       if (!lease) throw new Conflict('A sync is already running. Please try again when it has ended.')
       return lease.term
     },
@@ -72,9 +77,17 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   }
 }
 
-function claim({ db, intervalMs }: SchedulerOptions, isForced: boolean): Promise<Lease | null> {
+function claim(
+  { db, intervalMs }: SchedulerOptions,
+  isForced: boolean,
+  onClaimed?: OnClaimed,
+): Promise<Lease | null> {
   const leaseMs = Math.min(Math.max(intervalMs / 2, MIN_LEASE_MS), MAX_LEASE_MS)
-  return claimLease(db, { holder: randomUUID(), leaseMs, intervalMs, isForced })
+  return db.transaction().execute(async (transaction) => {
+    const lease = await claimLease(transaction, { holder: randomUUID(), leaseMs, intervalMs, isForced })
+    if (lease) await onClaimed?.(transaction, lease.term)
+    return lease
+  })
 }
 
 interface RoundMode {
