@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { answerHeldRun } from '#admin/sync.ts'
 import { createApi } from '#api/api.ts'
@@ -18,6 +19,8 @@ import {
   sending,
   sourceAt,
 } from '#tests/feeds.ts'
+import { claimLease } from './lease.store.ts'
+import { LeaseLost } from './run.ts'
 import { forgetOldRuns, listHeldRuns, listRuns } from './runs.store.ts'
 import { getSyncStatus } from './sync.store.ts'
 
@@ -188,6 +191,37 @@ onBothDatabases('a run', (engine) => {
     publisher.answer = sending(aPage([tombstone('taken', 9)]))
     await run()
     expect(await findToolBySlug(db, 'taken')).not.toBeNull()
+  })
+
+  test('a holder that lost the lease writes nothing, however its walk ended', async () => {
+    const { db, publisher, run } = await following(many(5))
+    await run()
+    const everything = () =>
+      Promise.all([
+        db.selectFrom('sync_sources').selectAll().execute(),
+        db.selectFrom('sync_runs').selectAll().execute(),
+        db.selectFrom('sync_refusals').selectAll().execute(),
+        db.selectFrom('tools').selectAll().execute(),
+        db.selectFrom('changes').selectAll().execute(),
+      ])
+    const { name, walk } = sourceAt(publisher)
+    for (const answer of [
+      sending(aPage([...many(6), { id: 'unusable' }])),
+      sending(aPage(many(5))),
+      sending(aPage([])),
+      sending('no feed'),
+      (_request, response) => response.writeHead(304).end(),
+    ] satisfies RequestListener[]) {
+      publisher.answer = answer
+      let before: unknown
+      const overtaken: typeof walk = async (plan, memory) => {
+        await claimLease(db, { holder: 'another', leaseMs: 0, intervalMs: 0, isForced: true })
+        before = await everything()
+        return walk(plan, memory)
+      }
+      await expect(runOnce(db, { name, walk: overtaken })).rejects.toThrow(LeaseLost)
+      expect(await everything()).toEqual(before)
+    }
   })
 
   test('the runs are kept with their counts', async () => {

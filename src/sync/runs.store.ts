@@ -39,7 +39,7 @@ export async function startRun(db: Db, source: string, round: number): Promise<n
   return id
 }
 
-interface RunEnd {
+export interface RunEnd {
   state: RunState
   counts?: Partial<RunCounts>
   error?: string

@@ -3,7 +3,7 @@ import { countTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { claimLease, type Lease, releaseLease, renewLease } from './lease.store.ts'
-import { LeaseLost, type RunReport, runSource } from './run.ts'
+import { inLease, LeaseLost, type RunReport, runSource } from './run.ts'
 import { endAbandonedRuns } from './runs.store.ts'
 import type { Source } from './source.ts'
 import { forgetOtherSources, getSourceState } from './sync.store.ts'
@@ -102,11 +102,13 @@ async function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode
     renewLease(db, lease).catch(options.onFault)
   }, lease.leaseMs / 3)
   try {
-    await endAbandonedRuns(db, lease.term)
-    await forgetOtherSources(
-      db,
-      sources.map((source) => source.name),
-    )
+    await inLease({ db, lease }, async (transaction) => {
+      await endAbandonedRuns(transaction, lease.term)
+      await forgetOtherSources(
+        transaction,
+        sources.map((source) => source.name),
+      )
+    })
     for (const source of sources) {
       if (mode.isStopping?.()) break
       const { isDue } = await getSourceState(db, source.name)
