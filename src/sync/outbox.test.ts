@@ -100,6 +100,20 @@ onBothDatabases('the outbox', (engine) => {
     expect(synced).toEqual([7])
   })
 
+  test('a partner says in seconds or by a date when to come again', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
+    for (const wait of ['3600', inAnHour]) {
+      const partner = await aPublisher((_request, response) =>
+        response.writeHead(503, { 'Retry-After': wait }).end(),
+      )
+      const { db } = await aSender([partner])
+      await approve(db, 'acme', 1)
+      await eventually(async () => (await listDeliveries(db, 1))[0]?.attempts === 1)
+      const [waiting] = await listDeliveries(db, 1)
+      expect(Date.parse(waiting?.nextAttemptAt ?? '') - Date.now()).toBeGreaterThan(3_500_000)
+    }
+  })
+
   test('410 stops everything to that partner until the administrator tries again', async () => {
     let status = 410
     const partner = await aPublisher((_request, response) => response.writeHead(status).end())
