@@ -6,6 +6,7 @@ import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { Mailer } from '#lib/mailer.ts'
 import type { NetworkSite } from '#sync/partners.ts'
+import type { Scheduler } from '#sync/scheduler.ts'
 
 /** What the API needs of the process it runs in. */
 export interface ApiDeps {
@@ -22,7 +23,7 @@ export interface ApiDeps {
 }
 
 export interface SyncDeps {
-  trigger: () => Promise<number>
+  trigger: Scheduler['trigger']
   inboxSites: readonly NetworkSite[]
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerHeldRun } from '#sync/answer-held-run.ts'
-import { listDeliveries, retryDelivery } from '#sync/deliveries.store.ts'
+import { answerHeldRun, retryParked } from '#admin/sync.ts'
+import { listDeliveries } from '#sync/deliveries.store.ts'
 import { listRefusals } from '#sync/refusals.store.ts'
 import { listHeldRuns } from '#sync/runs.store.ts'
 import { endpoint } from './endpoint.ts'
@@ -69,8 +69,8 @@ export const syncAdminEndpoints = [
     body: z.object({ remove: z.boolean() }),
     answer: z.object({ removed: z.array(z.string()) }),
     problems: [401, 404, 409],
-    handle: async ({ params, body }, { db }) => ({
-      removed: await answerHeldRun(db, params.id, body.remove),
+    handle: async ({ params, body, caller }, { db }) => ({
+      removed: await answerHeldRun(db, caller.admin?.email ?? '', params.id, body.remove),
     }),
   }),
   endpoint({
@@ -82,8 +82,8 @@ export const syncAdminEndpoints = [
     params: idParam,
     answer: z.object({ ok: z.literal(true) }),
     problems: [401, 404, 409],
-    handle: async ({ params }, { db }) => {
-      await retryDelivery(db, params.id)
+    handle: async ({ params, caller }, { db }) => {
+      await retryParked(db, caller.admin?.email ?? '', params.id)
       return { ok: true as const }
     },
   }),

@@ -1,22 +1,29 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ensureAccount } from '#admin/account.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { Conflict } from '#lib/errors.ts'
+import { listDeliveries, parkPartner } from '#sync/deliveries.store.ts'
 import { feedJsonSchema, feedPageSchema } from '#sync/feed.ts'
+import { addressMessages, enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordRefusals } from '#sync/refusals.store.ts'
 import { endRun, startRun } from '#sync/runs.store.ts'
+import { type Scheduler, startScheduler } from '#sync/scheduler.ts'
+import type { Source } from '#sync/source.ts'
 import { recordAttempt } from '#sync/sync.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { until } from '#tests/served-site.ts'
 import { createApi } from './api.ts'
 
 const SITE = 'https://tools.example.com'
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+const SOURCE = 'https://a.example.com'
+const LIMIT_MS = 15_000
 const signedIn = { Authorization: `Basic ${btoa(`${ADMIN.email}:${ADMIN.password}`)}` }
 
 onBothDatabases('the calls of the sync', (engine) => {
-  async function aSite(trigger = async () => 7) {
+  async function aSite(trigger: Scheduler['trigger'] = async () => 7) {
     const db = await freshDatabase(engine)
     await ensureAccount(db, ADMIN)
     const api = createApi({
@@ -78,6 +85,65 @@ onBothDatabases('the calls of the sync', (engine) => {
     expect((await post(path, { remove: true })).status).toBe(409)
     expect((await post('/api/admin/sync/runs/999/answer', { remove: true })).status).toBe(404)
     expect((await post('/api/admin/sync/deliveries/999/retry')).status).toBe(404)
+  })
+
+  test('what the administrator does to the sync is in the audit log', async () => {
+    const { db, get, post } = await aSite()
+    const [kept, gone] = [await startRun(db, SOURCE, 1), await startRun(db, SOURCE, 2)]
+    await saveTools(db, SOURCE, [aTool({ slug: 'one' }), aTool({ slug: 'two' })])
+    for (const id of [kept, gone]) await endRun(db, id, { state: 'held', held: [{ slug: 'one' }] })
+    await post(`/api/admin/sync/runs/${kept}/answer`, { remove: false })
+    await post(`/api/admin/sync/runs/${gone}/answer`, { remove: true })
+    await saveTools(db, 'catalogue', [aTool({ slug: 'ours' })])
+    await enqueueDelivery(db, { type: 'tool.approved', slug: 'ours' })
+    await addressMessages(db, [SOURCE])
+    await parkPartner(db, SOURCE)
+    const [parked] = await listDeliveries(db, 1)
+    await post(`/api/admin/sync/deliveries/${parked?.id}/retry`)
+    const { entries } = await get('/api/admin/audit', signedIn)
+    expect(entries).toMatchObject([
+      {
+        who: ADMIN.email,
+        action: 'delivery.retried',
+        subject: `delivery ${parked?.id}`,
+        after: { partner: SOURCE, deliveries: 1 },
+      },
+      { who: ADMIN.email, action: 'run.removed', subject: `run ${gone}`, after: { removed: ['one'] } },
+      { who: ADMIN.email, action: 'run.kept', subject: `run ${kept}`, before: { held: ['one'] } },
+    ])
+  })
+
+  test('a sync that the administrator starts is in the audit log, one that was refused is not', async () => {
+    const { db, get, post } = await aSite((onClaimed) => scheduler.trigger(onClaimed))
+    let finish = () => {}
+    const isFinished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const source: Source = {
+      name: SOURCE,
+      walk: async () => {
+        await isFinished
+        return { isUnchanged: true }
+      },
+    }
+    const onFault = (error: unknown) => {
+      throw error
+    }
+    const options = { db, siteUrl: SITE, sources: [source], intervalMs: 600_000, onReport: () => {}, onFault }
+    const scheduler = startScheduler(options)
+    onTestFinished(scheduler.stop)
+    const isRunning = async () => (await get('/api/sync/status')).isRunning
+    await until(isRunning, LIMIT_MS, () => 'It never started.')
+    expect((await post('/api/sync/trigger')).status).toBe(409)
+    finish()
+    await until(
+      async () => !(await isRunning()),
+      LIMIT_MS,
+      () => 'It never ended.',
+    )
+    const { runId } = await (await post('/api/sync/trigger')).json()
+    const { entries } = await get('/api/admin/audit', signedIn)
+    expect(entries).toMatchObject([{ who: ADMIN.email, action: 'sync.triggered', subject: `round ${runId}` }])
   })
 
   test('the feed is our own format: pages, a place to resume, tombstones, changes since a time', async () => {

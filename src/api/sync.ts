@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { triggerSync } from '#admin/sync.ts'
 import { listToolChanges } from '#catalogue/history.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { Unavailable } from '#lib/errors.ts'
@@ -82,9 +83,9 @@ export const syncEndpoints = [
     answer: z.object({ runId: z.number().int() }),
     status: 202,
     problems: [401, 409],
-    handle: async (_input, { sync }) => {
+    handle: async ({ caller }, { sync }) => {
       if (!sync) throw new Unavailable('Nothing is synced here.')
-      return { runId: await sync.trigger() }
+      return { runId: await triggerSync(sync, caller.admin?.email ?? '') }
     },
   }),
   endpoint({

@@ -81,7 +81,7 @@ export async function listToolChanges(db: Db, slug: string, limit: number): Prom
 
 /** What happened to the listed tools, latest first. */
 export async function listRecentChanges(db: Db, limit: number, since?: string): Promise<ToolChange[]> {
-  const recent = historyOf(db).limit(limit)
+  const recent = historyOf(db).where('tools.hidden_at', 'is', null).limit(limit)
   const rows = await (since ? recent.where('tool_changes.changed_at', '>=', since) : recent).execute()
   return rows.map(toChange)
 }

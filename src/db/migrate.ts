@@ -10,6 +10,7 @@ import { migration as search } from './migrations/040-search.ts'
 import { migration as activity } from './migrations/050-activity.ts'
 import { migration as addresses } from './migrations/060-addresses.ts'
 import { migration as changeOrder } from './migrations/061-change-order.ts'
+import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '050-activity': activity,
   '060-addresses': addresses,
   '061-change-order': changeOrder,
+  '070-inbox-removals': inboxRemovals,
 }
 
 const ADVISORY_LOCK = 7_320_481

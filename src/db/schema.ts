@@ -26,6 +26,7 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable
   outbox_deliveries: OutboxDeliveriesTable
   inbox_messages: InboxMessagesTable
+  inbox_removals: InboxRemovalsTable
   newsletter_subscribers: NewsletterSubscribersTable
   search_changes: SearchChangesTable
   search_position: SearchPositionTable
@@ -182,6 +183,13 @@ interface InboxMessagesTable {
   partner: string
   id: string
   received_at: string
+}
+
+interface InboxRemovalsTable {
+  partner: string
+  /** What the partner calls its tool. */
+  item: string
+  revision: number
 }
 
 interface RatingsTable {

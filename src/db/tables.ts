@@ -26,6 +26,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   outbox_messages: byId,
   outbox_deliveries: byId,
   inbox_messages: ['partner', 'id'],
+  inbox_removals: ['partner', 'item'],
 }
 
 /** Tables that are made anew: search, and what only counts for a while (limits, sessions, marks of the day, the lease). */

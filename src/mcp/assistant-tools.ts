@@ -154,7 +154,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
   assistantTool({
     name: 'recent_changes',
     title: 'Recent changes',
-    description: 'What was added, changed or removed lately, and which source said so.',
+    description: 'What changed lately on the listed tools, and which source said so.',
     input: z.object({ limit: limit(100, 20), since: z.iso.datetime({ offset: true }).optional() }),
     output: z.object({ changes: z.array(changeSchema) }),
     answer: async (input, { db, siteUrl }) => {

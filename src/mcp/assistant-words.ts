@@ -23,7 +23,7 @@ export const assistantWords = [
   },
   {
     name: 'recent_changes',
-    text: 'What was added, changed or removed lately.',
+    text: 'What was added or changed lately.',
     ask: 'What is new this week?',
   },
 ] as const

@@ -1,7 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { saveTools } from '#catalogue/save-tools.store.ts'
+import { removeWithin } from '#catalogue/remove-tools.store.ts'
+import { ADMIN_SOURCE, saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
@@ -42,7 +43,7 @@ onBothDatabases("the assistants' door", (engine) => {
     }
     const ask = async (name: string, args: Record<string, unknown> = {}) =>
       (await call(name, args)).structuredContent as Record<string, never>
-    return { client, call, ask, door }
+    return { db, client, call, ask, door }
   }
 
   test('every tool says what it takes and what it gives, and only reads', async () => {
@@ -93,6 +94,22 @@ onBothDatabases("the assistants' door", (engine) => {
       source: 'catalogue',
       pageUrl: `${SITE}/tools/gamma`,
     })
+  })
+
+  test('a tool that was taken off is not among the recent changes until it is back', async () => {
+    const { db, ask } = await connect()
+    const changed = async () => {
+      const { changes } = await ask('recent_changes')
+      return (changes as unknown as { slug: string; kind: string }[]).map(
+        ({ slug, kind }) => `${slug} ${kind}`,
+      )
+    }
+    await removeWithin(db, ADMIN_SOURCE, [{ slug: 'gamma' }])
+    expect(await changed()).toEqual(['beta added', 'acme added'])
+    await removeWithin(db, 'catalogue', [{ slug: 'beta' }])
+    expect(await changed()).toEqual(['acme added'])
+    await saveTools(db, 'catalogue', [aTool({ slug: 'beta', name: 'Beta', category: 'crm' })])
+    expect(await changed()).toEqual(expect.arrayContaining(['beta restored', 'beta removed', 'acme added']))
   })
 
   test('what is not there and what makes no sense is said in words', async () => {

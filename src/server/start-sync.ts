@@ -4,12 +4,12 @@ import { startDelivery } from '#sync/delivery.ts'
 import { feedSource } from '#sync/feed-source.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import type { RunReport } from '#sync/run.ts'
-import { firstSync, type SchedulerOptions, startScheduler } from '#sync/scheduler.ts'
+import { firstSync, type Scheduler, type SchedulerOptions, startScheduler } from '#sync/scheduler.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
 export interface RunningSync {
-  trigger: () => Promise<number>
+  trigger: Scheduler['trigger']
   stop: () => Promise<void>
 }
 

@@ -123,7 +123,7 @@ export async function parkPartner(db: Db, partner: string): Promise<void> {
 }
 
 /** Starts a parked delivery afresh, and with it those of a partner who had asked us to stop. */
-export async function retryDelivery(db: Db, id: number): Promise<void> {
+export async function retryDelivery(db: Db, id: number): Promise<{ partner: string; deliveries: number }> {
   const now = new Date().toISOString()
   const again = { state: 'waiting', attempts: 0, last_status: null, next_attempt_at: now, retry_from: now }
   const row = await db
@@ -134,10 +134,11 @@ export async function retryDelivery(db: Db, id: number): Promise<void> {
   if (!row) throw new NotFound('delivery', id)
   if (row.state !== 'parked') throw new Conflict('This delivery is not waiting for a retry.')
   const parked = db.updateTable('outbox_deliveries').set(again).where('state', '=', 'parked')
-  await (row.last_status === ASKED_TO_STOP
+  const retried = await (row.last_status === ASKED_TO_STOP
     ? parked.where('partner', '=', row.partner).where('last_status', '=', ASKED_TO_STOP)
     : parked.where('id', '=', id)
-  ).execute()
+  ).executeTakeFirst()
+  return { partner: row.partner, deliveries: Number(retried.numUpdatedRows) }
 }
 
 const joined = (db: Db) =>

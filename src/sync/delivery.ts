@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import type { Db } from '#db/open.ts'
 import { GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
+import { retryAfterMs } from '#lib/retry-after.ts'
 import {
   ASKED_TO_STOP,
   claimDeliveries,
@@ -129,7 +130,7 @@ async function send(
       status: answer.status,
       reason: `The partner answers ${answer.status}.`,
       isFinal: answer.status === ASKED_TO_STOP,
-      waitMs: Number(answer.headers.get('retry-after') ?? 0) * SECOND || 0,
+      waitMs: retryAfterMs(answer.headers.get('retry-after')),
     }
   } catch (error) {
     if (error instanceof GuardedFetchError) return { status: null, reason: error.message }

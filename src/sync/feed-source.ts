@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { z } from 'zod'
 import { type GuardedAnswer, guardedFetch } from '#lib/guarded-fetch.ts'
+import { retryAfterMs } from '#lib/retry-after.ts'
 import { type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
 import type { Plan } from './plan.ts'
 import { AskedToWait, type Source, type SourceMemory, type Walk } from './source.ts'
@@ -9,7 +10,6 @@ const MAX_PAGE_BYTES = 32 * 1024 * 1024
 const PAGE_TIMEOUT_MS = 30_000
 const WALK_TIMEOUT_MS = 10 * 60_000
 const MAX_PAGES = 2_000
-const MAX_WAIT_MS = 24 * 60 * 60_000
 /** However little a feed seems to change, it is read whole once a day. */
 const WALK_WHOLE_AFTER_MS = 24 * 60 * 60_000
 /** Items checked before others get a turn. */
@@ -73,7 +73,7 @@ class FeedWalk {
         etag: isSameStart ? first.headers.get('etag') : null,
         lastModified: isSameStart ? first.headers.get('last-modified') : null,
         resume: nextStart,
-        walkedAt: isComplete || !memory.walkedAt ? new Date().toISOString() : memory.walkedAt,
+        walkedAt: resume ? memory.walkedAt : new Date().toISOString(),
       },
     }
   }
@@ -108,8 +108,10 @@ class FeedWalk {
       headers: { Accept: 'application/json', ...headers },
     })
     const wait = answer.headers.get('retry-after')
-    if (wait && (answer.status === 429 || answer.status === 503))
-      throw new AskedToWait(`The feed answers ${answer.status} and asks to wait.`, waitUntil(wait))
+    if (wait && (answer.status === 429 || answer.status === 503)) {
+      const until = new Date(Date.now() + retryAfterMs(wait))
+      throw new AskedToWait(`The feed answers ${answer.status} and asks to wait.`, until)
+    }
     return answer
   }
 
@@ -129,12 +131,6 @@ function conditions({ etag, lastModified }: SourceMemory): Record<string, string
     ...(etag && { 'If-None-Match': etag }),
     ...(lastModified && { 'If-Modified-Since': lastModified }),
   }
-}
-
-function waitUntil(retryAfter: string): Date {
-  const seconds = Number(retryAfter)
-  const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
-  return new Date(Date.now() + Math.min(Math.max(ms || 0, 0), MAX_WAIT_MS))
 }
 
 function parsePage(body: Buffer): LooseFeedPage {

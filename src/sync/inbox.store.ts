@@ -1,3 +1,4 @@
+import { lockCatalogue } from '#catalogue/edit-tools.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
@@ -24,22 +25,45 @@ export async function takeMessage(db: Db, partner: string, id: string): Promise<
   return taken !== undefined
 }
 
+/** Messages may overtake each other, so a removal counts against older ones even when there was nothing to remove. */
 export async function applyItem(db: Db, partner: string, item: FeedItem): Promise<InboxOutcome> {
+  await lockCatalogue(db)
   const known = await db
     .selectFrom('tools')
     .select(['slug', 'origin_revision'])
     .where('origin', '=', partner)
     .where('origin_id', '=', item.id)
     .executeTakeFirst()
-  if (known?.origin_revision != null && item.revision <= known.origin_revision) return 'known'
+  const seen = [known?.origin_revision, await findRemovalRevision(db, partner, item.id)]
+  if (seen.some((revision) => revision != null && item.revision <= revision)) return 'known'
   if ('deleted' in item) {
     const removal = known && { slug: known.slug, revision: item.revision }
     const removed = removal ? await removeWithin(db, partner, [removal]) : []
-    return removed.length > 0 ? 'applied' : 'known'
+    if (removed.length > 0) return 'applied'
+    await rememberRemoval(db, partner, item)
+    return 'known'
   }
   const facts = { ...item.tool, slug: known?.slug ?? item.tool.slug }
   const origin = { site: partner, id: item.id, revision: item.revision }
   const report = await saveWithin(db, partner, [{ facts, origin }])
   if (report.ignored > 0) return 'ignored'
   return report.added + report.changed > 0 ? 'applied' : 'known'
+}
+
+async function findRemovalRevision(db: Db, partner: string, item: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('inbox_removals')
+    .select('revision')
+    .where('partner', '=', partner)
+    .where('item', '=', item)
+    .executeTakeFirst()
+  return row?.revision
+}
+
+async function rememberRemoval(db: Db, partner: string, { id, revision }: FeedItem): Promise<void> {
+  await db
+    .insertInto('inbox_removals')
+    .values({ partner, item: id, revision })
+    .onConflict((conflict) => conflict.columns(['partner', 'item']).doUpdateSet({ revision }))
+    .execute()
 }

@@ -100,6 +100,20 @@ onBothDatabases('the outbox', (engine) => {
     expect(synced).toEqual([7])
   })
 
+  test('a partner says in seconds or by a date when to come again', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
+    for (const wait of ['3600', inAnHour]) {
+      const partner = await aPublisher((_request, response) =>
+        response.writeHead(503, { 'Retry-After': wait }).end(),
+      )
+      const { db } = await aSender([partner])
+      await approve(db, 'acme', 1)
+      await eventually(async () => (await listDeliveries(db, 1))[0]?.attempts === 1)
+      const [waiting] = await listDeliveries(db, 1)
+      expect(Date.parse(waiting?.nextAttemptAt ?? '') - Date.now()).toBeGreaterThan(3_500_000)
+    }
+  })
+
   test('410 stops everything to that partner until the administrator tries again', async () => {
     let status = 410
     const partner = await aPublisher((_request, response) => response.writeHead(status).end())
@@ -185,6 +199,31 @@ onBothDatabases('the inbox', (engine) => {
     expect(await findToolBySlug(db, 'acme')).toBeNull()
     expect(await receive(message(renamed), 'm5')).toBe('known')
     expect(await findToolBySlug(db, 'acme')).toBeNull()
+  })
+
+  test('a removal that overtakes older messages wins, and a newer word brings the tool', async () => {
+    const db = await freshDatabase(engine)
+    const receive = (body: string, id: string) => receiveMessage(db, [partner], signed(body, { id }))
+    const removal = (revision: number) => message(itemOf('acme', revision, { deleted: true }), 'tool.removed')
+    expect(await receive(removal(6), 'm1')).toBe('known')
+    expect(await receive(message(itemOf('acme', 5)), 'm2')).toBe('known')
+    expect(await findToolBySlug(db, 'acme')).toBeNull()
+    expect(await receive(message(itemOf('acme', 7)), 'm3')).toBe('applied')
+    expect(await findToolBySlug(db, 'acme')).not.toBeNull()
+    for (const [id, revision] of Object.entries({ m4: 8, m5: 10 })) await receive(removal(revision), id)
+    expect(await receive(message(itemOf('acme', 9), 'tool.updated'), 'm6')).toBe('known')
+    expect(await findToolBySlug(db, 'acme')).toBeNull()
+  })
+
+  test('an approval and a removal that arrive together leave no tool', async () => {
+    const db = await freshDatabase(engine)
+    const slugs = Array.from({ length: 8 }, (_, at) => `acme-${at}`)
+    const bodies = slugs.flatMap((slug) => [
+      message(itemOf(slug, 2, { deleted: true }), 'tool.removed'),
+      message(itemOf(slug, 1)),
+    ])
+    await Promise.all(bodies.map((body, at) => receiveMessage(db, [partner], signed(body, { id: `m${at}` }))))
+    expect(await Promise.all(slugs.map((slug) => findToolBySlug(db, slug)))).toEqual(slugs.map(() => null))
   })
 
   test('a message with a wrong signature, a wrong age or somebody else’s tool is refused', async () => {

@@ -1,4 +1,6 @@
+import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
+import { answerHeldRun } from '#admin/sync.ts'
 import { createApi } from '#api/api.ts'
 import { listToolChanges } from '#catalogue/history.store.ts'
 import { lockFields, releaseField } from '#catalogue/locks.store.ts'
@@ -17,8 +19,9 @@ import {
   sending,
   sourceAt,
 } from '#tests/feeds.ts'
-import { answerHeldRun } from './answer-held-run.ts'
-import { listHeldRuns, listRuns } from './runs.store.ts'
+import { claimLease } from './lease.store.ts'
+import { LeaseLost } from './run.ts'
+import { forgetOldRuns, listHeldRuns, listRuns } from './runs.store.ts'
 import { getSyncStatus } from './sync.store.ts'
 
 onBothDatabases('a run', (engine) => {
@@ -102,14 +105,29 @@ onBothDatabases('a run', (engine) => {
     const [held, ...others] = await listHeldRuns(db)
     expect(others).toEqual([])
     expect(held?.held).toEqual(['many-7', 'many-8', 'many-9'])
-    await answerHeldRun(db, held?.id ?? 0, false)
+    await answerHeldRun(db, 'admin@example.com', held?.id ?? 0, false)
     expect(await run()).toMatchObject({ state: 'done', removed: 0 })
-    await expect(answerHeldRun(db, held?.id ?? 0, true)).rejects.toThrow('no longer waits')
+    await expect(answerHeldRun(db, 'admin@example.com', held?.id ?? 0, true)).rejects.toThrow(
+      'no longer waits',
+    )
     publisher.answer = sending(aPage(items.slice(0, 6)))
     await run()
     const [second] = await listHeldRuns(db)
-    expect(await answerHeldRun(db, second?.id ?? 0, true)).toHaveLength(4)
+    expect(await answerHeldRun(db, 'admin@example.com', second?.id ?? 0, true)).toHaveLength(4)
     expect(await findToolBySlug(db, 'many-9')).toBeNull()
+    expect(await run()).toMatchObject({ state: 'done', removed: 0 })
+  })
+
+  test('a no outlives the runs that are forgotten', async () => {
+    const items = many(10)
+    const { db, publisher, run } = await following(items)
+    await run()
+    publisher.answer = sending(aPage(items.slice(0, 7)))
+    await run()
+    const [held] = await listHeldRuns(db)
+    await answerHeldRun(db, 'admin@example.com', held?.id ?? 0, false)
+    await forgetOldRuns(db, 1_000_000)
+    expect((await listRuns(db, 10)).map(({ state }) => state)).toEqual(['kept'])
     expect(await run()).toMatchObject({ state: 'done', removed: 0 })
   })
 
@@ -128,6 +146,21 @@ onBothDatabases('a run', (engine) => {
     expect(await run()).toMatchObject({ state: 'done', added: 0, removed: 0 })
     expect(publisher.requests.at(-1)?.headers['if-modified-since']).toBe('Sun, 15 Nov 2026 00:00:00 GMT')
     expect((await getSyncStatus(db)).timestamp).not.toBe(before)
+  })
+
+  test('a feed that is not complete is read whole once a day, and by its ETag in between', async () => {
+    const { db, publisher, run } = await following([])
+    publisher.answer = sending(aPage(many(3), { complete: false }), { ETag: '"v1"' })
+    const askedWith = async () => {
+      await run()
+      return publisher.requests.at(-1)?.headers['if-none-match']
+    }
+    await run()
+    expect(await askedWith()).toBe('"v1"')
+    const walked_at = new Date(Date.now() - 25 * 60 * 60_000).toISOString()
+    await db.updateTable('sync_sources').set({ walked_at }).execute()
+    expect(await askedWith()).toBeUndefined()
+    expect(await askedWith()).toBe('"v1"')
   })
 
   test('Retry-After is respected, and failures in a row make the pauses longer', async () => {
@@ -158,6 +191,37 @@ onBothDatabases('a run', (engine) => {
     publisher.answer = sending(aPage([tombstone('taken', 9)]))
     await run()
     expect(await findToolBySlug(db, 'taken')).not.toBeNull()
+  })
+
+  test('a holder that lost the lease writes nothing, however its walk ended', async () => {
+    const { db, publisher, run } = await following(many(5))
+    await run()
+    const everything = () =>
+      Promise.all([
+        db.selectFrom('sync_sources').selectAll().execute(),
+        db.selectFrom('sync_runs').selectAll().execute(),
+        db.selectFrom('sync_refusals').selectAll().execute(),
+        db.selectFrom('tools').selectAll().execute(),
+        db.selectFrom('changes').selectAll().execute(),
+      ])
+    const { name, walk } = sourceAt(publisher)
+    for (const answer of [
+      sending(aPage([...many(6), { id: 'unusable' }])),
+      sending(aPage(many(5))),
+      sending(aPage([])),
+      sending('no feed'),
+      (_request, response) => response.writeHead(304).end(),
+    ] satisfies RequestListener[]) {
+      publisher.answer = answer
+      let before: unknown
+      const overtaken: typeof walk = async (plan, memory) => {
+        await claimLease(db, { holder: 'another', leaseMs: 0, intervalMs: 0, isForced: true })
+        before = await everything()
+        return walk(plan, memory)
+      }
+      await expect(runOnce(db, { name, walk: overtaken })).rejects.toThrow(LeaseLost)
+      expect(await everything()).toEqual(before)
+    }
   })
 
   test('the runs are kept with their counts', async () => {

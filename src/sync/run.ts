@@ -10,6 +10,7 @@ import {
   endRun,
   forgetOldRuns,
   type RunCounts,
+  type RunEnd,
   replaceHeldRuns,
   startRun,
   wasRefusedBefore,
@@ -38,8 +39,7 @@ export interface RunReport extends RunCounts {
 
 /** One source, once: read it whole, decide, then change what changed. Whatever goes wrong with it is recorded. */
 export async function runSource(deps: RunDeps, source: Source): Promise<RunReport> {
-  const { db, lease } = deps
-  const id = await inLease(deps, (transaction) => startRun(transaction, source.name, lease.term))
+  const id = await inLease(deps, (transaction) => startRun(transaction, source.name, deps.lease.term))
   const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
   try {
     const held = await carryOut(deps, source, counts)
@@ -47,19 +47,26 @@ export async function runSource(deps: RunDeps, source: Source): Promise<RunRepor
       ? `${held.length} tools would be removed. An administrator has to say yes or no.`
       : null
     const state = held ? 'held' : 'done'
-    await endRun(db, id, { state, counts, ...(held && { held }), ...(error && { error }) })
-    if (error) await recordAttempt(db, source.name, error, { failures: 1 })
+    await inLease(deps, async (transaction) => {
+      if (error) await recordAttempt(transaction, source.name, error, { failures: 1 })
+      await finishRun(transaction, id, { state, counts, ...(held && { held }), ...(error && { error }) })
+    })
     return { source: source.name, state, error, ...counts }
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    await endRun(db, id, { state: 'failed', counts, error: reason })
-    await recordFailure(deps, source, reason, error)
+    await inLease(deps, async (transaction) => {
+      await recordFailure({ ...deps, db: transaction }, source, reason, error)
+      await finishRun(transaction, id, { state: 'failed', counts, error: reason })
+    })
     return { source: source.name, state: 'failed', error: reason, ...counts }
-  } finally {
-    await forgetOldRuns(db, id)
-    await recordChange(db, [SYNC_TAG])
   }
+}
+
+async function finishRun(transaction: Db, id: number, end: RunEnd): Promise<void> {
+  await endRun(transaction, id, end)
+  await forgetOldRuns(transaction, id)
+  await recordChange(transaction, [SYNC_TAG])
 }
 
 /** Gives the removals that need the administrator's yes, in which case nothing was changed. */
@@ -69,21 +76,25 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
   const plan = new Plan(source.name, deps.siteUrl, await listKnownTools(db, source.name))
   const walk = await source.walk(plan, memory)
   if (walk.isUnchanged) {
-    await replaceHeldRuns(db, source.name)
-    await recordAttempt(db, source.name, null)
+    await inLease(deps, async (transaction) => {
+      await replaceHeldRuns(transaction, source.name)
+      await recordAttempt(transaction, source.name, null)
+    })
     return null
   }
   counts.refused = plan.refusedCount
   counts.unchanged = plan.unchanged
-  await recordRefusals(db, source.name, plan.refused, walk.isComplete)
+  await inLease(deps, (transaction) =>
+    recordRefusals(transaction, source.name, plan.refused, walk.isComplete),
+  )
   if (plan.isMostlyRefused) throw new Error(`${plan.refusedCount} items, most of the feed, cannot be used.`)
   const removals = plan.removals(walk.isComplete)
   const mustAsk = plan.mustAsk(removals)
-  await replaceHeldRuns(db, source.name)
+  await inLease(deps, (transaction) => replaceHeldRuns(transaction, source.name))
   if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
   await applyNews(deps, source.name, plan, counts)
   if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
-  await recordAttempt(db, source.name, null, { memory: walk.memory })
+  await inLease(deps, (transaction) => recordAttempt(transaction, source.name, null, { memory: walk.memory }))
   return null
 }
 
@@ -113,7 +124,10 @@ async function applyRemovals(deps: RunDeps, source: string, removals: readonly R
 }
 
 /** Writes only while the lease is ours, and lets requests have a turn after each batch. */
-async function inLease<T>({ db, lease }: RunDeps, write: (transaction: Db) => Promise<T>): Promise<T> {
+export async function inLease<T>(
+  { db, lease }: Pick<RunDeps, 'db' | 'lease'>,
+  write: (transaction: Db) => Promise<T>,
+): Promise<T> {
   const result = await db.transaction().execute(async (transaction) => {
     if (!(await renewLease(transaction, lease)))
       throw new LeaseLost('Another instance has taken over the sync.')

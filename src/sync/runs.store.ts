@@ -39,7 +39,7 @@ export async function startRun(db: Db, source: string, round: number): Promise<n
   return id
 }
 
-interface RunEnd {
+export interface RunEnd {
   state: RunState
   counts?: Partial<RunCounts>
   error?: string
@@ -135,10 +135,17 @@ export async function closeHeldRun(
   throw exists ? new Conflict('This run no longer waits for an answer.') : new NotFound('run', id)
 }
 
+/** The administrator's last no to each source stays, or the question would come back. */
 export async function forgetOldRuns(db: Db, lastId: number): Promise<void> {
+  const lastNoes = db
+    .selectFrom('sync_runs')
+    .select((query) => query.fn.max('id').as('id'))
+    .where('state', '=', 'kept')
+    .groupBy('source')
   await db
     .deleteFrom('sync_runs')
     .where('id', '<=', lastId - KEPT_RUNS)
+    .where('id', 'not in', lastNoes)
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { countTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { claimLease, type Lease, releaseLease, renewLease } from './lease.store.ts'
-import { LeaseLost, type RunReport, runSource } from './run.ts'
+import { inLease, LeaseLost, type RunReport, runSource } from './run.ts'
 import { endAbandonedRuns } from './runs.store.ts'
 import type { Source } from './source.ts'
 import { forgetOtherSources, getSourceState } from './sync.store.ts'
@@ -24,9 +24,14 @@ export interface SchedulerOptions {
   onFault: (error: unknown) => void
 }
 
+type OnClaimed = (transaction: Db, round: number) => Promise<void>
+
 export interface Scheduler {
-  /** Starts a round at once and gives its number; a Conflict while one runs, here or on another instance. */
-  trigger: () => Promise<number>
+  /**
+   * Starts a round at once and gives its number; a Conflict while one runs, here or on another instance.
+   * `onClaimed` runs in the transaction in which the round is claimed.
+   */
+  trigger: (onClaimed: OnClaimed) => Promise<number>
   /** Waits for the round of this instance, but not for long: what it leaves undone the next one does. */
   stop: () => Promise<void>
 }
@@ -47,9 +52,9 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   let running: Promise<void> = Promise.resolve()
   let isStopping = false
 
-  async function start(isForced: boolean): Promise<Lease | null> {
+  async function start(isForced: boolean, onClaimed?: OnClaimed): Promise<Lease | null> {
     if (isStopping) return null
-    const lease = await claim(options, isForced)
+    const lease = await claim(options, isForced, onClaimed)
     if (lease) running = runRound(options, lease, { isForced, isStopping: () => isStopping })
     return lease
   }
@@ -58,8 +63,8 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   void start(true).catch(options.onFault)
 
   return {
-    trigger: async () => {
-      const lease = await start(true)
+    trigger: async (onClaimed) => {
+      const lease = await start(true, onClaimed)
       if (!lease) throw new Conflict('A sync is already running. Please try again when it has ended.')
       return lease.term
     },
@@ -72,9 +77,17 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   }
 }
 
-function claim({ db, intervalMs }: SchedulerOptions, isForced: boolean): Promise<Lease | null> {
+function claim(
+  { db, intervalMs }: SchedulerOptions,
+  isForced: boolean,
+  onClaimed?: OnClaimed,
+): Promise<Lease | null> {
   const leaseMs = Math.min(Math.max(intervalMs / 2, MIN_LEASE_MS), MAX_LEASE_MS)
-  return claimLease(db, { holder: randomUUID(), leaseMs, intervalMs, isForced })
+  return db.transaction().execute(async (transaction) => {
+    const lease = await claimLease(transaction, { holder: randomUUID(), leaseMs, intervalMs, isForced })
+    if (lease) await onClaimed?.(transaction, lease.term)
+    return lease
+  })
 }
 
 interface RoundMode {
@@ -89,11 +102,13 @@ async function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode
     renewLease(db, lease).catch(options.onFault)
   }, lease.leaseMs / 3)
   try {
-    await endAbandonedRuns(db, lease.term)
-    await forgetOtherSources(
-      db,
-      sources.map((source) => source.name),
-    )
+    await inLease({ db, lease }, async (transaction) => {
+      await endAbandonedRuns(transaction, lease.term)
+      await forgetOtherSources(
+        transaction,
+        sources.map((source) => source.name),
+      )
+    })
     for (const source of sources) {
       if (mode.isStopping?.()) break
       const { isDue } = await getSourceState(db, source.name)

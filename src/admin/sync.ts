@@ -1,0 +1,44 @@
+import { removeWithin } from '#catalogue/remove-tools.store.ts'
+import { recordChange } from '#catalogue/save-tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { retryDelivery } from '#sync/deliveries.store.ts'
+import { SYNC_TAG } from '#sync/run.ts'
+import { closeHeldRun } from '#sync/runs.store.ts'
+import type { Scheduler } from '#sync/scheduler.ts'
+import { recordAudit } from './audit.store.ts'
+
+/** The administrator's yes takes the tools off, all or none; a no keeps them and is not asked again. */
+export function answerHeldRun(db: Db, who: string, id: number, isRemoved: boolean): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const { source, removals } = await closeHeldRun(transaction, id, isRemoved ? 'removed' : 'kept')
+    await recordChange(transaction, [SYNC_TAG])
+    const removed = isRemoved ? await removeWithin(transaction, source, removals) : []
+    await recordAudit(transaction, {
+      who,
+      action: isRemoved ? 'run.removed' : 'run.kept',
+      subject: `run ${id}`,
+      before: { source, held: removals.map(({ slug }) => slug) },
+      after: { removed },
+    })
+    return removed
+  })
+}
+
+export function retryParked(db: Db, who: string, id: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const retried = await retryDelivery(transaction, id)
+    await recordAudit(transaction, {
+      who,
+      action: 'delivery.retried',
+      subject: `delivery ${id}`,
+      after: retried,
+    })
+  })
+}
+
+/** Gives the number of the round that was started. */
+export function triggerSync(sync: Pick<Scheduler, 'trigger'>, who: string): Promise<number> {
+  return sync.trigger((transaction, round) =>
+    recordAudit(transaction, { who, action: 'sync.triggered', subject: `round ${round}` }),
+  )
+}
