@@ -206,6 +206,15 @@ onBothDatabases('submissions', (engine) => {
     expect((await ask('PATCH', `/api/submissions/${id}/status`, { status: 'approved' })).status).toBe(400)
   })
 
+  test('notes that cannot be shown are refused and the submission stays pending', async () => {
+    const { ask, submit } = await desk(engine)
+    const { id } = await submit()
+    const notes = { status: 'rejected', reviewNotes: 'No\0website' }
+    const { status, errors } = await ask('PATCH', `/api/submissions/${id}/status`, notes)
+    expect([status, errors]).toEqual([400, { reviewNotes: 'must be readable text' }])
+    expect((await ask('GET', '/api/submissions')).counts.pending).toBe(1)
+  })
+
   test('the owner follows, corrects and, once rejected, appeals once', async () => {
     const { ask, submit } = await desk(engine)
     const facts = aSubmission()
