@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { qrCode } from '#admin/qr-code.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { qrCode } from '../qr-code.ts'
 import { useAnswer, useRefresh } from './use-answer.ts'
 
 const FACTOR_PATH = '/api/admin/second-factor'
