@@ -31,16 +31,21 @@ export async function saveAccount(db: Db, account: AdminAccount): Promise<void> 
     .execute()
 }
 
+/** Changes the account only if nobody has changed it in the meantime. */
+export async function replaceAccount(db: Db, before: AdminAccount, after: AdminAccount): Promise<boolean> {
+  const replaced = await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(after) })
+    .where('key', '=', ACCOUNT_KEY)
+    .where('value', '=', JSON.stringify(before))
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
 /** A code works once: the step moves on only if nobody has used it in the meantime. */
 export async function redeemCode(db: Db, account: AdminAccount, step: number): Promise<boolean> {
   if (!account.totp) return true
-  const used = await db
-    .updateTable('settings')
-    .set({ value: JSON.stringify({ ...account, totp: { ...account.totp, lastStep: step } }) })
-    .where('key', '=', ACCOUNT_KEY)
-    .where('value', '=', JSON.stringify(account))
-    .executeTakeFirst()
-  return used.numUpdatedRows > 0n
+  return replaceAccount(db, account, { ...account, totp: { ...account.totp, lastStep: step } })
 }
 
 /** Sets a password, the given one or a new one, and ends every session. */

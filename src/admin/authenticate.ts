@@ -68,21 +68,29 @@ async function authenticateBasic(
   network: string,
 ): Promise<AdminSession | null> {
   const account = await findAccount(db)
+  const { passwordHash, email, totp } = account ?? {}
   const key = createHash('sha256')
-    .update(`${account?.passwordHash}|${account?.email}|${account?.totp?.secret}|${basic}|${network}`)
+    .update(JSON.stringify([passwordHash, email, totp?.secret, basic, code, network]))
     .digest('base64url')
   const known = remembered.get(key)
   if (known && known.until > Date.now()) return known.session
-  const [, email = '', password = ''] =
-    /^([^:]*):([\s\S]*)$/.exec(Buffer.from(basic, 'base64').toString()) ?? []
-  const session = checkCredentials(db, network, { email, password, code }).then(
-    (email): AdminSession => ({ email, by: 'basic' }),
-  )
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(key, { until: Date.now() + REMEMBERED_MS, session })
-  return session.catch((error) => {
+  const session = checkBasic(db, basic, code, network).catch((error) => {
     remembered.delete(key)
     if (error instanceof Unauthorized) return null
     throw error
   })
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(key, { until: Date.now() + REMEMBERED_MS, session })
+  return session
+}
+
+async function checkBasic(
+  db: Db,
+  basic: string,
+  code: string | undefined,
+  network: string,
+): Promise<AdminSession> {
+  const [, email = '', password = ''] =
+    /^([^:]*):([\s\S]*)$/.exec(Buffer.from(basic, 'base64').toString()) ?? []
+  return { email: await checkCredentials(db, network, { email, password, code }), by: 'basic' }
 }

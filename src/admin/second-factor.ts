@@ -1,38 +1,72 @@
+import { returnTokens, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
-import { Invalid } from '#lib/errors.ts'
-import { findAccount, saveAccount } from './account.store.ts'
+import { Conflict, Invalid } from '#lib/errors.ts'
+import { type AdminAccount, findAccount, replaceAccount } from './account.store.ts'
 import { recordAudit } from './audit.store.ts'
 import { matchingStep } from './one-time-code.ts'
+import { endSessions } from './sessions.store.ts'
+
+const TRIES = { purpose: 'second-factor', limit: 10, windowMs: 15 * 60_000 }
 
 export async function hasSecondFactor(db: Db): Promise<boolean> {
   return Boolean((await findAccount(db))?.totp)
 }
 
-/** A secret counts only once the admin's app has shown a right code for it. */
-export async function switchSecondFactorOn(db: Db, who: string, secret: string, code: string): Promise<void> {
-  const step = matchingStep(secret, code, 0)
-  if (step === null)
-    throw new Invalid('This code does not fit.', { code: 'Enter the six digits your app shows now.' })
-  await setSecondFactor(db, who, { secret, lastStep: step })
+export interface NewFactor {
+  secret: string
+  code: string
+  /** Of the factor that is on already, when this one is to replace it. */
+  currentCode?: string | undefined
 }
 
-export async function switchSecondFactorOff(db: Db, who: string): Promise<void> {
-  await setSecondFactor(db, who, null)
-}
-
-function setSecondFactor(
+/**
+ * A secret counts only once the admin's app has shown a right code for it. Sessions that were opened without it end,
+ * except the one it was switched on from.
+ */
+export async function switchSecondFactorOn(
   db: Db,
   who: string,
-  totp: { secret: string; lastStep: number } | null,
+  { secret, code, currentCode = '' }: NewFactor,
+  ownToken: string | null,
 ): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const account = await findAccount(transaction)
-    if (!account) return
-    await saveAccount(transaction, { ...account, totp })
-    await recordAudit(transaction, {
-      who,
-      action: `second-factor.${totp ? 'on' : 'off'}`,
-      subject: 'account',
-    })
+  const account = await findAccount(db)
+  if (!account) return
+  await provePossession(db, account, 'currentCode', currentCode)
+  const step = matchingStep(secret, code, 0)
+  if (step === null) throw misfit('code')
+  await db.transaction().execute(async (transaction) => {
+    await setSecondFactor(transaction, who, account, { secret, lastStep: step })
+    await endSessions(transaction, ownToken)
   })
+}
+
+export async function switchSecondFactorOff(db: Db, who: string, code: string): Promise<void> {
+  const account = await findAccount(db)
+  if (!account?.totp) return
+  await provePossession(db, account, 'code', code)
+  await db.transaction().execute((transaction) => setSecondFactor(transaction, who, account, null))
+}
+
+/** A session may be stolen: whoever changes a factor that is on shows that they have it. Tries are counted first. */
+async function provePossession(db: Db, account: AdminAccount, field: string, code: string): Promise<void> {
+  if (!account.totp) return
+  const limit = { ...TRIES, network: account.email }
+  await takeToken(db, limit)
+  if (matchingStep(account.totp.secret, code, account.totp.lastStep) === null) throw misfit(field)
+  await returnTokens(db, limit)
+}
+
+const misfit = (field: string) =>
+  new Invalid('This code does not fit.', { [field]: 'Enter the six digits your app shows now.' })
+
+/** Replaces the very account whose code was checked, so that no code is used twice and no other change is lost. */
+async function setSecondFactor(
+  db: Db,
+  who: string,
+  account: AdminAccount,
+  totp: AdminAccount['totp'],
+): Promise<void> {
+  if (!(await replaceAccount(db, account, { ...account, totp })))
+    throw new Conflict('The account was changed at the same time. Please try again.')
+  await recordAudit(db, { who, action: `second-factor.${totp ? 'on' : 'off'}`, subject: 'account' })
 }

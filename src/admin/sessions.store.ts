@@ -52,9 +52,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('admin_sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** A new password ends every session there is. */
-export async function endSessions(db: Db): Promise<void> {
-  await db.deleteFrom('admin_sessions').execute()
+/** Ends every session there is, or every other one than the caller's own. */
+export async function endSessions(db: Db, ownToken: string | null = null): Promise<void> {
+  const all = db.deleteFrom('admin_sessions')
+  await (ownToken ? all.where('token_hash', '!=', hashToken(ownToken)) : all).execute()
 }
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { countAudit, listAudit } from '#admin/audit.store.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
@@ -7,7 +8,7 @@ import { endedSessionCookie, readSessionToken, sessionCookie } from '#admin/sess
 import { endSession, startSession } from '#admin/sessions.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { endpoint } from './endpoint.ts'
+import { type ApiDeps, type ApiEnv, endpoint } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
 const MAX_EXPORTED = 100_000
@@ -20,7 +21,11 @@ const auditSchema = z.object({
   before: z.unknown(),
   after: z.unknown(),
 })
+const codeSchema = z.string().max(10)
 const sessionAnswer = z.object({ admin: z.object({ email: z.string() }).nullable() })
+
+const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
+  readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
 
 export const adminEndpoints = [
   endpoint({
@@ -47,7 +52,7 @@ export const adminEndpoints = [
     body: z.object({
       email: z.string().min(1).max(200),
       password: z.string().min(1).max(200),
-      code: z.string().max(10).optional().describe('With a second factor: the six digits'),
+      code: codeSchema.optional().describe('With a second factor: the six digits'),
     }),
     answer: sessionAnswer,
     problems: [401, 429],
@@ -66,7 +71,7 @@ export const adminEndpoints = [
     summary: 'Sign out: the session ends everywhere',
     answer: sessionAnswer,
     handle: async (_input, deps, context) => {
-      const token = readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
+      const token = sessionToken(deps, context)
       if (token) await endSession(deps.db, token)
       context.header('Set-Cookie', endedSessionCookie(isSecureSite(deps)))
       return { admin: null }
@@ -128,11 +133,16 @@ export const adminEndpoints = [
     path: '/api/admin/second-factor',
     access: 'admin',
     tag: 'Admin',
-    summary: 'Switch the second factor on, proved by a code of the new secret',
-    body: z.object({ secret: z.string().regex(/^[A-Z2-7]{32}$/), code: z.string().max(10) }),
+    summary: 'Switch the second factor on, proved by a code of the new secret; other sessions end',
+    body: z.object({
+      secret: z.string().regex(/^[A-Z2-7]{32}$/),
+      code: codeSchema,
+      currentCode: codeSchema.optional().describe('To replace a factor that is on: six digits of that one'),
+    }),
     answer: z.object({ isOn: z.boolean() }),
-    handle: async ({ body, caller }, { db }) => {
-      await switchSecondFactorOn(db, caller.admin?.email ?? '', body.secret, body.code)
+    problems: [409],
+    handle: async ({ body, caller }, deps, context) => {
+      await switchSecondFactorOn(deps.db, caller.admin?.email ?? '', body, sessionToken(deps, context))
       return { isOn: true }
     },
   }),
@@ -141,10 +151,12 @@ export const adminEndpoints = [
     path: '/api/admin/second-factor',
     access: 'admin',
     tag: 'Admin',
-    summary: 'Switch the second factor off',
+    summary: 'Switch the second factor off, proved by a code of it',
+    body: z.object({ code: codeSchema.describe('Six digits that were not used before') }),
     answer: z.object({ isOn: z.boolean() }),
-    handle: async ({ caller }, { db }) => {
-      await switchSecondFactorOff(db, caller.admin?.email ?? '')
+    problems: [409],
+    handle: async ({ body, caller }, { db }) => {
+      await switchSecondFactorOff(db, caller.admin?.email ?? '', body.code)
       return { isOn: false }
     },
   }),

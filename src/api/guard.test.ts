@@ -20,6 +20,13 @@ async function apiWithAdmin(engine: 'sqlite' | 'postgres' = 'sqlite', siteUrl?: 
   return { db, api: apiOn(db, siteUrl) }
 }
 
+async function withSecondFactor(db: Db): Promise<string> {
+  const account = await findAccount(db)
+  const secret = newSecret()
+  if (account) await saveAccount(db, { ...account, totp: { secret, lastStep: 0 } })
+  return secret
+}
+
 function signIn(api: ReturnType<typeof apiOn>, given: object, network = '203.0.113.7') {
   const init = {
     method: 'POST',
@@ -212,9 +219,7 @@ test('scripts sign in with HTTP Basic, and many calls at once need one check', a
 
 test('with a second factor the password alone is not enough, and a code works once', async () => {
   const { db, api } = await apiWithAdmin()
-  const account = await findAccount(db)
-  const secret = newSecret()
-  if (account) await saveAccount(db, { ...account, totp: { secret, lastStep: 0 } })
+  const secret = await withSecondFactor(db)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD })).status).toBe(401)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD, code: '000000' })).status).toBe(401)
   const code = codeAt(secret, stepAt(Date.now()))
@@ -222,6 +227,29 @@ test('with a second factor the password alone is not enough, and a code works on
     expect((await signIn(api, { email: EMAIL, password: PASSWORD, code: wrong })).status, wrong).toBe(401)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD, code })).status).toBe(200)
   expect((await signIn(api, { email: EMAIL, password: PASSWORD, code })).status).toBe(401)
+})
+
+test('many calls at once with a wrong password are told that nobody is signed in', async () => {
+  const { api } = await apiWithAdmin()
+  const headers = { Authorization: basic(EMAIL, 'wrong password') }
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => api.request('/api/admin/session', { headers })),
+  )
+  for (const answer of answers) expect(await answer.json()).toEqual({ admin: null })
+})
+
+test('a script that has sent a right code is not known by its password alone', async () => {
+  const { db, api } = await apiWithAdmin()
+  const secret = await withSecondFactor(db)
+  const code = codeAt(secret, stepAt(Date.now()))
+  const ask = async (given: Record<string, string>) => {
+    const headers = { Authorization: basic(EMAIL, PASSWORD), ...given }
+    return (await (await api.request('/api/admin/session', { headers })).json()).admin
+  }
+  expect(await ask({ 'One-Time-Code': code })).toEqual({ email: EMAIL })
+  expect(await ask({})).toBeNull()
+  expect(await ask({ 'One-Time-Code': '00000' })).toBeNull()
+  expect(await ask({ 'One-Time-Code': code })).toEqual({ email: EMAIL })
 })
 
 test('codes are those of RFC 6238', () => {

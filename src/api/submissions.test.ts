@@ -133,6 +133,23 @@ onBothDatabases('submissions', (engine) => {
     expect((await ask('GET', '/api/submissions?search=%25_%25')).submissions).toEqual([])
   })
 
+  test('a search finds names in every alphabet, in capitals or not', async () => {
+    const { ask, submit } = await desk(engine)
+    await submit(aSubmission({ companyName: 'ÜNAL Café' }))
+    await submit(aSubmission({ companyName: 'Ткань и нить' }))
+    await submit(aSubmission({ companyName: 'İstanbul Dokuma' }))
+    const found = async (search: string) => {
+      const { submissions } = await ask('GET', `/api/submissions?search=${encodeURIComponent(search)}`)
+      return submissions.map((one: { companyName: string }) => one.companyName)
+    }
+    for (const search of ['Ünal', 'ünal café', 'ÜNAL CAFÉ'])
+      expect(await found(search)).toEqual(['ÜNAL Café'])
+    for (const search of ['ткань', 'ТКАНЬ И']) expect(await found(search)).toEqual(['Ткань и нить'])
+    expect(await found('İstanbul')).toEqual(['İstanbul Dokuma'])
+    expect(await found('unal')).toEqual([])
+    expect(await found('Üé'.repeat(100))).toEqual([])
+  })
+
   test('approval lists the tool with its features, price and category, and leaves word of it', async () => {
     const { db, ask, submit } = await desk(engine)
     const { id } = await submit(
@@ -189,6 +206,15 @@ onBothDatabases('submissions', (engine) => {
     expect((await ask('POST', '/api/submissions/999/approve')).status).toBe(404)
     expect((await ask('PATCH', '/api/submissions/999/status', { status: 'rejected' })).status).toBe(404)
     expect((await ask('PATCH', `/api/submissions/${id}/status`, { status: 'approved' })).status).toBe(400)
+  })
+
+  test('notes that cannot be shown are refused and the submission stays pending', async () => {
+    const { ask, submit } = await desk(engine)
+    const { id } = await submit()
+    const notes = { status: 'rejected', reviewNotes: 'No\0website' }
+    const { status, errors } = await ask('PATCH', `/api/submissions/${id}/status`, notes)
+    expect([status, errors]).toEqual([400, { reviewNotes: 'must be readable text' }])
+    expect((await ask('GET', '/api/submissions')).counts.pending).toBe(1)
   })
 
   test('the owner follows, corrects and, once rejected, appeals once', async () => {

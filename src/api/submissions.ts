@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approveSubmission, rejectSubmission } from '#admin/review.ts'
 import { toolViewSchema } from '#catalogue/tool-view.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
+import { isReadableText } from '#lib/readable-text.ts'
 import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
 import { countSubmissions, findDuplicates, listSubmissions, QUEUE_TABS } from '#submissions/queue.store.ts'
 import { submissionPath } from '#submissions/submission.ts'
@@ -102,12 +103,7 @@ export const submissionEndpoints = [
     params: idParam,
     body: z.object({
       status: z.literal('rejected', 'Only "rejected" can be set here; approval has its own call.'),
-      reviewNotes: z
-        .string()
-        .trim()
-        .max(2000)
-        .refine((text) => text.isWellFormed() && !text.includes('\0'))
-        .nullish(),
+      reviewNotes: z.string().trim().max(2000).refine(isReadableText, 'must be readable text').nullish(),
     }),
     answer: answerOne,
     problems: [404, 409],

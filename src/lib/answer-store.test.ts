@@ -67,3 +67,35 @@ test('renewing asks again where somebody looks and forgets the rest', async () =
   expect(store.stamp(['/api/x'])).not.toBe(before)
   expect(store.peek(apiQuery('/api/unwatched'))).toEqual({})
 })
+
+test('renewing does not take the answer to a question that was asked before it', async () => {
+  const replies: ((body: string) => void)[] = []
+  const store = new AnswerStore(
+    () => new Promise((resolve) => replies.push((body) => resolve(Response.json(body)))),
+  )
+  const stop = store.subscribe(['/api/x'], () => {})
+  const before = store.fetch(query)
+  const renewed = store.renew('/api/')
+  expect(replies).toHaveLength(2)
+  replies[1]?.('after the change')
+  await renewed
+  replies[0]?.('before the change')
+  expect(await before).toBe('before the change')
+  stop()
+  expect(store.peek(query).data).toBe('after the change')
+})
+
+test('an answer that came with a change is not replaced by one that was asked for before', async () => {
+  let reply = (_body: string) => {}
+  const store = new AnswerStore(
+    () =>
+      new Promise((resolve) => {
+        reply = (body) => resolve(Response.json(body))
+      }),
+  )
+  const before = store.fetch(query)
+  store.set(query, 'after the change')
+  reply('before the change')
+  await before
+  expect(store.peek(query).data).toBe('after the change')
+})

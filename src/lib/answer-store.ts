@@ -44,18 +44,28 @@ export class AnswerStore {
   /** Asks the API; everybody who asks meanwhile gets the same answer. */
   fetch<T>(query: ApiQuery<T>): Promise<T> {
     const running = this.#running.get(query.path)
-    if (running) return running as Promise<T>
-    const asking = fetchAnswer(query, this.#fetchApi)
-      .then((data) => {
-        this.#keep(query.path, { data, fetchedAt: Date.now() })
+    return running ? (running as Promise<T>) : this.#ask(query)
+  }
+
+  /** Asks whether or not somebody is asking already; only the answer to the latest question is kept. */
+  #ask<T>(query: ApiQuery<T>): Promise<T> {
+    const { path } = query
+    const keepLatest = (found: (known: Entry | undefined) => Answer<T>) => {
+      if (this.#running.get(path) !== asking) return
+      this.#running.delete(path)
+      this.#keep(path, { ...found(this.#entries.get(path)), fetchedAt: Date.now() })
+    }
+    const asking = fetchAnswer(query, this.#fetchApi).then(
+      (data) => {
+        keepLatest(() => ({ data }))
         return data
-      })
-      .catch((error: Error) => {
-        this.#keep(query.path, { ...this.#entries.get(query.path), error, fetchedAt: Date.now() })
+      },
+      (error: Error) => {
+        keepLatest((known) => ({ ...(known as Answer<T>), error }))
         throw error
-      })
-      .finally(() => this.#running.delete(query.path))
-    this.#running.set(query.path, asking)
+      },
+    )
+    this.#running.set(path, asking)
     return asking
   }
 
@@ -66,17 +76,24 @@ export class AnswerStore {
 
   /** Puts an answer that came another way, such as with the reply to a change. */
   set<T>(query: ApiQuery<T>, data: T): void {
+    this.#running.delete(query.path)
     this.#keep(query.path, { data, fetchedAt: Date.now() })
   }
 
-  /** Asks again, where somebody is looking, for every answer whose path begins so, and forgets the others. */
+  /**
+   * Asks again, where somebody is looking, for every answer whose path begins so, and forgets the others. What was
+   * asked before may be answered with what was true before, so that is not waited for.
+   */
   async renew(...beginnings: string[]): Promise<void> {
-    const paths = [...this.#entries.keys()].filter((path) =>
+    const paths = [...new Set([...this.#entries.keys(), ...this.#running.keys()])].filter((path) =>
       beginnings.some((start) => path.startsWith(start)),
     )
-    for (const path of paths) if (!this.#listeners.has(path)) this.#entries.delete(path)
     const watched = paths.filter((path) => this.#listeners.has(path))
-    await Promise.allSettled(watched.map((path) => this.fetch(apiQuery(path))))
+    for (const path of paths.filter((path) => !this.#listeners.has(path))) {
+      this.#running.delete(path)
+      this.#entries.delete(path)
+    }
+    await Promise.allSettled(watched.map((path) => this.#ask(apiQuery(path))))
   }
 
   forget(isMeant: (path: string) => boolean): void {

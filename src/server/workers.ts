@@ -17,7 +17,7 @@ export async function startWorkers(db: Db, settings: Settings, log: Log, onChang
     log.warn({ reason: error.message }, 'could not write counters'),
   )
   const sync = await startSync(db, settings, log, markSynced)
-  const inspector = startInspector(db, { allowedPrivateHosts: settings.allowedPrivateHosts }, (error) =>
+  const inspector = startInspector(db, (error) =>
     log.warn({ reason: error.message }, 'could not look into the submissions'),
   )
   const housekeeping = startHousekeeping(db, log)

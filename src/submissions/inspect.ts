@@ -10,7 +10,7 @@ const LOGO_BYTES = 1024 * 1024
 const LOOK_EVERY_MS = 3_000
 
 export interface InspectOptions {
-  /** Hosts on a private network that may be fetched from all the same. */
+  /** For tests, whose sites are on loopback: strangers type these addresses, so a server allows no private host. */
   allowedPrivateHosts?: readonly string[]
 }
 
@@ -44,7 +44,7 @@ async function fetchLogo(
 }
 
 /** Looks at the website and fetches the logo once, through the guarded fetch. */
-export async function inspect(db: Db, submission: Submission, options: InspectOptions): Promise<void> {
+export async function inspect(db: Db, submission: Submission, options: InspectOptions = {}): Promise<void> {
   const [website, logo] = await Promise.all([
     inspectWebsite(submission.website, options),
     fetchLogo(submission.logoUrl, options),
@@ -53,17 +53,13 @@ export async function inspect(db: Db, submission: Submission, options: InspectOp
 }
 
 /** Works through new submissions in the background, over restarts; nobody ever waits for it. */
-export function startInspector(
-  db: Db,
-  options: InspectOptions,
-  onFault: (error: Error) => void,
-): { stop: () => void } {
+export function startInspector(db: Db, onFault: (error: Error) => void): { stop: () => void } {
   let isBusy = false
   async function look() {
     if (isBusy) return
     isBusy = true
     try {
-      for (const submission of await listUninspected(db)) await inspect(db, submission, options)
+      for (const submission of await listUninspected(db)) await inspect(db, submission)
     } catch (error) {
       onFault(error instanceof Error ? error : new Error(String(error)))
     } finally {

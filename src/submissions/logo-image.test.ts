@@ -35,8 +35,38 @@ test.each([
   '<rect fill="url(http://127.0.0.1/x.svg#a)" width="1" height="1"/>',
   '<foreignObject><p>x</p></foreignObject>',
   '<script>alert(1)</script>',
+  '<a-b:image href="#a"/>',
+  '<é.ü:script>alert(1)</é.ü:script>',
 ])('a drawing that loads or runs something is not drawn: %s', async (inner) => {
   await expect(drawLogo(svg(square + inner))).rejects.toThrow('loads other files')
+})
+
+const doubled = (element: string) =>
+  Array.from(
+    { length: 12 },
+    (_, level) => `<g id="l${level + 1}">${`<${element} href="#l${level}"/>`.repeat(2)}</g>`,
+  )
+
+test.each([
+  ['references inside references', `<g id="l0"/>${doubled('use').join('')}`],
+  ['references under a prefix', `<g id="l0"/>${doubled('a-b:use').join('')}`],
+  ['references under a prefix beyond ASCII', `<g id="l0"/>${doubled('é.ü:use').join('')}`],
+  ['very many elements', '<a-b:g/>'.repeat(2_001)],
+  ['many masks', '<g mask="url(#m)"/>'.repeat(9)],
+  ['a mask for every shape', '<style>rect{mask/**/:url(#m)}</style><mask id="m"/>'],
+  ['a disguised mask', '<g mask="&#117;rl(#m)"/>'],
+  ['a pattern', '<pattern id="p" width="1" height="1"/>'],
+  ['a filter', '<filter id="f"><feTurbulence numOctaves="1000"/></filter>'],
+  ['dashes', '<path stroke="#000" stroke-dasharray="0.0001" d="M0 0L9 9"/>'],
+])('a drawing that could keep the server busy is not drawn: %s', async (_, inner) => {
+  await expect(drawLogo(svg(square + inner))).rejects.toThrow('too involved')
+})
+
+test('gradients, clips and what drawing programs leave behind are no reason to refuse a logo', async () => {
+  const inner = `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>
+    <style>.a{fill:url(#g)}</style><linearGradient id="g"><stop stop-color="red"/></linearGradient>
+    <clipPath id="c">${square}</clipPath><g clip-path="url(#c)"><path class="a" stroke="url(#g)" d="M0 0L9 9"/>${square}</g>`
+  expect(pictureSize((await drawLogo(svg(inner))).png)?.width).toBe(128)
 })
 
 test('a picture that would unpack into gigabytes is refused by its first bytes', async () => {

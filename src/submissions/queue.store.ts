@@ -28,9 +28,26 @@ function matching(db: Db, { status, search }: Pick<QueueFilter, 'status' | 'sear
   const all = db.selectFrom('submissions')
   const query = status ? all.where('status', 'in', statusesOf[status]) : all
   if (!search) return query
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `%${inSmallLetters(search).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const capitals = otherCapitals(search)
+  const replaced = (column: string) =>
+    capitals.reduce(
+      (text, capital) => sql`replace(${text}, ${capital}, ${inSmallLetters(capital)})`,
+      sql`${sql.ref(column)}`,
+    )
   return query.where(({ or }) =>
-    or(SEARCHED.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+    or(SEARCHED.map((column) => sql<boolean>`lower(${replaced(column)}) like ${pattern} escape '\\'`)),
+  )
+}
+
+/** Letter by letter, because a whole word can end in another small letter than the same capital elsewhere. */
+const inSmallLetters = (text: string) => Array.from(text, (letter) => letter.toLowerCase()).join('')
+
+/** The capitals of a search that lower() may leave as they are: SQLite and some locales of PostgreSQL know ASCII only. */
+function otherCapitals(search: string): string[] {
+  const letters = new Set(Array.from(search).flatMap((letter) => [letter, letter.toUpperCase()]))
+  return [...letters].filter(
+    (letter) => letter > '\x7f' && [...letter].length === 1 && inSmallLetters(letter) !== letter,
   )
 }
 

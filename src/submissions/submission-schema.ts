@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
+import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 
 const WEBSITE_MESSAGE = 'Please enter a valid URL (e.g., https://example.com)'
 const ADDRESS_LENGTH = 500
 
-const isReadable = (text: string) => text.isWellFormed() && !text.includes('\0')
 const text = (label: string, min: number, max: number) =>
   z
     .string(`${label} must be at least ${min} characters`)
     .trim()
     .min(min, `${label} must be at least ${min} characters`)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(isReadable, `${label} contains signs that cannot be shown`)
+    .refine(isReadableText, `${label} contains signs that cannot be shown`)
 
 const optionalText = (label: string, max: number) =>
   z
     .string()
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(isReadable, `${label} contains signs that cannot be shown`)
+    .refine(isReadableText, `${label} contains signs that cannot be shown`)
     .nullish()
     .transform((value) => value ?? '')
 
 /** A page people can be sent to: http or https, a real host, no user name in it. */
-function isPublicAddress(address: string): boolean {
-  if (!isReadable(address) || !isWebAddress(address)) return false
+function isSubmittableAddress(address: string): boolean {
+  if (!isReadableText(address) || !isWebAddress(address)) return false
   const { hostname, username, password } = new URL(address)
   return hostname.includes('.') && !username && !password
 }
@@ -39,7 +39,7 @@ export const submissionSchema = z.object({
     .string(WEBSITE_MESSAGE)
     .trim()
     .max(ADDRESS_LENGTH, WEBSITE_MESSAGE)
-    .refine(isPublicAddress, WEBSITE_MESSAGE),
+    .refine(isSubmittableAddress, WEBSITE_MESSAGE),
   description: text('Description', 50, 1000),
   category: z.enum(SUBMISSION_CATEGORIES, 'Please select a category'),
   pricing: optionalText('Pricing', 120),
@@ -48,7 +48,7 @@ export const submissionSchema = z.object({
     .string()
     .trim()
     .max(ADDRESS_LENGTH, 'Please enter a valid URL')
-    .refine((address) => address === '' || isPublicAddress(address), 'Please enter a valid URL')
+    .refine((address) => address === '' || isSubmittableAddress(address), 'Please enter a valid URL')
     .nullish()
     .transform((value) => value ?? ''),
 })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
-import { Invalid } from '#lib/errors.ts'
+import { Invalid, TooMany } from '#lib/errors.ts'
 import { checkFormToken, issueFormToken } from './form-token.ts'
 import type { Submission, SubmissionFacts } from './submission.ts'
 import { addSubmission, refuseListedWebsite, refusePendingWebsite } from './submissions.store.ts'
@@ -47,7 +47,8 @@ export async function submit(
 async function spendForm(db: Db, form: string): Promise<void> {
   try {
     await takeToken(db, { purpose: 'form', network: form, limit: 1, windowMs: 24 * HOUR_MS })
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
     throw new Invalid('This form has been sent already. Please reload the page to send another one.')
   }
 }

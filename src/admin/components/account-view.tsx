@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { qrCode } from '#admin/qr-code.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,12 +19,6 @@ export function AccountView({ email }: { email: string }) {
   const { data } = useAnswer<FactorAnswer>(FACTOR_PATH)
   const refresh = useRefresh()
 
-  async function switchOff() {
-    await sendJson('DELETE', FACTOR_PATH)
-    await refresh(FACTOR_PATH)
-    showToast({ title: 'Success', text: 'The second factor is off' })
-  }
-
   return (
     <section className="mt-6 max-w-[640px]">
       <h2 className="section-title">Account</h2>
@@ -33,38 +27,46 @@ export function AccountView({ email }: { email: string }) {
       </p>
       <div className="card mt-6 p-5">
         <h3 className="sub-title">Second factor</h3>
-        {data?.isOn && (
-          <>
-            <p className="mt-2">Signing in asks for a code of your authenticator app.</p>
-            <Button className="mt-4" onClick={() => void switchOff()}>
-              Switch off
-            </Button>
-          </>
-        )}
+        {data?.isOn && <SwitchOff onDone={() => void refresh(FACTOR_PATH)} />}
         {data && !data.isOn && <Enrolment answer={data} onDone={() => void refresh(FACTOR_PATH)} />}
       </div>
     </section>
   )
 }
 
-function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => void }) {
-  const [{ secret, address }] = useState(answer)
-  const [error, setError] = useState<string>()
-
-  async function switchOn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '')
-    try {
-      await sendJson('PUT', FACTOR_PATH, { secret, code })
-      showToast({ title: 'Success', text: 'The second factor is on' })
-      onDone()
-    } catch (caught) {
-      setError(caught instanceof RefusedError ? (caught.errors.code ?? caught.detail) : 'Please try again.')
-    }
+function SwitchOff({ onDone }: { onDone: () => void }) {
+  async function switchOff(code: string) {
+    await sendJson('DELETE', FACTOR_PATH, { code })
+    showToast({ title: 'Success', text: 'The second factor is off' })
+    onDone()
   }
 
   return (
-    <form onSubmit={switchOn} className="mt-2 grid gap-4">
+    <CodeForm send={switchOff} button={<Button type="submit">Switch off</Button>}>
+      <p>
+        Signing in asks for a code of your authenticator app. To switch that off, enter the code that it shows
+        now.
+      </p>
+    </CodeForm>
+  )
+}
+
+function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => void }) {
+  const [{ secret, address }] = useState(answer)
+
+  async function switchOn(code: string) {
+    await sendJson('PUT', FACTOR_PATH, { secret, code })
+    showToast({ title: 'Success', text: 'The second factor is on' })
+    onDone()
+  }
+
+  const button = (
+    <Button type="submit" look="primary">
+      Switch on
+    </Button>
+  )
+  return (
+    <CodeForm send={switchOn} button={button}>
       <p>
         Scan this with an authenticator app or give the app the secret, then enter the code that it shows.
       </p>
@@ -73,6 +75,32 @@ function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => voi
         {secret.replaceAll(/(.{4})/g, '$1 ')}
       </p>
       <p className="break-all text-[13px] text-muted">As an address: {address}</p>
+    </CodeForm>
+  )
+}
+
+interface CodeFormProps {
+  send: (code: string) => Promise<void>
+  button: ReactNode
+  children: ReactNode
+}
+
+/** Words, a field for the six digits, and under it why they were refused. */
+function CodeForm({ send, button, children }: CodeFormProps) {
+  const [error, setError] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    try {
+      await send(String(new FormData(event.currentTarget).get('code') ?? ''))
+    } catch (caught) {
+      setError(caught instanceof RefusedError ? (caught.errors.code ?? caught.detail) : 'Please try again.')
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-4">
+      {children}
       <Field name="code" label="Code" error={error}>
         {(control) => (
           <input
@@ -83,11 +111,7 @@ function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => voi
           />
         )}
       </Field>
-      <div>
-        <Button type="submit" look="primary">
-          Switch on
-        </Button>
-      </div>
+      <div>{button}</div>
     </form>
   )
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { ensureAccount, findAccount } from '#admin/account.store.ts'
+import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
+import { findSession, startSession } from '#admin/sessions.store.ts'
+import type { Engine } from '#db/open.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { createApi } from './api.ts'
+
+const EMAIL = 'admin@example.com'
+const WRONG_CODE = '00000'
+
+async function signedIn(engine: Engine) {
+  const db = await freshDatabase(engine)
+  await ensureAccount(db, { email: EMAIL, password: 'correct horse battery' })
+  const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  const token = await startSession(db, EMAIL)
+  async function ask(method: 'PUT' | 'DELETE', body: object) {
+    const headers = { Cookie: `session=${token}`, 'Content-Type': 'application/json' }
+    const answer = await api.request('/api/admin/second-factor', {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  // Told once, so that a test in which the next half minute begins still knows which code was used.
+  const step = stepAt(Date.now())
+  const code = (of: string, drift = 0) => codeAt(of, step + drift)
+  const secret = newSecret()
+  const switchOn = () => ask('PUT', { secret, code: code(secret) })
+  const secretNow = async () => (await findAccount(db))?.totp?.secret
+  return { db, token, ask, code, secret, switchOn, secretNow }
+}
+
+onBothDatabases('the second factor', (engine) => {
+  test('switching it on ends every session but the one it was switched on from', async () => {
+    const { db, token, switchOn } = await signedIn(engine)
+    const other = await startSession(db, EMAIL)
+    expect(await switchOn()).toEqual({ status: 200, isOn: true })
+    expect(await findSession(db, token)).toBe(EMAIL)
+    expect(await findSession(db, other)).toBeNull()
+  })
+
+  test('a session alone cannot switch it off: a code of it that was not used before can', async () => {
+    const { ask, code, secret, switchOn, secretNow } = await signedIn(engine)
+    await switchOn()
+    for (const refused of [WRONG_CODE, code(secret)])
+      expect(await ask('DELETE', { code: refused })).toMatchObject({
+        status: 400,
+        errors: { code: 'Enter the six digits your app shows now.' },
+      })
+    expect((await ask('DELETE', {})).status).toBe(400)
+    expect(await secretNow()).toBe(secret)
+    expect(await ask('DELETE', { code: code(secret, 1) })).toEqual({ status: 200, isOn: false })
+    expect(await secretNow()).toBeUndefined()
+  })
+
+  test('a session alone cannot replace it by another one', async () => {
+    const { ask, code, secret, switchOn, secretNow } = await signedIn(engine)
+    await switchOn()
+    const other = newSecret()
+    for (const currentCode of [undefined, WRONG_CODE, code(other)]) {
+      const refused = await ask('PUT', { secret: other, code: code(other), currentCode })
+      expect([refused.status, Object.keys(refused.errors)]).toEqual([400, ['currentCode']])
+    }
+    expect(await secretNow()).toBe(secret)
+    const replaced = await ask('PUT', { secret: other, code: code(other), currentCode: code(secret, 1) })
+    expect(replaced.status).toBe(200)
+    expect(await secretNow()).toBe(other)
+  })
+
+  test('its codes cannot be guessed one after the other', async () => {
+    const { ask, code, secret, switchOn, secretNow } = await signedIn(engine)
+    await switchOn()
+    for (let tries = 0; tries < 10; tries++)
+      expect((await ask('DELETE', { code: WRONG_CODE })).status).toBe(400)
+    expect((await ask('DELETE', { code: code(secret, 1) })).status).toBe(429)
+    expect(await secretNow()).toBe(secret)
+  })
+})

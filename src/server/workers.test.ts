@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { addSubmission, findSubmission } from '#submissions/submissions.store.ts'
+import { aSubmission } from '#tests/builders.ts'
+import { freshDatabase } from '#tests/databases.ts'
+import { until } from '#tests/served-site.ts'
+import { createLog } from './log.ts'
+import { readSettings } from './settings.ts'
+import { startWorkers } from './workers.ts'
+
+const LIMIT_MS = 20_000
+
+test('hosts that the sync may ask on the private network stay closed to what strangers submit', async () => {
+  const db = await freshDatabase('sqlite')
+  const settings = readSettings({ SYNC_ALLOW_PRIVATE_HOSTS: '127.0.0.1' })
+  const workers = await startWorkers(db, settings, createLog('silent'), () => {})
+  onTestFinished(() => workers.stop(Promise.resolve()))
+  const { id } = await addSubmission(db, aSubmission({ website: 'http://127.0.0.1:9/' }), 'token')
+  const findings = async () => (await findSubmission(db, id))?.findings
+  await until(
+    async () => Boolean(await findings()),
+    LIMIT_MS,
+    () => 'The submission was not looked into.',
+  )
+  expect((await findings())?.website).toEqual({
+    isReachable: false,
+    words: expect.stringContaining('not on the public internet'),
+  })
+})
