@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { findToolBySlug } from '#catalogue/tools.store.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { archivedTables, derivedTables } from './tables.ts'
@@ -57,5 +57,29 @@ onBothDatabases('archives', (engine) => {
     const target = await freshDatabase(engine)
     await expect(readArchive(target, engine, cut)).rejects.toThrow()
     expect(await target.selectFrom('tools').select('id').execute()).toEqual([])
+  })
+  test('an archive never takes the place of a file, and a failed one leaves nothing behind', async () => {
+    const db = await freshDatabase(engine)
+    const folder = temporaryFolder()
+    const file = join(folder, 'old.ndjson.gz')
+    writeFileSync(file, 'an older archive')
+    await expect(writeArchive(db, engine, file)).rejects.toThrow(`There is already a file ${file}.`)
+    const { db: withoutTables } = await unmigratedDatabase(engine)
+    await expect(writeArchive(withoutTables, engine, join(folder, 'new.ndjson.gz'))).rejects.toThrow()
+    expect(readdirSync(folder)).toEqual(['old.ndjson.gz'])
+    expect(readFileSync(file, 'utf8')).toBe('an older archive')
+  })
+
+  test('of two archives of the same name at once, one is written and the other refused', async () => {
+    const db = await freshDatabase(engine)
+    const folder = temporaryFolder()
+    const file = join(folder, 'all.ndjson.gz')
+    const outcomes = await Promise.allSettled([
+      writeArchive(db, engine, file),
+      writeArchive(db, engine, file),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(readdirSync(folder)).toEqual(['all.ndjson.gz'])
+    await readArchive(await freshDatabase(engine), engine, file)
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -34,6 +35,32 @@ class TableSum {
 
 /** Writes every row of every table as JSON lines, from one consistent view while others go on writing. */
 export async function writeArchive(db: Db, engine: Engine, file: string): Promise<Checksums> {
+  const partial = `${file}.partial`
+  await reservePartial(partial)
+  try {
+    // Only who holds the partial file makes this one, so it cannot come to be after this line.
+    if (existsSync(file)) throw new Error(`There is already a file ${file}. Name another one.`)
+    const checksums = await writeTables(db, engine, partial)
+    await rename(partial, file)
+    return checksums
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function reservePartial(partial: string): Promise<void> {
+  try {
+    await writeFile(partial, '', { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Error(
+      `There is already a file ${partial}: another process is writing it, or was ended while it did. Remove it, or name another file.`,
+    )
+  }
+}
+
+async function writeTables(db: Db, engine: Engine, file: string): Promise<Checksums> {
   const checksums: Checksums = {}
   await inSnapshot(db, engine, async (snapshot) => {
     async function* lines() {
@@ -48,7 +75,7 @@ export async function writeArchive(db: Db, engine: Engine, file: string): Promis
       }
       yield `"end"\t${JSON.stringify(checksums)}\n`
     }
-    await pipeline(lines, createGzip(), createWriteStream(file, { flags: 'wx' }))
+    await pipeline(lines, createGzip(), createWriteStream(file, { flush: true }))
   })
   return checksums
 }
