@@ -111,17 +111,20 @@ async function inSnapshot(db: Db, engine: Engine, work: (snapshot: AnyDb) => Pro
   await isolated.execute((snapshot) => work(snapshot as unknown as AnyDb))
 }
 
-/** All rows in the order of the table's key, a batch at a time. */
+/** All rows in the order of the table's key, a batch at a time: each starts after the last row of the one before. */
 async function* readRows(db: AnyDb, table: string, key: TableKey): AsyncGenerator<Row> {
-  for (let offset = 0; ; offset += BATCH_ROWS) {
-    const order = sql.join(key.map((column) => sql.ref(column)))
-    const { rows } =
-      await sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${BATCH_ROWS} offset ${offset}`.execute(
-        db,
-      )
+  let last: Row | undefined
+  do {
+    const { rows } = await rowsAfter(table, key, last).execute(db)
     yield* rows
-    if (rows.length < BATCH_ROWS) return
-  }
+    last = rows.length < BATCH_ROWS ? undefined : rows.at(-1)
+  } while (last)
+}
+
+export function rowsAfter(table: string, key: TableKey, last: Row | undefined) {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const after = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})` : sql``
+  return sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${BATCH_ROWS}`
 }
 
 async function insertLines(db: AnyDb, file: string): Promise<Checksums> {
