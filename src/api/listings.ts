@@ -9,9 +9,10 @@ import { PAGE_SIZE } from '#search/filters.ts'
 import { listFiltered } from '#search/search.store.ts'
 import type { Scope } from '#search/selection.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
-import { slugParam, toViews } from './companies.ts'
+import { toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
+import { slugParam } from './path-params.ts'
 
 /** The tools a list is of, in the words of the filters. */
 function scopeOf(kind: ListingKind, slug: string): Scope {
