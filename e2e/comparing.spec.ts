@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('No tool called “no such tool” is listed.')).toBeVisible()
     await page.getByLabel('Second tool').fill('Discord')
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    await expect(page).toHaveURL('/compare/slack-vs-discord')
+    await expect(page).toHaveURL('/compare/discord-vs-slack')
     await expect(page.getByText('Facts side by side')).toBeVisible()
     await context.close()
   })

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeArchive } from '#db/archive.ts'
 import { openDatabase } from '#db/open.ts'
@@ -16,7 +16,6 @@ try {
     console.log(table.padEnd(24), String(rows).padStart(8), hash.slice(0, 16))
   console.log(`Written to ${file}`)
 } catch (error) {
-  rmSync(file, { force: true })
   console.error(`The backup failed: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
 } finally {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const MAX_LINES = 300
@@ -80,12 +81,32 @@ test('only stores, migrations and the process touch the database', () => {
   expect(source.filter((file) => touches(file) && !may.test(file))).toEqual([])
 })
 
-test('pages and components ask the API and never see a store', () => {
-  const seesStore = (file: string) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .some((line) => /^import (?!type)/.test(line) && line.includes('.store.ts'))
-  expect(source.filter((file) => file.endsWith('.tsx') && seesStore(file))).toEqual([])
+test('only stores and the database itself build queries', () => {
+  const buildsQueries = (file: string) =>
+    /\.(selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\s*[(<]/.test(
+      readFileSync(file, 'utf8'),
+    )
+  const outside = source.filter((file) => !/\.store\.ts$|^src\/db\//.test(file))
+  expect(outside.filter(buildsQueries)).toEqual([])
+})
+
+/** What a file brings along when it is loaded; imports of types are gone by then. */
+const loadedBy = (file: string) =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^import\s+(?!type\b)(?:[^']*?\sfrom\s+)?'([^']+)'|^export\s+[{*][^']*?\sfrom\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+  ]
+    .map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+    .map((name) => (name.startsWith('./') ? join(dirname(file), name) : name.replace('#', 'src/')))
+    .filter((path) => source.includes(path))
+
+test('pages, components and all they load ask the API and never see a store', () => {
+  const importers = new Map(source.filter((file) => file.endsWith('.tsx')).map((file) => [file, '']))
+  for (const file of importers.keys())
+    for (const loaded of loadedBy(file)) if (!importers.has(loaded)) importers.set(loaded, file)
+  const seen = [...importers].filter(([file]) => /\.store\.ts$|^src\/db\//.test(file))
+  expect(seen.map(([store, importer]) => `${importer} loads ${store}`)).toEqual([])
 })
 
 test('no file of code is longer than 300 lines', () => {

@@ -36,7 +36,7 @@ export interface RatedTool {
 export interface TopSearch {
   term: string
   count: number
-  /** How many tools it found the last time. */
+  /** How many tools it found on its best day, by the last search of each day. */
   results: number
 }
 

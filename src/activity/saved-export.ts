@@ -1,6 +1,7 @@
 import { categoryByKey } from '#catalogue/categories.ts'
+import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { priceLine } from '#catalogue/pricing.ts'
-import { comparePath, toolPath } from '#catalogue/tool.ts'
+import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 
 export const COMPARE_MAX = 6
@@ -27,7 +28,5 @@ export function sharedListPath(tools: readonly { slug: string }[]): string {
 
 /** Where the chosen tools are compared; null for too few or too many. */
 export function compareChosenPath(slugs: readonly string[]): string | null {
-  const [first, second] = slugs
-  if (!first || !second || slugs.length > COMPARE_MAX) return null
-  return slugs.length === 2 ? comparePath(first, second) : `/compare?tools=${slugs.join(',')}`
+  return slugs.length < 2 || slugs.length > COMPARE_MAX ? null : compareToolsPath(slugs)
 }

@@ -14,8 +14,8 @@ import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
 import { listAlternativeCards } from '#comparisons/alternatives.store.ts'
 import { site } from '#site.config'
-import { slugParam } from './companies.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
+import { slugParam } from './path-params.ts'
 import { ratingSchema } from './ratings.ts'
 
 const counts = z.object({

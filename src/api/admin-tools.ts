@@ -5,8 +5,8 @@ import { listLocks } from '#catalogue/locks.store.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
 import { type Caller, endpoint } from './endpoint.ts'
+import { idParam } from './path-params.ts'
 
-const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const whoOf = (caller: Caller) => caller.admin?.email ?? ''
 
 const rowSchema = z.object({

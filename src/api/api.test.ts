@@ -207,3 +207,14 @@ test('the OpenAPI document names every call with its parameters and answers', as
     required: true,
   })
 })
+
+test('the OpenAPI document names the session cookie as the site sets it', async () => {
+  const db = await freshDatabase('sqlite')
+  const cookieOf = async (siteUrl: string) => {
+    const api = createApi({ db, engine: 'sqlite', logoUrl, siteUrl })
+    const { components } = await (await api.request('/api/openapi.json')).json()
+    return components.securitySchemes.session.name
+  }
+  expect(await cookieOf('http://127.0.0.1:3000')).toBe('session')
+  expect(await cookieOf('https://directory.example')).toBe('__Host-session')
+})

@@ -1,7 +1,7 @@
 import { articleAnswerSchema, articleListSchema } from '#blog/article.ts'
 import { articleAnswer, articleList } from '#blog/articles.ts'
-import { slugParam } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { slugParam } from './path-params.ts'
 
 export const articleEndpoints = [
   endpoint({

@@ -18,10 +18,9 @@ import { listFiltered } from '#search/search.store.ts'
 import type { Scope } from '#search/selection.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
+import { idParam, slugParam } from './path-params.ts'
 
 const MAX_COMPANIES = 1000
-export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-export const slugParam = z.object({ slug: z.string().min(1).max(200) })
 
 /** Tools as the API tells of them, integrations with their names. */
 export async function toViews({ db, logoUrl }: ApiDeps, tools: readonly Tool[]): Promise<ToolView[]> {

@@ -8,8 +8,9 @@ import { readTools } from '#comparisons/many.ts'
 import { alternativeReason } from '#comparisons/similarity.ts'
 import { NotFound } from '#lib/errors.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
-import { slugParam, toView, toViews } from './companies.ts'
+import { toView, toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { slugParam } from './path-params.ts'
 
 export const comparisonEndpoints = [
   endpoint({

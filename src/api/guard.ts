@@ -6,7 +6,7 @@ import { problemAnswer } from './problem.ts'
 /** Calls made inside the process, for a page that is being rendered, come from no network. */
 const INSIDE = 'inside'
 
-export const isSecureSite = ({ siteUrl }: ApiDeps) => siteUrl.startsWith('https:')
+export const isSecureSite = ({ siteUrl }: Pick<ApiDeps, 'siteUrl'>) => siteUrl.startsWith('https:')
 
 export async function findCaller(
   definition: Endpoint,

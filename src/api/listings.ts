@@ -3,31 +3,15 @@ import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
 import { listingContent } from '#listings/content.ts'
-import { type ListingKind, listingKinds } from '#listings/kinds.ts'
+import { type ListingKind, listingFacets, listingKinds } from '#listings/kinds.ts'
 import { countListing, listingLabel, listListing } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listFiltered } from '#search/search.store.ts'
-import type { Scope } from '#search/selection.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
-import { slugParam, toViews } from './companies.ts'
+import { toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
-
-/** The tools a list is of, in the words of the filters. */
-function scopeOf(kind: ListingKind, slug: string): Scope {
-  if (kind !== 'price-range') return [[[kind, slug]]]
-  if (slug === 'free') return [[['offer', 'free-plan']]]
-  if (slug === 'enterprise')
-    return [
-      [
-        ['price', 'unknown'],
-        ['industry', 'enterprise'],
-      ],
-    ]
-  const bands = ['free', 'under-10', '10-25', '25-50', '50-100']
-  const last = { 'under-10': 2, 'under-25': 3, 'under-50': 4, 'under-100': 5 }[slug] ?? 0
-  return [bands.slice(0, last).map((band) => ['price', band] as const)]
-}
+import { slugParam } from './path-params.ts'
 
 const kinds = Object.keys(listingKinds) as ListingKind[]
 
@@ -76,7 +60,7 @@ const filteredEndpoints = kinds.map((kind) =>
     handle: async ({ params: { slug }, query }, deps) => {
       if ((await countListing(deps.db, kind, slug)) === 0) throw new NotFound('list', slug)
       const list = await listFiltered(deps.db, deps.engine, {
-        scope: scopeOf(kind, slug),
+        scope: [listingFacets(kind, slug)],
         filters: filtersIn(query),
         sort: query.sort,
         limit: PAGE_SIZE,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { sessionCookie } from '#admin/session.ts'
 import { site } from '#site.config'
 import type { Endpoint } from './endpoint.ts'
+import { isSecureSite } from './guard.ts'
 import { problemSchema } from './problem.ts'
 
 const pathParameter = /\{(\w+)\}/g
@@ -11,6 +13,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   for (const definition of endpoints) {
     paths[definition.path] = { ...paths[definition.path], [definition.method]: operation(definition) }
   }
+  const [cookieName] = sessionCookie('', isSecureSite({ siteUrl })).split('=')
   return {
     openapi: '3.1.0',
     info: {
@@ -24,7 +27,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
       schemas: { Problem: jsonSchema(problemSchema) },
       securitySchemes: {
         basic: { type: 'http', scheme: 'basic' },
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
       },
     },
     paths,

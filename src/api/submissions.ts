@@ -11,9 +11,9 @@ import { hintsOf, submissionViewSchema, toSubmissionView } from '#submissions/su
 import { newFormToken, submit } from '#submissions/submit.ts'
 import { toView } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { idParam } from './path-params.ts'
 
 const MAX_LISTED = 1000
-const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const answerOne = z.object({ submission: submissionViewSchema })
 
 const queueQuery = z.object({

@@ -4,10 +4,10 @@ import { listDeliveries } from '#sync/deliveries.store.ts'
 import { listRefusals } from '#sync/refusals.store.ts'
 import { listHeldRuns } from '#sync/runs.store.ts'
 import { endpoint } from './endpoint.ts'
+import { idParam } from './path-params.ts'
 import { runSchema } from './sync.ts'
 
 const SHOWN = 200
-const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 const deliverySchema = z.object({
   id: z.number().int(),

@@ -5,8 +5,8 @@ import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { listRuns } from '#sync/runs.store.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
-import { slugParam } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { slugParam } from './path-params.ts'
 
 const RUNS_SHOWN = 20
 const CHANGES_SHOWN = 200

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { aStoredTool } from '#tests/tool-views.ts'
 import { eachTool } from './open-data.store.ts'
-import { csvLine, type DataFormat, dataFields, writeData } from './open-data.ts'
+import { type DataFormat, dataFields, writeData } from './open-data.ts'
 
 onBothDatabases('open data', (engine) => {
   test('every format carries every tool, also when there are more than fit in one turn', async () => {
@@ -30,8 +31,13 @@ onBothDatabases('open data', (engine) => {
   })
 })
 
-test('a cell cannot start a formula and lists are readable', () => {
-  expect(csvLine(['=1+1', '@x', '-2', ['a', 'b'], null, { free: true }])).toBe(
-    `'=1+1,'@x,'-2,a; b,,"{""free"":true}"\r\n`,
-  )
+test('a cell cannot start a formula and lists are readable', async () => {
+  async function* tools() {
+    yield aStoredTool({ name: '=1+1', tags: ['a', 'b'], pricing: { free: true } })
+  }
+  const lines: string[] = []
+  for await (const line of writeData('csv', tools(), 'https://x.example.com')) lines.push(line)
+  expect(lines[1]).toContain(`,'=1+1,`)
+  expect(lines[1]).toContain(',a; b,')
+  expect(lines[1]).toContain(',"{""free"":true}",')
 })

@@ -1,3 +1,4 @@
+import { csvLine } from '#lib/csv.ts'
 import type { Tool } from './tool.ts'
 import { toolPath } from './tool.ts'
 
@@ -54,7 +55,7 @@ export async function* writeData(
   let isFirst = true
   for await (const tool of tools) {
     const row = toDataRow(tool, siteUrl)
-    if (format === 'csv') yield csvLine(Object.values(row))
+    if (format === 'csv') yield csvLine(Object.values(row).map(cellText))
     else if (format === 'ndjson') yield `${JSON.stringify(row)}\n`
     else yield (isFirst ? '\n' : ',\n') + JSON.stringify(row)
     isFirst = false
@@ -62,17 +63,7 @@ export async function* writeData(
   if (format === 'json') yield '\n]}\n'
 }
 
-/** RFC 4180. Lists are joined with semicolons, and no cell can start a formula in a spreadsheet. */
-export function csvLine(cells: readonly unknown[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-function csvCell(value: unknown): string {
-  const text = cellText(value)
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
+/** Lists are joined with semicolons. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join('; ')

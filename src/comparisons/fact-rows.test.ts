@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ToolFacts, withKnownFeatures } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { aTool } from '#tests/builders.ts'
-import { toCsv, toMarkdown } from './comparison-export.ts'
+import { comparisonCsv, comparisonMarkdown } from './comparison-export.ts'
 import { countSpreads, type FactRow, factGroups } from './fact-rows.ts'
 import { readSeats, yearlyCost, yearlyCostRow } from './yearly-cost.ts'
 
@@ -72,7 +72,7 @@ test('any text in the seats box becomes a number of seats', () => {
 
 test('bars and formulas in names stay text in the exports', () => {
   const groups = factGroups([free])
-  expect(toMarkdown(['A|B'], groups, 'https://x.example/compare')).toContain('| A\\|B |')
-  const csv = toCsv(['=1+1', 'Say "hi", twice'], groups)
+  expect(comparisonMarkdown(['A|B'], groups, 'https://x.example/compare')).toContain('| A\\|B |')
+  const csv = comparisonCsv(['=1+1', 'Say "hi", twice'], groups)
   expect(csv.split('\r\n')[0]).toBe(`Group,Fact,'=1+1,"Say ""hi"", twice"`)
 })

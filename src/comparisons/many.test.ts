@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareToolsPath, readTools } from './many.ts'
+import { readTools } from './many.ts'
 
 const tools = (search: string) => readTools(new URLSearchParams(search))
 
@@ -11,11 +11,4 @@ test('tools come as one list or one by one, each once, six at most', () => {
 
 test('what cannot be a tool is ignored', () => {
   expect(tools('tools=../x,<b>, ok ,,UPPER')).toEqual(['ok'])
-})
-
-test('a pair has its own page, one tool still needs another', () => {
-  expect(compareToolsPath([])).toBe('/compare')
-  expect(compareToolsPath(['slack'])).toBe('/compare/slack')
-  expect(compareToolsPath(['zoom', 'slack'])).toBe('/compare/slack-vs-zoom')
-  expect(compareToolsPath(['c', 'a', 'b'])).toBe('/compare?tools=c,a,b')
 })

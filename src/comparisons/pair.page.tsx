@@ -1,3 +1,4 @@
+import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
 import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -13,7 +14,7 @@ import type { ComparisonAnswer } from './answers.ts'
 import { ComparisonNotFound } from './components/comparison-not-found.tsx'
 import { Comparison } from './components/comparison-table.tsx'
 import { PairCard } from './components/pair-card.tsx'
-import { canonicalComparePath, canonicalPair, shareCategory } from './pair.ts'
+import { shareCategory } from './pair.ts'
 import { readSeats } from './yearly-cost.ts'
 
 const queries = ({ pair = '' }: { pair?: string }) => ({

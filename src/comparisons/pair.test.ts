@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalComparePath, shareCategory } from './pair.ts'
-
-test('both orders of a comparison have one canonical address', () => {
-  expect(canonicalComparePath('slack', 'discord')).toBe('/compare/discord-vs-slack')
-  expect(canonicalComparePath('discord', 'slack')).toBe('/compare/discord-vs-slack')
-})
+import { shareCategory } from './pair.ts'
 
 test('tools share a category by their primary one or a tag that is one', () => {
   const crm = { category: 'crm', tags: ['pipelines'] }

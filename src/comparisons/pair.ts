@@ -1,13 +1,4 @@
-import { categoriesOf, comparePath } from '#catalogue/tool.ts'
-
-/** Both orders have a page; search engines are told of the alphabetical one. */
-export function canonicalPair(first: string, second: string): [string, string] {
-  return first < second ? [first, second] : [second, first]
-}
-
-export function canonicalComparePath(first: string, second: string): string {
-  return comparePath(...canonicalPair(first, second))
-}
+import { categoriesOf } from '#catalogue/tool.ts'
 
 type Placed = Parameters<typeof categoriesOf>[0]
 

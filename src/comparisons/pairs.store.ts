@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { canonicalPair } from '#catalogue/compare-paths.ts'
 import { remembered } from '#catalogue/remembered.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toTool, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { canonicalPair } from './pair.ts'
 import { likeness, toComparable } from './similarity.ts'
 
 /** So many of the best known tools of a category are weighed against each other, however large it is. */

@@ -1,13 +1,38 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { findToolBySlug } from '#catalogue/tools.store.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
-import { readArchive, writeArchive } from './archive.ts'
+import { readArchive, rowsAfter, writeArchive } from './archive.ts'
+import type { Db } from './open.ts'
 import { archivedTables, derivedTables } from './tables.ts'
+
+const SORTS_FACETS_OF_ONE_TOOL = 'USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY'
+
+async function countFacets(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('tool_facets')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+test('every batch of an archive is found by an index, without reading or sorting the rows before it', async () => {
+  const db = await freshDatabase('sqlite')
+  for (const [table, key] of Object.entries(archivedTables)) {
+    const last = Object.fromEntries(key.map((column) => [column, 1]))
+    const { rows } = await sql<{
+      detail: string
+    }>`explain query plan ${rowsAfter(table, key, last)}`.execute(db)
+    const [search, ...sorts] = rows.map(({ detail }) => detail)
+    expect(search, table).toMatch(/^SEARCH \w+ USING /)
+    expect(sorts, table).toEqual(table === 'tool_facets' ? [SORTS_FACETS_OF_ONE_TOOL] : [])
+  }
+})
 
 onBothDatabases('archives', (engine) => {
   test('every table is either archived or made anew from the archived ones', async () => {
@@ -34,6 +59,7 @@ onBothDatabases('archives', (engine) => {
       )
       const file = join(temporaryFolder(), 'all.ndjson.gz')
       const written = await writeArchive(db, engine, file)
+      expect(written.tool_facets?.rows).toBe(await countFacets(db))
       const target = await freshDatabase(other)
       expect(await readArchive(target, other, file)).toEqual(written)
       expect(await findToolBySlug(target, 'moved-249')).toEqual(await findToolBySlug(db, 'moved-249'))
@@ -57,5 +83,29 @@ onBothDatabases('archives', (engine) => {
     const target = await freshDatabase(engine)
     await expect(readArchive(target, engine, cut)).rejects.toThrow()
     expect(await target.selectFrom('tools').select('id').execute()).toEqual([])
+  })
+  test('an archive never takes the place of a file, and a failed one leaves nothing behind', async () => {
+    const db = await freshDatabase(engine)
+    const folder = temporaryFolder()
+    const file = join(folder, 'old.ndjson.gz')
+    writeFileSync(file, 'an older archive')
+    await expect(writeArchive(db, engine, file)).rejects.toThrow(`There is already a file ${file}.`)
+    const { db: withoutTables } = await unmigratedDatabase(engine)
+    await expect(writeArchive(withoutTables, engine, join(folder, 'new.ndjson.gz'))).rejects.toThrow()
+    expect(readdirSync(folder)).toEqual(['old.ndjson.gz'])
+    expect(readFileSync(file, 'utf8')).toBe('an older archive')
+  })
+
+  test('of two archives of the same name at once, one is written and the other refused', async () => {
+    const db = await freshDatabase(engine)
+    const folder = temporaryFolder()
+    const file = join(folder, 'all.ndjson.gz')
+    const outcomes = await Promise.allSettled([
+      writeArchive(db, engine, file),
+      writeArchive(db, engine, file),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(readdirSync(folder)).toEqual(['all.ndjson.gz'])
+    await readArchive(await freshDatabase(engine), engine, file)
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -34,6 +35,32 @@ class TableSum {
 
 /** Writes every row of every table as JSON lines, from one consistent view while others go on writing. */
 export async function writeArchive(db: Db, engine: Engine, file: string): Promise<Checksums> {
+  const partial = `${file}.partial`
+  await reservePartial(partial)
+  try {
+    // Only who holds the partial file makes this one, so it cannot come to be after this line.
+    if (existsSync(file)) throw new Error(`There is already a file ${file}. Name another one.`)
+    const checksums = await writeTables(db, engine, partial)
+    await rename(partial, file)
+    return checksums
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function reservePartial(partial: string): Promise<void> {
+  try {
+    await writeFile(partial, '', { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Error(
+      `There is already a file ${partial}: another process is writing it, or was ended while it did. Remove it, or name another file.`,
+    )
+  }
+}
+
+async function writeTables(db: Db, engine: Engine, file: string): Promise<Checksums> {
   const checksums: Checksums = {}
   await inSnapshot(db, engine, async (snapshot) => {
     async function* lines() {
@@ -48,7 +75,7 @@ export async function writeArchive(db: Db, engine: Engine, file: string): Promis
       }
       yield `"end"\t${JSON.stringify(checksums)}\n`
     }
-    await pipeline(lines, createGzip(), createWriteStream(file, { flags: 'wx' }))
+    await pipeline(lines, createGzip(), createWriteStream(file, { flush: true }))
   })
   return checksums
 }
@@ -84,17 +111,20 @@ async function inSnapshot(db: Db, engine: Engine, work: (snapshot: AnyDb) => Pro
   await isolated.execute((snapshot) => work(snapshot as unknown as AnyDb))
 }
 
-/** All rows in the order of the table's key, a batch at a time. */
+/** All rows in the order of the table's key, a batch at a time: each starts after the last row of the one before. */
 async function* readRows(db: AnyDb, table: string, key: TableKey): AsyncGenerator<Row> {
-  for (let offset = 0; ; offset += BATCH_ROWS) {
-    const order = sql.join(key.map((column) => sql.ref(column)))
-    const { rows } =
-      await sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${BATCH_ROWS} offset ${offset}`.execute(
-        db,
-      )
+  let last: Row | undefined
+  do {
+    const { rows } = await rowsAfter(table, key, last).execute(db)
     yield* rows
-    if (rows.length < BATCH_ROWS) return
-  }
+    last = rows.length < BATCH_ROWS ? undefined : rows.at(-1)
+  } while (last)
+}
+
+export function rowsAfter(table: string, key: TableKey, last: Row | undefined) {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const after = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})` : sql``
+  return sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${BATCH_ROWS}`
 }
 
 async function insertLines(db: AnyDb, file: string): Promise<Checksums> {

@@ -1,4 +1,4 @@
-/** The columns that tell the rows of a table apart, which is also the order they are archived in. */
+/** The columns that tell the rows of a table apart, in an order that an index gives: rows are archived in it. */
 export type TableKey = readonly string[]
 
 const byId: TableKey = ['id']
@@ -8,7 +8,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   settings: ['key'],
   counters: ['name'],
   tools: byId,
-  tool_facets: ['kind', 'key', 'tool_id'],
+  tool_facets: ['tool_id', 'kind', 'key'],
   tool_locks: ['tool_id', 'field'],
   tool_changes: byId,
   changes: byId,

@@ -1,8 +1,12 @@
 const FORMULA = /^[=+\-@\t\r]/
 
-/** RFC 4180. A cell that a spreadsheet would run as a formula is marked as text. */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return [header, ...rows].map(csvLine).join('')
+}
+
+/** RFC 4180. A cell that a spreadsheet would run as a formula is marked as text. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
 }
 
 function cell(text: string): string {

@@ -1,7 +1,14 @@
+import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import type { FacetKind } from '#catalogue/tools.store.ts'
 
 export type FacetListingKind = Exclude<FacetKind, 'category' | 'platform'>
 export type ListingKind = FacetListingKind | 'price-range'
+
+/** What a tool is filtered and listed by. */
+export type ListingFacet =
+  | readonly [FacetListingKind, string]
+  | readonly ['offer', 'free-plan']
+  | readonly ['price', PriceBand['key']]
 
 interface KindEntry {
   /** The small label above the heading. */
@@ -10,18 +17,49 @@ interface KindEntry {
   pattern: RegExp
 }
 
+interface RangeEntry {
+  label: string
+  /** The limit of a list of low prices, zero for the others. */
+  below: number
+  /** A tool of the list has at least one of these. */
+  anyOf: readonly ListingFacet[]
+}
+
 export const priceRanges = {
-  free: { label: 'Free tools', below: 0 },
-  'under-10': { label: 'Tools under $10 a month', below: 10 },
-  'under-25': { label: 'Tools under $25 a month', below: 25 },
-  'under-50': { label: 'Tools under $50 a month', below: 50 },
-  'under-100': { label: 'Tools under $100 a month', below: 100 },
-  enterprise: { label: 'Enterprise tools', below: 0 },
-} as const
+  free: { label: 'Free tools', below: 0, anyOf: [['offer', 'free-plan']] },
+  'under-10': under(10),
+  'under-25': under(25),
+  'under-50': under(50),
+  'under-100': under(100),
+  enterprise: {
+    label: 'Enterprise tools',
+    below: 0,
+    anyOf: [
+      ['price', 'unknown'],
+      ['industry', 'enterprise'],
+    ],
+  },
+} satisfies Record<string, RangeEntry>
 export type PriceRange = keyof typeof priceRanges
+
+/** A known price below the limit, or none known and a free plan. The limit has to be one of the bands' own. */
+function under(limit: number): RangeEntry {
+  const bands = priceBands.filter((band) => ('below' in band ? band.below <= limit : band.hasFreePlan))
+  return {
+    label: `Tools under $${limit} a month`,
+    below: limit,
+    anyOf: bands.map((band) => ['price', band.key] as const),
+  }
+}
 
 export function isPriceRange(slug: string): slug is PriceRange {
   return Object.hasOwn(priceRanges, slug)
+}
+
+/** The facets of which each tool of a list has at least one. */
+export function listingFacets(kind: ListingKind, slug: string): readonly ListingFacet[] {
+  if (kind !== 'price-range') return [[kind, slug]]
+  return isPriceRange(slug) ? priceRanges[slug].anyOf : []
 }
 
 /** Every kind of curated list: its API call is `/api/{kind}/{slug}`, its page address comes from `path`. */
@@ -44,7 +82,7 @@ export const listingKinds: Record<ListingKind, KindEntry> = {
   'price-range': {
     badge: 'Price',
     path: (slug) => `/${slug}-tools`,
-    pattern: /^\/(?<slug>free|under-10|under-25|under-50|under-100|enterprise)-tools$/,
+    pattern: new RegExp(`^/(?<slug>${Object.keys(priceRanges).join('|')})-tools$`),
   },
   industry: {
     badge: 'Industry',

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import { features } from '#catalogue/features.ts'
+import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import { remembered } from '#catalogue/remembered.store.ts'
 import { industries, useCases } from '#catalogue/tags.ts'
 import type { Tool } from '#catalogue/tool.ts'
@@ -10,8 +12,16 @@ import {
   visibleTools,
 } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
-import { isPriceRange, LISTING_MAX, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
+import {
+  isPriceRange,
+  LISTING_MAX,
+  type ListingFacet,
+  type ListingKind,
+  type PriceRange,
+  priceRanges,
+} from './kinds.ts'
 
 const vocabularies = { 'use-case': useCases, feature: features, industry: industries }
 
@@ -36,29 +46,24 @@ async function listPriceRange(db: Db, slug: string): Promise<Tool[]> {
   return rows.map(toTool)
 }
 
-/** free: has a free plan. under-N: a known price below N, or none known and a free plan. enterprise: quoted prices or large organisations. */
 export function inPriceRange(db: Db, range: PriceRange) {
-  const tools = visibleTools(db)
-  if (range === 'free') return tools.where('has_free_plan', '=', 1)
-  if (range === 'enterprise') {
-    const forEnterprise = db
-      .selectFrom('tool_facets')
-      .select('tool_id')
-      .where('kind', '=', 'industry')
-      .where('key', '=', 'enterprise')
-    return tools.where((tool) =>
-      tool.or([
-        tool.and([tool('starter_price', 'is', null), tool('has_free_plan', '=', 0)]),
-        tool('tools.id', 'in', forEnterprise),
-      ]),
-    )
-  }
-  return tools.where((tool) =>
-    tool.or([
-      tool('starter_price', '<', priceRanges[range].below),
-      tool.and([tool('starter_price', 'is', null), tool('has_free_plan', '=', 1)]),
-    ]),
+  return visibleTools(db).where((tool) =>
+    tool.or(priceRanges[range].anyOf.map((facet) => hasFacet(tool, facet))),
   )
+}
+
+function hasFacet(tool: ExpressionBuilder<Tables, 'tools'>, [kind, key]: ListingFacet) {
+  if (kind === 'offer') return tool('has_free_plan', '=', 1)
+  if (kind === 'price') return isInBand(tool, key)
+  const members = tool.selectFrom('tool_facets').select('tool_id').where('kind', '=', kind)
+  return tool('tools.id', 'in', members.where('key', '=', key))
+}
+
+function isInBand(tool: ExpressionBuilder<Tables, 'tools'>, key: PriceBand['key']) {
+  const band = priceBands.find((known) => known.key === key)
+  if (band && 'below' in band)
+    return tool.and([tool('starter_price', '>=', band.from), tool('starter_price', '<', band.below)])
+  return tool.and([tool('starter_price', 'is', null), tool('has_free_plan', '=', band?.hasFreePlan ? 1 : 0)])
 }
 
 export async function countListing(db: Db, kind: ListingKind, slug: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categoryByKey } from '#catalogue/categories.ts'
+import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { listRecentChanges } from '#catalogue/history.store.ts'
 import { categoryPath, comparePath } from '#catalogue/tool.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
@@ -101,15 +102,13 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     answer: async ({ slugs }, { db, siteUrl }) => {
       const tools = await Promise.all([...new Set(slugs)].map((each) => getToolBySlug(db, each)))
       const countOf = (feature: string) => tools.filter((tool) => tool.features.includes(feature)).length
-      const [first, second] = tools
-      const pair = first && second && tools.length === 2 ? comparePath(first.slug, second.slug) : null
       return {
         tools: tools.map((tool) => toDetail(tool, siteUrl)),
-        sharedFeatures: first?.features.filter((feature) => countOf(feature) === tools.length) ?? [],
+        sharedFeatures: tools[0]?.features.filter((feature) => countOf(feature) === tools.length) ?? [],
         onlyFeatures: Object.fromEntries(
           tools.map((tool) => [tool.slug, tool.features.filter((feature) => countOf(feature) === 1)]),
         ),
-        pageUrl: siteUrl + (pair ?? `/compare?tools=${tools.map((tool) => tool.slug).join(',')}`),
+        pageUrl: siteUrl + compareToolsPath(tools.map((tool) => tool.slug)),
       }
     },
   }),

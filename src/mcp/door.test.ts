@@ -70,7 +70,7 @@ onBothDatabases("the assistants' door", (engine) => {
       pageUrl: page,
       checkedAt: '2026-11-15',
     })
-    expect(await ask('compare_tools', { slugs: ['acme', 'beta'] })).toMatchObject({
+    expect(await ask('compare_tools', { slugs: ['beta', 'acme'] })).toMatchObject({
       sharedFeatures: ['Sales pipeline'],
       onlyFeatures: { acme: ['API'], beta: [expect.any(String)] },
       pageUrl: `${SITE}/compare/acme-vs-beta`,

@@ -1,6 +1,6 @@
+import { offersOf, priceBand } from '#catalogue/price-facets.ts'
 import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
-import { offersOf, priceBand } from './price-facets.ts'
 
 const TELLING_FEATURES = 3
 

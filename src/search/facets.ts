@@ -1,8 +1,8 @@
 import { categoryByKey } from '#catalogue/categories.ts'
 import { features } from '#catalogue/features.ts'
+import { offers, priceBands } from '#catalogue/price-facets.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
 import type { Vocabulary } from '#catalogue/vocabulary.ts'
-import { offers, priceBands } from './price-facets.ts'
 import { formsOf } from './words.ts'
 
 const MAX_KNOWN = 20_000

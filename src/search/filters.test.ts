@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { offersOf, priceBand } from '#catalogue/price-facets.ts'
 import { hasFreePlan, hasTrial, starterPrice } from '#catalogue/pricing.ts'
 import { categoriesOf, type Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
@@ -14,7 +15,6 @@ import {
   readListState,
   toggleFilter,
 } from './filters.ts'
-import { offersOf, priceBand } from './price-facets.ts'
 import { listFiltered } from './search.store.ts'
 
 const known = new Map<Tool, Record<FilterName, readonly string[]>>()

@@ -41,7 +41,7 @@ export class Metrics {
     const answers = [...this.#answers].map(([labels, count]) => `http_answers_total{${labels}} ${count}`)
     return [
       ...lines,
-      '# HELP http_answers_total Answers by kind and status',
+      '# HELP http_answers_total Answers that were worked on, by kind and status: not those ready in memory, files, redirects, health',
       '# TYPE http_answers_total counter',
       ...answers,
       '',

@@ -1,7 +1,8 @@
 import type { Api } from '#api/api.ts'
-import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
+import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import type { PickerAnswer } from '#comparisons/answers.ts'
-import { compareToolsPath, readTools } from '#comparisons/many.ts'
+import { readTools } from '#comparisons/many.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
 
 export interface Redirect {
@@ -52,11 +53,9 @@ async function findPicked(api: Api, search: URLSearchParams): Promise<Redirect |
   const answer = await api.request(pickerQuery(search).path)
   if (!answer.ok) return null
   const { chosen }: PickerAnswer = await answer.json()
-  const slugs = new Set(chosen.map(({ tool }) => tool?.slug))
-  const [first, second, third] = slugs
-  if (slugs.has(undefined) || !first || !second) return null
-  const location = third ? `/compare?tools=${[...slugs].join(',')}` : encodeURI(comparePath(first, second))
-  return { status: 303, location }
+  const slugs = [...new Set(chosen.flatMap(({ tool }) => tool?.slug ?? []))]
+  if (chosen.some(({ tool }) => !tool) || slugs.length < 2) return null
+  return { status: 303, location: encodeURI(compareToolsPath(slugs)) }
 }
 
 export async function findRedirect(

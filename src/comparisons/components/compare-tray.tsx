@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
+import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { clearTray, compareTray, toggleInTray } from '#catalogue/compare-tray.ts'
-import { compareToolsPath } from '#comparisons/many.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
 /** The bar that shows which tools are chosen, on every page until they are compared or put back. */

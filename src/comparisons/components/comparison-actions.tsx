@@ -1,6 +1,6 @@
 import { Copy, Download, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { toCsv, toMarkdown } from '#comparisons/comparison-export.ts'
+import { comparisonCsv, comparisonMarkdown } from '#comparisons/comparison-export.ts'
 import type { FactGroup } from '#comparisons/fact-rows.ts'
 import { slugify } from '#lib/slug.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,12 +23,12 @@ export function ComparisonActions({ names, groups }: ActionsProps) {
       <Action
         icon={<Copy aria-hidden size={16} />}
         label="Copy as Markdown"
-        onClick={() => copy(toMarkdown(names, groups, location.href), 'Copied as Markdown')}
+        onClick={() => copy(comparisonMarkdown(names, groups, location.href), 'Copied as Markdown')}
       />
       <Action
         icon={<Download aria-hidden size={16} />}
         label="CSV"
-        onClick={() => saveFile(`${slugify(names.join(' vs '))}.csv`, toCsv(names, groups))}
+        onClick={() => saveFile(`${slugify(names.join(' vs '))}.csv`, comparisonCsv(names, groups))}
       />
       <Action
         icon={<Share2 aria-hidden size={16} />}

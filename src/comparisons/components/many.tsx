@@ -1,4 +1,5 @@
-import { compareToolsPath, type ManyAnswer } from '#comparisons/many.ts'
+import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import type { ManyAnswer } from '#comparisons/many.ts'
 import { listed } from '#lib/listed.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'

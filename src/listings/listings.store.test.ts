@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { type PriceRange, priceRanges } from './kinds.ts'
+import { inPriceRange } from './listings.store.ts'
+
+onBothDatabases('price ranges', (engine) => {
+  test('a range lists the tools below its limit, those that are free, or those of enterprises', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({ slug: 'at-9', pricing: { starter_price: 9.99 }, industries: [] }),
+      aTool({ slug: 'at-10', pricing: { starter_price: 10 }, industries: [] }),
+      aTool({ slug: 'at-99-or-free', pricing: { starter_price: 99, free: true }, industries: [] }),
+      aTool({ slug: 'at-100', pricing: { starter_price: 100 }, industries: ['enterprise'] }),
+      aTool({ slug: 'free', pricing: { free: true }, industries: [] }),
+      aTool({ slug: 'unknown', pricing: {}, industries: [] }),
+    ])
+    const slugsOf = async (range: PriceRange) =>
+      (await inPriceRange(db, range).select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
+    const ranges = Object.keys(priceRanges) as PriceRange[]
+    const found = await Promise.all(ranges.map(async (range) => [range, await slugsOf(range)]))
+    expect(Object.fromEntries(found)).toEqual({
+      free: ['at-99-or-free', 'free'],
+      'under-10': ['at-9', 'free'],
+      'under-25': ['at-10', 'at-9', 'free'],
+      'under-50': ['at-10', 'at-9', 'free'],
+      'under-100': ['at-10', 'at-9', 'at-99-or-free', 'free'],
+      enterprise: ['at-100', 'unknown'],
+    })
+  })
+})

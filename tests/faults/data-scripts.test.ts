@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
+import { lockDataDir } from '#db/sqlite.ts'
+import { temporaryFolder } from '#tests/served-site.ts'
+
+function runScript(name: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+async function filledFolder(): Promise<string> {
+  const dataDir = temporaryFolder()
+  const { db } = openDatabase({ dataDir })
+  await migrate(db, 'sqlite')
+  await db.insertInto('settings').values({ key: 'moved', value: 'yes' }).execute()
+  await db.destroy()
+  return dataDir
+}
+
+test('a backup onto an existing file is refused with one line, and the file stays', () => {
+  const file = join(temporaryFolder(), 'old.ndjson.gz')
+  writeFileSync(file, 'an older archive')
+  const { status, stderr } = runScript('backup', [file], { DATA_DIR: temporaryFolder() })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^The backup failed: There is already a file [^\n]+\n$/)
+  expect(readFileSync(file, 'utf8')).toBe('an older archive')
+  expect(existsSync(`${file}.partial`)).toBe(false)
+})
+
+test('a move brings the data of one folder into another', async () => {
+  const target = temporaryFolder()
+  const { stderr } = runScript('move', [await filledFolder(), target])
+  expect(stderr).toBe('')
+  const { db } = openDatabase({ dataDir: target })
+  const moved = await db.selectFrom('settings').selectAll().where('key', '=', 'moved').execute()
+  await db.destroy()
+  expect(moved).toEqual([{ key: 'moved', value: 'yes' }])
+})
+
+test('a move from or to a folder that is served is refused with one line', async () => {
+  const served = await filledFolder()
+  const lock = lockDataDir(served)
+  const ends = [
+    [served, temporaryFolder()],
+    [await filledFolder(), served],
+  ]
+  for (const [from = '', to = ''] of ends) {
+    const { status, stderr } = runScript('move', [from, to])
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^The move failed: Another process already serves the data folder [^\n]+\n$/)
+  }
+  lock.release()
+})
+
+test('a move from a folder that does not exist is refused with one line and makes none', () => {
+  const folder = temporaryFolder()
+  const { status, stderr } = runScript('move', [join(folder, 'mistyped'), join(folder, 'target')])
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^The move failed: There is no [^\n]+mistyped[^\n]+\n$/)
+  expect(readdirSync(folder)).toEqual([])
+})
