@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
@@ -84,6 +85,22 @@ onBothDatabases('archives', (engine) => {
     await expect(readArchive(target, engine, cut)).rejects.toThrow()
     expect(await target.selectFrom('tools').select('id').execute()).toEqual([])
   })
+
+  test('an archive from before a table was there is taken', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [aTool({ slug: 'kept' })])
+    const file = join(temporaryFolder(), 'all.ndjson.gz')
+    await writeArchive(db, engine, file)
+    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+    const [name, checksums = ''] = lines.at(-1)?.split('\t') ?? []
+    const { inbox_removals: _, ...older } = JSON.parse(checksums)
+    const before = [...lines.slice(0, -1), `${name}\t${JSON.stringify(older)}`, '']
+    writeFileSync(file, gzipSync(before.join('\n')))
+    const target = await freshDatabase(engine)
+    await readArchive(target, engine, file)
+    expect((await findToolBySlug(target, 'kept'))?.slug).toBe('kept')
+  })
+
   test('an archive never takes the place of a file, and a failed one leaves nothing behind', async () => {
     const db = await freshDatabase(engine)
     const folder = temporaryFolder()
