@@ -11,8 +11,8 @@ import { recordAudit } from './audit.store.ts'
 export function answerHeldRun(db: Db, who: string, id: number, isRemoved: boolean): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const { source, removals } = await closeHeldRun(transaction, id, isRemoved ? 'removed' : 'kept')
-    await recordChange(transaction, [SYNC_TAG])
     const removed = isRemoved ? await removeWithin(transaction, source, removals) : []
+    await recordChange(transaction, [SYNC_TAG])
     await recordAudit(transaction, {
       who,
       action: isRemoved ? 'run.removed' : 'run.kept',

@@ -3,7 +3,8 @@ import type { Migration } from '#db/migrate.ts'
 
 /**
  * Ids are given before a transaction ends: without a queue, whoever has read up to a later one would never see an
- * earlier one that became visible after it. The lock is that of the tools' writers, so that there is one order.
+ * earlier one that became visible after it. The lock is that of the tools' writers, so that there is one order; it is
+ * taken last, after the rows that a transaction changes.
  */
 export const migration: Migration = {
   async up(db, engine) {
