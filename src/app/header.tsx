@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { site } from '#site.config'
 import { Link } from '#ui/link.tsx'
 import { LastUpdated } from './last-updated.tsx'
@@ -37,6 +37,7 @@ function isCurrent(href: string, path: string): boolean {
 export function Header({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false)
   const isScrolled = useIsScrolled()
+  const closeByEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
   return (
     <header
       className={`sticky top-0 z-40 border-b print:hidden bg-white/95 backdrop-blur transition-shadow ${isScrolled ? 'border-line shadow-[0_4px_20px_-8px_rgb(15_23_42/0.18)]' : 'border-transparent'}`}
@@ -58,6 +59,7 @@ export function Header({ path }: { path: string }) {
             aria-controls="mobile-menu"
             aria-label={isOpen ? 'Close menu' : 'Open menu'}
             onClick={() => setOpen(!isOpen)}
+            onKeyDown={closeByEscape}
           >
             {isOpen ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
           </button>
@@ -67,7 +69,7 @@ export function Header({ path }: { path: string }) {
         id="mobile-menu"
         aria-label="Mobile"
         hidden={!isOpen}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        onKeyDown={closeByEscape}
         className="border-line border-t bg-white lg:hidden"
       >
         <div className="wrap flex flex-col py-3">

@@ -112,3 +112,10 @@ test('pages and orders that do not exist become the first and the usual one', ()
     expect(readListState(new URLSearchParams({ page, sort: 'x' })), page).toMatchObject({ sort: '' })
   expect(readListState(new URLSearchParams({ page: '-1' })).page).toBe(1)
 })
+
+test('values of our own groups that do not exist are no filters', () => {
+  expect(readFilters(new URLSearchParams('price=zzz,under-10&offer=nothing&feature=anything'))).toEqual({
+    price: ['under-10'],
+    feature: ['anything'],
+  })
+})

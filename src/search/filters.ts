@@ -1,3 +1,5 @@
+import { offers, priceBands } from '#catalogue/price-facets.ts'
+
 /**
  * What lists can be filtered by; the name is also the parameter in addresses.
  * any: a tool needs one of the chosen values. all: it needs every one of them.
@@ -18,6 +20,11 @@ export const FILTER_NAMES: readonly FilterName[] = filterGroups.map((group) => g
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>
 
 const MAX_VALUES = 10
+/** The groups whose values are ours alone; those of the others come with the tools. */
+const fixedKeys: Partial<Record<FilterName, readonly string[]>> = {
+  price: priceBands.map(({ key }) => key),
+  offer: offers.map(({ key }) => key),
+}
 const VALUE = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 /** Reads filters from an address, where a name may be repeated or hold several values parted by commas. */
@@ -25,7 +32,8 @@ export function readFilters(search: URLSearchParams): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
       const values = search.getAll(name).flatMap((value) => value.split(','))
-      const known = [...new Set(values.filter((value) => VALUE.test(value)))].sort().slice(0, MAX_VALUES)
+      const isUsable = (value: string) => VALUE.test(value) && (fixedKeys[name]?.includes(value) ?? true)
+      const known = [...new Set(values.filter(isUsable))].sort().slice(0, MAX_VALUES)
       return known.length > 0 ? [[name, known]] : []
     }),
   )
