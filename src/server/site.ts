@@ -30,7 +30,7 @@ import {
 import { StoredAnswer, sendStored } from './stored-answer.ts'
 import { WorkQueue } from './work-queue.ts'
 
-/** Work that has begun and waits for something else: the database, a slow client. */
+/** Work that has begun and waits for something else: the database, a client that sends slowly. */
 const MAX_IN_FLIGHT = 256
 /** A page for people among the calls for programs. */
 const API_DOCS = '/api/docs'
@@ -67,6 +67,16 @@ export function createSite(deps: SiteDeps): RequestListener {
   const queue = new WorkQueue()
   let inFlight = 0
 
+  /** Counts one more until the function it gives is called. */
+  function countOne(): () => void {
+    inFlight++
+    let isCounted = true
+    return () => {
+      if (isCounted) inFlight--
+      isCounted = false
+    }
+  }
+
   return (request, response) => {
     const ready = findReady(deps, request)
     if (ready) {
@@ -77,10 +87,12 @@ export function createSite(deps: SiteDeps): RequestListener {
     logAnswer(deps, request, response, requestId)
     function begin() {
       if (response.destroyed) return
-      inFlight++
+      const end = countOne()
+      // A long answer is sent piece by piece, as quickly as the client takes it: that is no work of ours.
+      response.once('pipe', end)
       answer(deps, request, response, () => inFlight)
         .catch((error) => fail(deps, response, error, requestId))
-        .finally(() => inFlight--)
+        .finally(end)
     }
     if (isForOperators(request)) begin()
     else if (inFlight >= MAX_IN_FLIGHT) refuse(deps, request, response)
