@@ -15,6 +15,7 @@ import { findDocument } from './documents.ts'
 import { type Door, MCP_PATH, passDoor } from './doors.ts'
 import { sendErrorPage } from './error-page.ts'
 import { takeForm } from './form-door.ts'
+import { InFlight } from './in-flight.ts'
 import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
@@ -65,17 +66,7 @@ export interface SiteDeps extends DocumentDeps {
 /** Answers every request: what is in memory at once, everything that is work in its turn. */
 export function createSite(deps: SiteDeps): RequestListener {
   const queue = new WorkQueue()
-  let inFlight = 0
-
-  /** Counts one more until the function it gives is called. */
-  function countOne(): () => void {
-    inFlight++
-    let isCounted = true
-    return () => {
-      if (isCounted) inFlight--
-      isCounted = false
-    }
-  }
+  const inFlight = new InFlight()
 
   return (request, response) => {
     const ready = findReady(deps, request)
@@ -87,15 +78,15 @@ export function createSite(deps: SiteDeps): RequestListener {
     logAnswer(deps, request, response, requestId)
     function begin() {
       if (response.destroyed) return
-      const end = countOne()
+      const end = inFlight.begin()
       // A long answer is sent piece by piece, as quickly as the client takes it: that is no work of ours.
       response.once('pipe', end)
-      answer(deps, request, response, () => inFlight)
+      answer(deps, request, response, inFlight)
         .catch((error) => fail(deps, response, error, requestId))
         .finally(end)
     }
     if (isForOperators(request)) begin()
-    else if (inFlight >= MAX_IN_FLIGHT) refuse(deps, request, response)
+    else if (inFlight.count >= MAX_IN_FLIGHT) refuse(deps, request, response)
     else if (isPlainBeacon(request)) begin()
     else if (!queue.add(begin)) refuse(deps, request, response)
   }
@@ -139,7 +130,7 @@ async function answer(
   deps: SiteDeps,
   request: IncomingMessage,
   response: ServerResponse,
-  inFlight: () => number,
+  inFlight: InFlight,
 ): Promise<void> {
   if (isPlainBeacon(request)) {
     const status = await answerBeacon(request, response, { ...deps, network: networkOf(deps, request) })
@@ -164,7 +155,7 @@ async function answer(
   if (file) return sendStored(request, response, file)
   if (address.path === '/healthz') return sendText(deps, response, 200, 'ok')
   if (address.path === '/readyz') return answerReady(deps, response)
-  if (address.path === '/metrics') return answerMetrics(deps, request, response, inFlight())
+  if (address.path === '/metrics') return answerMetrics(deps, request, response, inFlight.count)
   return answerPage(deps, request, response, address)
 }
 
