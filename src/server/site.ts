@@ -16,7 +16,8 @@ import { type Door, MCP_PATH, passDoor } from './doors.ts'
 import { sendErrorPage } from './error-page.ts'
 import { takeForm } from './form-door.ts'
 import { InFlight } from './in-flight.ts'
-import { type Log, withoutSecrets } from './log.ts'
+import type { Log } from './log.ts'
+import { logAnswer } from './log-answer.ts'
 import type { Metrics } from './metrics.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { findRedirect, type Redirect } from './redirects.ts'
@@ -75,7 +76,7 @@ export function createSite(deps: SiteDeps): RequestListener {
       return
     }
     const requestId = randomUUID()
-    logAnswer(deps, request, response, requestId)
+    logAnswer(deps.log, request, response, requestId)
     function begin() {
       if (response.destroyed) return
       const end = inFlight.begin()
@@ -96,26 +97,6 @@ function findReady({ cache, staticFiles }: SiteDeps, { method, url }: IncomingMe
   const isRead = method === 'GET' || method === 'HEAD'
   if (!isRead || !url || url === MCP_PATH) return undefined
   return cache.fresh(url) ?? staticFiles.get(url)
-}
-
-function logAnswer(
-  { log }: SiteDeps,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-): void {
-  const startedAt = performance.now()
-  response.setHeader('X-Request-Id', requestId)
-  response.on('close', () => {
-    const line = {
-      requestId,
-      method: request.method,
-      url: withoutSecrets(request.url ?? ''),
-      status: response.statusCode,
-      ms: Math.round(performance.now() - startedAt),
-    }
-    log[response.statusCode >= 400 ? 'info' : 'debug'](line, 'answered')
-  })
 }
 
 function refuse(deps: SiteDeps, request: IncomingMessage, response: ServerResponse): void {
