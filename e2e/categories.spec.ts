@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './test.ts'
+import { expect, followByKeyboard, type Page, test } from './test.ts'
 
 const names = (page: Page) => page.locator('main article h3').allTextContents()
 const categoryLink = (page: Page, label: string) =>
@@ -25,7 +25,7 @@ for (const width of [390, 1280]) {
     const order = byName.map((name) => name.toLowerCase())
     expect(order).toEqual([...order].sort())
 
-    await page.getByRole('link', { name: 'Next' }).click()
+    await followByKeyboard(page, 'Next')
     await expect(page).toHaveURL('/category/analytics?sort=name&page=2')
     await expect(page.getByText('page 2 of')).toBeVisible()
     expect((await names(page)).some((name) => byName.includes(name))).toBe(false)
@@ -145,7 +145,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Sort' }).click()
     await expect(page).toHaveURL('/category/analytics?sort=name')
     await expect(sortMenu(page)).toHaveValue('name')
-    await page.getByRole('link', { name: 'Page 2' }).click()
+    await followByKeyboard(page, 'Page 2')
     await expect(page.getByText('page 2 of')).toBeVisible()
     await page.goto('/categories')
     await page.getByRole('link', { name: 'List', exact: true }).click()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { awaitLife, expect, type Page, test } from './test.ts'
+import { awaitLife, expect, followByKeyboard, type Page, test } from './test.ts'
 
 const names = (page: Page) => page.locator('main article h3').allTextContents()
 const results = (page: Page) => page.getByText(/^[\d,]+ Tools? Found/)
@@ -145,7 +145,7 @@ test('filters are set, kept by reload and paging, taken back, and undone by the 
   await page.waitForLoadState('networkidle')
   await expect(filters(page).getByLabel(/^Free plan/)).toBeChecked()
   const chosen = await results(page).textContent()
-  await page.getByRole('link', { name: 'Next' }).click()
+  await followByKeyboard(page, 'Next')
   await expect(page).toHaveURL('/category/productivity?offer=free-plan&platform=web&sort=name&page=2')
   await page.goBack()
   await expect.poll(() => results(page).textContent()).toBe(chosen)

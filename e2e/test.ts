@@ -34,3 +34,8 @@ export async function becameAlive(page: Page): Promise<void> {
     return last !== null && Object.keys(last).some((key) => key.startsWith('__react'))
   })
 }
+
+/** For links below many cards: those get their height when they come near, which moves what the pointer aims at. */
+export async function followByKeyboard(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).press('Enter')
+}
