@@ -15,6 +15,8 @@ test('an error is logged with what happened and where, without its stack or the 
       cause: { message: 'duplicate key', code: '23505' },
     },
   })
+  log.info({ error: null }, 'source synced')
+  expect(JSON.parse(lines[1] ?? '').error).toBeNull()
   expect(lines[0]).not.toMatch(/a@b\.co|node_modules|\bat /)
 })
 

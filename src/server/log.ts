@@ -24,8 +24,8 @@ export function withoutSecrets(url: string): string {
 }
 
 /** What happened and where; not the whole stack, and none of the values that databases add to their errors. */
-function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
   const code = 'code' in error ? { code: error.code } : {}
   const at = OWN_FRAME.exec(error.stack ?? '')?.[1]
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
