@@ -15,7 +15,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** On https the `__Host-` prefix makes browsers refuse the cookie from any other host or path. */
-function cookieName(isSecure: boolean): string {
+export function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'session'
 }
 

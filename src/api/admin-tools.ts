@@ -4,10 +4,8 @@ import { getDeskTool, listDeskTools } from '#catalogue/edit-tools.store.ts'
 import { listLocks } from '#catalogue/locks.store.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
-import { type Caller, endpoint } from './endpoint.ts'
+import { endpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
-
-const whoOf = (caller: Caller) => caller.admin?.email ?? ''
 
 const rowSchema = z.object({
   id: z.number().int(),

@@ -8,7 +8,7 @@ import { endedSessionCookie, readSessionToken, sessionCookie } from '#admin/sess
 import { endSession, startSession } from '#admin/sessions.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { type ApiDeps, type ApiEnv, endpoint } from './endpoint.ts'
+import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
 const MAX_EXPORTED = 100_000
@@ -124,7 +124,7 @@ export const adminEndpoints = [
     answer: z.object({ isOn: z.boolean(), secret: z.string(), address: z.string() }),
     handle: async ({ caller }, { db }) => {
       const secret = newSecret()
-      const address = enrolmentAddress(secret, caller.admin?.email ?? '', site.name)
+      const address = enrolmentAddress(secret, whoOf(caller), site.name)
       return { isOn: await hasSecondFactor(db), secret, address }
     },
   }),
@@ -142,7 +142,7 @@ export const adminEndpoints = [
     answer: z.object({ isOn: z.boolean() }),
     problems: [409],
     handle: async ({ body, caller }, deps, context) => {
-      await switchSecondFactorOn(deps.db, caller.admin?.email ?? '', body, sessionToken(deps, context))
+      await switchSecondFactorOn(deps.db, whoOf(caller), body, sessionToken(deps, context))
       return { isOn: true }
     },
   }),
@@ -156,7 +156,7 @@ export const adminEndpoints = [
     answer: z.object({ isOn: z.boolean() }),
     problems: [409],
     handle: async ({ body, caller }, { db }) => {
-      await switchSecondFactorOff(db, caller.admin?.email ?? '', body.code)
+      await switchSecondFactorOff(db, whoOf(caller), body.code)
       return { isOn: false }
     },
   }),

@@ -42,6 +42,9 @@ export interface Caller {
   admin: AdminSession | null
 }
 
+/** The administrator's address, for the audit log. */
+export const whoOf = ({ admin }: Caller) => admin?.email ?? ''
+
 type Shape = z.ZodObject
 type Input<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : Record<string, never>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionCookie } from '#admin/session.ts'
+import { cookieName } from '#admin/session.ts'
 import { site } from '#site.config'
 import type { Endpoint } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
@@ -13,7 +13,6 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   for (const definition of endpoints) {
     paths[definition.path] = { ...paths[definition.path], [definition.method]: operation(definition) }
   }
-  const [cookieName] = sessionCookie('', isSecureSite({ siteUrl })).split('=')
   return {
     openapi: '3.1.0',
     info: {
@@ -27,7 +26,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
       schemas: { Problem: jsonSchema(problemSchema) },
       securitySchemes: {
         basic: { type: 'http', scheme: 'basic' },
-        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(isSecureSite({ siteUrl })) },
       },
     },
     paths,

@@ -10,7 +10,7 @@ import { formGuardSchema, submissionSchema } from '#submissions/submission-schem
 import { hintsOf, submissionViewSchema, toSubmissionView } from '#submissions/submission-view.ts'
 import { newFormToken, submit } from '#submissions/submit.ts'
 import { toView } from './companies.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
 const MAX_LISTED = 1000
@@ -88,7 +88,7 @@ export const submissionEndpoints = [
     answer: answerOne.extend({ company: toolViewSchema }),
     problems: [404, 409],
     handle: async ({ params, caller }, deps) => {
-      const who = caller.admin?.email ?? ''
+      const who = whoOf(caller)
       const submission = await approveSubmission(deps.db, params.id, who)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
       return { submission: toSubmissionView(submission, []), company: await toView(deps, company) }
@@ -108,7 +108,7 @@ export const submissionEndpoints = [
     answer: answerOne,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
-      const who = caller.admin?.email ?? ''
+      const who = whoOf(caller)
       const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
       return { submission: toSubmissionView(submission, []) }
     },

@@ -3,7 +3,7 @@ import { answerHeldRun, retryParked } from '#admin/sync.ts'
 import { listDeliveries } from '#sync/deliveries.store.ts'
 import { listRefusals } from '#sync/refusals.store.ts'
 import { listHeldRuns } from '#sync/runs.store.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 import { runSchema } from './sync.ts'
 
@@ -70,7 +70,7 @@ export const syncAdminEndpoints = [
     answer: z.object({ removed: z.array(z.string()) }),
     problems: [401, 404, 409],
     handle: async ({ params, body, caller }, { db }) => ({
-      removed: await answerHeldRun(db, caller.admin?.email ?? '', params.id, body.remove),
+      removed: await answerHeldRun(db, whoOf(caller), params.id, body.remove),
     }),
   }),
   endpoint({
@@ -83,7 +83,7 @@ export const syncAdminEndpoints = [
     answer: z.object({ ok: z.literal(true) }),
     problems: [401, 404, 409],
     handle: async ({ params, caller }, { db }) => {
-      await retryParked(db, caller.admin?.email ?? '', params.id)
+      await retryParked(db, whoOf(caller), params.id)
       return { ok: true as const }
     },
   }),

@@ -5,7 +5,7 @@ import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { listRuns } from '#sync/runs.store.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, whoOf } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
 
 const RUNS_SHOWN = 20
@@ -85,7 +85,7 @@ export const syncEndpoints = [
     problems: [401, 409],
     handle: async ({ caller }, { sync }) => {
       if (!sync) throw new Unavailable('Nothing is synced here.')
-      return { runId: await triggerSync(sync, caller.admin?.email ?? '') }
+      return { runId: await triggerSync(sync, whoOf(caller)) }
     },
   }),
   endpoint({

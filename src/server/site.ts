@@ -263,9 +263,8 @@ function isForOperators({ url }: IncomingMessage): boolean {
 }
 
 function fail(deps: SiteDeps, response: ServerResponse, error: unknown, requestId: string): void {
-  if (isClientGone(error)) return
   if (response.headersSent || response.destroyed) {
-    deps.log.error({ requestId, error }, 'an answer broke off')
+    if (!isClientGone(error)) deps.log.error({ requestId, error }, 'an answer broke off')
     return
   }
   if (error instanceof BadAddress) return sendText(deps, response, error.status, error.message)

@@ -13,7 +13,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const { suggestions, isFor } = useSuggestions(typed)
+  const { suggestions, fittingText } = useSuggestions(typed)
   const [active, setActive] = useState(0)
   const all = typed.trim() ? [...suggestions, everything(typed.trim())] : suggestions
   const current = Math.min(active, all.length - 1)
@@ -27,7 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   /** What stands first may still be about the text before: then Enter means the text as it is now. */
-  const chosen = () => (active === 0 && isFor !== typed && typed.trim() ? all.at(-1) : all[current])
+  const chosen = () => (active === 0 && fittingText !== typed && typed.trim() ? all.at(-1) : all[current])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -121,21 +121,21 @@ const everything = (typed: string): Suggestion => ({
 interface Suggestions {
   suggestions: readonly Suggestion[]
   /** The text they fit. */
-  isFor: string
+  fittingText: string
 }
 
 /** What fits the text, a moment after it was typed; the last answer stays until the next one comes. */
 function useSuggestions(typed: string): Suggestions {
-  const [shown, setShown] = useState<Suggestions>({ suggestions: [], isFor: '' })
+  const [shown, setShown] = useState<Suggestions>({ suggestions: [], fittingText: '' })
   useEffect(() => {
     const stopped = new AbortController()
     const query = apiQuery<{ suggestions: Suggestion[] }>(`/api/suggest?q=${encodeURIComponent(typed)}`)
     const timer = setTimeout(
       () =>
         fetchAnswer(query, (path) => fetch(path, { signal: stopped.signal })).then(
-          ({ suggestions }) => setShown({ suggestions, isFor: typed }),
+          ({ suggestions }) => setShown({ suggestions, fittingText: typed }),
           () => {
-            if (!stopped.signal.aborted) setShown({ suggestions: [], isFor: typed })
+            if (!stopped.signal.aborted) setShown({ suggestions: [], fittingText: typed })
           },
         ),
       typed ? PAUSE_MS : 0,
