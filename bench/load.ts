@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
 export interface LoadResult {
@@ -21,6 +22,7 @@ const END_OF_HEADERS = Buffer.from('\r\n\r\n')
 const LENGTH = /content-length: (\d+)/i
 const CHUNKED = /transfer-encoding: chunked/i
 const LAST_CHUNK = '0\r\n\r\n'
+const BROKEN = ''
 
 /** Takes each part of a body in turn: was it the last? */
 type IsWhole = (part: Buffer) => boolean
@@ -49,58 +51,57 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = []
   let sent = 0
   let failed = 0
-  const until = performance.now() + seconds * 1000
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
 
-  function client(): Promise<void> {
-    return new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.setNoDelay(true)
-      let startedAt = 0
-      let status = ''
-      let isWhole: IsWhole | null = null
-      let head: Buffer = Buffer.alloc(0)
-      function next() {
-        startedAt = performance.now()
-        if (startedAt > until) {
-          socket.end()
-          resolve()
-          return
-        }
-        head = Buffer.alloc(0)
-        socket.write(`GET ${path(sent++)} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`)
-      }
-      function finish() {
-        isWhole = null
-        latencies.push(performance.now() - startedAt)
-        if (status !== '200') failed++
-        next()
-      }
-      socket.on('connect', next)
-      socket.on('error', () => {
-        failed++
-        resolve()
-      })
-      socket.on('data', (part: Buffer) => {
-        let body = part
-        if (!isWhole) {
-          head = head.length > 0 ? Buffer.concat([head, part]) : part
-          const end = head.indexOf(END_OF_HEADERS)
-          if (end < 0) return
-          const text = head.toString('latin1', 0, end)
-          status = text.slice(9, 12)
-          isWhole = CHUNKED.test(text) ? lastChunk() : lastOf(Number(LENGTH.exec(text)?.[1] ?? 0))
-          body = head.subarray(end + END_OF_HEADERS.length)
-        }
-        if (isWhole(body)) finish()
-      })
-    })
+  async function client(): Promise<void> {
+    const connection = await openConnection(port)
+    for (let sentAt = performance.now(); sentAt < until; sentAt = performance.now()) {
+      const status = await connection.ask(`GET ${path(sent++)} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`)
+      latencies.push(performance.now() - sentAt)
+      if (status !== '200') failed++
+      if (status === BROKEN) return
+    }
+    connection.close()
   }
 
-  const startedAt = performance.now()
   await Promise.all(Array.from({ length: connections }, client))
   const elapsed = (performance.now() - startedAt) / 1000
   latencies.sort((a, b) => a - b)
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
   return { perSecond: latencies.length / elapsed, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }
+}
+
+/** A connection on which one request at a time is sent and answered with its status. */
+async function openConnection(port: number) {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true)
+  await once(socket, 'connect')
+  let answered: (status: string) => void = () => undefined
+  let status = ''
+  let isWhole: IsWhole | null = null
+  let head: Buffer = Buffer.alloc(0)
+  socket.on('error', () => answered(BROKEN))
+  socket.on('data', (part: Buffer) => {
+    let body = part
+    if (!isWhole) {
+      head = head.length > 0 ? Buffer.concat([head, part]) : part
+      const end = head.indexOf(END_OF_HEADERS)
+      if (end < 0) return
+      const text = head.toString('latin1', 0, end)
+      status = text.slice(9, 12)
+      isWhole = CHUNKED.test(text) ? lastChunk() : lastOf(Number(LENGTH.exec(text)?.[1] ?? 0))
+      body = head.subarray(end + END_OF_HEADERS.length)
+    }
+    if (isWhole(body)) answered(status)
+  })
+  function ask(request: string): Promise<string> {
+    isWhole = null
+    head = Buffer.alloc(0)
+    socket.write(request)
+    return new Promise((resolve) => {
+      answered = resolve
+    })
+  }
+  return { ask, close: () => socket.end() }
 }

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
+import { type Db, openDatabase } from '#db/open.ts'
 import { feedSource } from '#sync/feed-source.ts'
 import { claimLease } from '#sync/lease.store.ts'
 import { runSource } from '#sync/run.ts'
+import type { Source } from '#sync/source.ts'
 import { printTable } from './table.ts'
 
 const PAGE_ITEMS = 1_000
@@ -68,37 +69,9 @@ export async function benchSync(count: number): Promise<void> {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const source = feedSource({ url: `http://${host}/feed`, allowedPrivateHosts: [host] })
 
-  async function measure(name: string) {
-    const delay = monitorEventLoopDelay({ resolution: 10 })
-    delay.enable()
-    const startedAt = performance.now()
-    const cpuBefore = process.cpuUsage()
-    const lease = await claimLease(db, { holder: 'bench', leaseMs: 60_000, intervalMs: 0, isForced: true })
-    if (!lease) throw new Error('The lease is taken.')
-    const deps = {
-      db,
-      siteUrl: 'https://own.example.com',
-      intervalMs: 600_000,
-      lease: { ...lease, leaseMs: 0 },
-    }
-    const { state, error, added, changed } = await runSource(deps, source)
-    if (state !== 'done') throw new Error(`The run did not end well: ${error}`)
-    const seconds = (performance.now() - startedAt) / 1000
-    const cpu = process.cpuUsage(cpuBefore)
-    const cpuSeconds = (cpu.user + cpu.system) / 1e6
-    return [
-      name,
-      seconds,
-      cpuSeconds,
-      added,
-      changed,
-      delay.percentile(99) / 1e6,
-      process.memoryUsage.rss() / MEGABYTE,
-    ]
-  }
-  const rows = [await measure('first'), await measure('unchanged')]
+  const rows = [await measure(db, source, 'first'), await measure(db, source, 'unchanged')]
   pages = pagesOf(count, (at) => (at % CHANGED_EVERY === 0 ? 2 : 1))
-  rows.push(await measure('1% changed'))
+  rows.push(await measure(db, source, '1% changed'))
   printTable(
     `Following a feed of ${count} tools (SQLite)`,
     ['run', 'seconds', 'of a core', 'added', 'changed', 'p99 pause ms', 'memory MB'],
@@ -107,4 +80,26 @@ export async function benchSync(count: number): Promise<void> {
   server.close()
   await db.destroy()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function measure(db: Db, source: Source, name: string) {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const startedAt = performance.now()
+  const cpuBefore = process.cpuUsage()
+  const lease = await claimLease(db, { holder: 'bench', leaseMs: 60_000, intervalMs: 0, isForced: true })
+  if (!lease) throw new Error('The lease is taken.')
+  const deps = {
+    db,
+    siteUrl: 'https://own.example.com',
+    intervalMs: 600_000,
+    lease: { ...lease, leaseMs: 0 },
+  }
+  const { state, error, added, changed } = await runSource(deps, source)
+  if (state !== 'done') throw new Error(`The run did not end well: ${error}`)
+  const seconds = (performance.now() - startedAt) / 1000
+  const cpu = process.cpuUsage(cpuBefore)
+  const cpuSeconds = (cpu.user + cpu.system) / 1e6
+  const pauseMs = delay.percentile(99) / 1e6
+  return [name, seconds, cpuSeconds, added, changed, pauseMs, process.memoryUsage.rss() / MEGABYTE]
 }

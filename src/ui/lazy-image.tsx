@@ -15,9 +15,40 @@ type Stage = 'waiting' | 'loading' | 'shown' | 'failed'
 
 /** Loads a picture shortly before it scrolls into view, fades it in, and falls back to a letter. */
 export function LazyImage({ src, alt, fallback, className = '', size }: LazyImageProps) {
+  const { frame, stage, setStage } = useLoadingInView(src)
+  if (!src || stage === 'failed') return <LetterTile label={fallback} className={className} />
+  const picture = { src, width: size, height: size }
+  return (
+    <span
+      ref={frame}
+      className={`relative grid place-items-center overflow-hidden border border-line bg-white ${className}`}
+    >
+      {stage !== 'shown' && (
+        <span
+          aria-hidden="true"
+          className={`absolute inset-0 bg-soft ${stage === 'loading' ? 'animate-pulse' : ''}`}
+        />
+      )}
+      {stage === 'waiting' ? (
+        <noscript>
+          <img {...picture} alt={alt} className="relative size-full object-contain p-[19%]" />
+        </noscript>
+      ) : (
+        <img
+          {...picture}
+          alt={alt}
+          onLoad={() => setStage('shown')}
+          onError={() => setStage('failed')}
+          className={`size-[62%] object-contain transition-opacity duration-150 ${stage === 'shown' ? 'opacity-100' : 'opacity-0'}`}
+        />
+      )}
+    </span>
+  )
+}
+
+function useLoadingInView(src: string | null) {
   const frame = useRef<HTMLSpanElement>(null)
   const [stage, setStage] = useState<Stage>('waiting')
-
   useEffect(() => {
     if (!src || !frame.current) return
     const observer = new IntersectionObserver(
@@ -31,43 +62,7 @@ export function LazyImage({ src, alt, fallback, className = '', size }: LazyImag
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [src])
-
-  if (!src || stage === 'failed') return <LetterTile label={fallback} className={className} />
-  return (
-    <span
-      ref={frame}
-      className={`relative grid place-items-center overflow-hidden border border-line bg-white ${className}`}
-    >
-      {stage !== 'shown' && (
-        <span
-          aria-hidden="true"
-          className={`absolute inset-0 bg-soft ${stage === 'loading' ? 'animate-pulse' : ''}`}
-        />
-      )}
-      {stage !== 'waiting' && (
-        <img
-          src={src}
-          alt={alt}
-          width={size}
-          height={size}
-          onLoad={() => setStage('shown')}
-          onError={() => setStage('failed')}
-          className={`size-[62%] object-contain transition-opacity duration-150 ${stage === 'shown' ? 'opacity-100' : 'opacity-0'}`}
-        />
-      )}
-      {stage === 'waiting' && (
-        <noscript>
-          <img
-            src={src}
-            alt={alt}
-            width={size}
-            height={size}
-            className="relative size-full object-contain p-[19%]"
-          />
-        </noscript>
-      )}
-    </span>
-  )
+  return { frame, stage, setStage }
 }
 
 const tileColours = [

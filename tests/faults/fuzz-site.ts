@@ -7,6 +7,7 @@ import { rejectSubmission } from '#admin/review.ts'
 import { startSession } from '#admin/sessions.store.ts'
 import { type Api, createApi } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { letterToken } from '#newsletter/letter-token.ts'
@@ -85,6 +86,11 @@ async function seed(db: Db): Promise<Known> {
   for (const slug of slugs)
     await endRun(db, await startRun(db, 'catalogue', 1), { state: 'held', held: [{ slug }] })
   const letterKey = await secretSetting(db, 'newsletter-key')
+  return { ...knownInPaths(tools, tokens), ...knownInBodies(slugs, letterKey) }
+}
+
+function knownInPaths(tools: readonly ToolFacts[], tokens: readonly string[]): Known {
+  const slugs = tools.map(({ slug }) => slug)
   const ids = numbered(SEEDED, (number) => number)
   const facets = (name: 'useCases' | 'features' | 'integrations' | 'industries' | 'platforms') =>
     tools.flatMap((tool) => tool[name])
@@ -106,6 +112,11 @@ async function seed(db: Db): Promise<Known> {
     '/price-range': ['free', 'under-10', 'under-25', 'enterprise'],
     '/articles': ['best-aeo-tools'],
     '/locks': ['name', 'description'],
+  }
+}
+
+function knownInBodies(slugs: readonly string[], letterKey: string): Known {
+  return {
     slug: [
       ...Array(400).fill(slugs[0]),
       ...Array(400).fill(slugs[1]),

@@ -12,29 +12,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigation = use(NavigationContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
-  const [typed, setTyped] = useState('')
-  const { suggestions, fittingText } = useSuggestions(typed)
-  const [active, setActive] = useState(0)
-  const all = typed.trim() ? [...suggestions, everything(typed.trim())] : suggestions
-  const current = Math.min(active, all.length - 1)
+  const { options, current, type, point, onKeyDown } = useOptions(open)
 
   useEffect(() => dialog.current?.showModal(), [])
 
-  function open(suggestion: Suggestion | undefined) {
-    if (!suggestion) return
+  function open(suggestion: Suggestion) {
     onClose()
     navigation?.navigate(suggestion.href)
-  }
-
-  /** What stands first may still be about the text before: then Enter means the text as it is now. */
-  const chosen = () => (active === 0 && fittingText !== typed && typed.trim() ? all.at(-1) : all[current])
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive((current + step + all.length) % all.length)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(chosen())
-    else return
-    event.preventDefault()
   }
 
   return (
@@ -49,37 +33,84 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-3 border-line border-b px-4">
         <Search aria-hidden size={18} className="shrink-0 text-muted" />
         <PaletteField
-          list={{ id: listId, isOpen: all.length > 0, current }}
+          list={{ id: listId, isOpen: options.length > 0, current }}
           onKeyDown={onKeyDown}
-          onType={(text) => {
-            setTyped(text)
-            setActive(0)
-          }}
+          onType={type}
         />
-        <button
-          type="button"
-          onClick={onClose}
-          className="min-h-8 rounded-md border border-line px-2 text-[12.5px] text-muted"
-        >
-          Close
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
-      <div id={listId} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-y-auto p-2">
-        {all.map((suggestion, index) => (
-          <PaletteOption
-            key={suggestion.href}
-            id={`${listId}-${index}`}
-            suggestion={suggestion}
-            isActive={index === current}
-            onPoint={() => setActive(index)}
-            onChoose={() => open(suggestion)}
-          />
-        ))}
-      </div>
+      <PaletteList id={listId} options={options} current={current} onPoint={point} onChoose={open} />
       <p role="status" className="sr-only">
-        {all.length} {all.length === 1 ? 'suggestion' : 'suggestions'}
+        {options.length} {options.length === 1 ? 'suggestion' : 'suggestions'}
       </p>
     </dialog>
+  )
+}
+
+/** What the typed text may mean, and which of it Enter would open. */
+function useOptions(open: (suggestion: Suggestion) => void) {
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { suggestions, fittingText } = useSuggestions(typed)
+  const options = typed.trim() ? [...suggestions, everything(typed.trim())] : suggestions
+  const current = Math.min(active, options.length - 1)
+
+  /** What stands first may still be about the text before: then Enter means the text as it is now. */
+  const chosen = () =>
+    active === 0 && fittingText !== typed && typed.trim() ? options.at(-1) : options[current]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setActive((current + step + options.length) % options.length)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      const suggestion = chosen()
+      if (suggestion) open(suggestion)
+    } else return
+    event.preventDefault()
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(0)
+  }
+
+  return { options, current, type, point: setActive, onKeyDown }
+}
+
+interface PaletteListProps {
+  id: string
+  options: readonly Suggestion[]
+  current: number
+  onPoint: (index: number) => void
+  onChoose: (suggestion: Suggestion) => void
+}
+
+function PaletteList({ id, options, current, onPoint, onChoose }: PaletteListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60vh] overflow-y-auto p-2">
+      {options.map((suggestion, index) => (
+        <PaletteOption
+          key={suggestion.href}
+          id={`${id}-${index}`}
+          suggestion={suggestion}
+          isActive={index === current}
+          onPoint={() => onPoint(index)}
+          onChoose={() => onChoose(suggestion)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClose}
+      className="min-h-8 rounded-md border border-line px-2 text-[12.5px] text-muted"
+    >
+      Close
+    </button>
   )
 }
 
