@@ -22,14 +22,27 @@ const [PLACES_MARKS, NAMES_MARKS, TOLD_MARKS, LABELS_MARKS] = [0, 1, 2, 3]
 /** Which words of the query were found where: a bit for each word, by slot unless it says otherwise. */
 interface Clues {
   all: number
-  /** Tools with a word in their name. */
-  named: number[]
   names: Uint8Array
   /** By facet. */
   facets: ReadonlyMap<number, number>
   /** The better of the two places, for tools with a single label that has all words which name and category have not. */
   told: Uint8Array
   labels: Uint8Array
+}
+
+/** The place of every tool that has one, and how many have each. */
+class Places {
+  readonly of: Uint8Array
+  readonly counts = new Int32Array(PLACES)
+
+  constructor(index: CatalogueIndex) {
+    this.of = index.marks(PLACES_MARKS).fill(NOWHERE)
+  }
+
+  put(slot: number, place: number): void {
+    this.of[slot] = place
+    this.counts[place] = (this.counts[place] as number) + 1
+  }
 }
 
 /** Best match first: exact name, name, category, tags and the first feature, main features, other labels, then the rest; each by popularity. */
@@ -39,39 +52,55 @@ export function rankMatches(
   words: readonly QueryWord[],
   typed: string,
 ): Int32Array {
-  const clues = findClues(index, words)
-  const asked = [wordsOf(typed).join(''), words.map((word) => word.corrected ?? word.typed).join('')]
-  const places = index.marks(PLACES_MARKS).fill(NOWHERE)
-  const counts = new Int32Array(PLACES)
-  function put(slot: number, place: number) {
-    places[slot] = place
-    counts[place] = (counts[place] as number) + 1
-  }
-  for (const slot of clues.named)
-    if (clues.names[slot] === clues.all) put(slot, placeInName(index.plainNames[slot] ?? '', asked))
+  const places = new Places(index)
+  const names = placeNames(index, words, typed, places)
+  const clues = findClues(index, words, names)
   for (const id of ids) {
     const slot = index.slotOf(id)
-    if (slot !== undefined && places[slot] === NOWHERE) put(slot, placeOf(index, slot, clues))
+    if (slot !== undefined && places.of[slot] === NOWHERE) places.put(slot, placeOf(index, slot, clues))
   }
-  return inOrderOfPlace(index, places, counts)
+  return inOrderOfPlace(index, places)
 }
 
-function findClues(index: CatalogueIndex, words: readonly QueryWord[]): Clues {
-  const all = (1 << words.length) - 1
-  const named: number[] = []
+/** Only the tools with all words in their names, in the same order. */
+export function rankNames(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
+  const places = new Places(index)
+  placeNames(index, words, typed, places)
+  return inOrderOfPlace(index, places)
+}
+
+/** Gives the tools with all words in their names a place; returns which words each name has. */
+function placeNames(
+  index: CatalogueIndex,
+  words: readonly QueryWord[],
+  typed: string,
+  places: Places,
+): Uint8Array {
   const names = index.marks(NAMES_MARKS)
-  const facets = new Map<number, number>()
-  words.forEach(({ forms, inNames }, at) => {
-    const bit = 1 << at
+  const named: number[] = []
+  words.forEach(({ inNames }, at) => {
     function mark(slot: number) {
       if (names[slot] === 0) named.push(slot)
-      names[slot] = (names[slot] as number) | bit
+      names[slot] = (names[slot] as number) | (1 << at)
     }
     for (const number of inNames) index.words.eachNamedBy(number, mark)
-    for (const form of forms)
-      for (const facet of index.book.called(form)) facets.set(facet, (facets.get(facet) ?? 0) | bit)
   })
-  return { all, named, names, facets, ...findLabels(index, all, names, facets) }
+  const asked = [wordsOf(typed).join(''), words.map((word) => word.corrected ?? word.typed).join('')]
+  for (const slot of named)
+    if (names[slot] === allOf(words)) places.put(slot, placeInName(index.plainNames[slot] ?? '', asked))
+  return names
+}
+
+const allOf = (words: readonly QueryWord[]) => (1 << words.length) - 1
+
+function findClues(index: CatalogueIndex, words: readonly QueryWord[], names: Uint8Array): Clues {
+  const facets = new Map<number, number>()
+  words.forEach(({ forms }, at) => {
+    for (const form of forms)
+      for (const facet of index.book.called(form)) facets.set(facet, (facets.get(facet) ?? 0) | (1 << at))
+  })
+  const all = allOf(words)
+  return { all, names, facets, ...findLabels(index, all, names, facets) }
 }
 
 function findLabels(
@@ -108,7 +137,7 @@ function placeOf(index: CatalogueIndex, slot: number, { all, names, facets, told
 }
 
 /** All in order of popularity, parted by their places: each place begins where those before it end. */
-function inOrderOfPlace(index: CatalogueIndex, places: Uint8Array, counts: Int32Array): Int32Array {
+function inOrderOfPlace(index: CatalogueIndex, { of: places, counts }: Places): Int32Array {
   const next = new Int32Array(PLACES)
   for (let place = 1; place < PLACES; place++)
     next[place] = (next[place - 1] as number) + (counts[place - 1] as number)

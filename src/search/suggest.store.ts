@@ -9,7 +9,7 @@ import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
 import { liveIndexOf } from './live-index.ts'
 import { correctWords, parseQuery } from './parse-query.ts'
-import { rankMatches } from './rank.ts'
+import { rankNames } from './rank.ts'
 import { firstPages, readIntent, type Suggestion, suggestPages } from './suggest.ts'
 import { wordsOf } from './words.ts'
 
@@ -52,10 +52,10 @@ function namedLike(index: CatalogueIndex, typed: string): Slots {
   if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
   const words = parseQuery(typed, index)
   if (words.length === 0) return []
-  const named = rankMatches(index, [], words, typed)
+  const named = rankNames(index, words, typed)
   if (named.length > 0) return named
   const corrected = correctWords(words, index)
-  return corrected ? rankMatches(index, [], corrected, typed) : []
+  return corrected ? rankNames(index, corrected, typed) : []
 }
 
 /** One or two letters begin thousands of names: the best known of them are enough. */
