@@ -1,4 +1,5 @@
-import { addTool, freeSlug, lockCatalogue } from '#catalogue/edit-tools.store.ts'
+import { addTool, freeSlug } from '#catalogue/edit-tools.store.ts'
+import { lockCatalogue } from '#catalogue/history.store.ts'
 import type { Db } from '#db/open.ts'
 import { slugify } from '#lib/slug.ts'
 import { websiteHost } from '#lib/website.ts'

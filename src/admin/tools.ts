@@ -1,4 +1,5 @@
 import { addTool, getDeskTool, restoreTool } from '#catalogue/edit-tools.store.ts'
+import { lockCatalogue } from '#catalogue/history.store.ts'
 import { lockFields, releaseField } from '#catalogue/locks.store.ts'
 import { changedFields } from '#catalogue/merge-facts.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
@@ -21,6 +22,7 @@ export function createTool(db: Db, who: string, facts: ToolFacts): Promise<numbe
 /** Saves the administrator's words; each field that changed is locked against sources until it is released. */
 export function editTool(db: Db, who: string, id: number, given: ToolFacts): Promise<void> {
   return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
     const before = await getDeskTool(transaction, id)
     if (given.slug !== before.slug)
       throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
@@ -44,6 +46,7 @@ export function editTool(db: Db, who: string, id: number, given: ToolFacts): Pro
 
 export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean): Promise<void> {
   return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
     const tool = await getDeskTool(transaction, id)
     if ((tool.hiddenAt !== null) === isHidden) return
     if (isHidden) await removeWithin(transaction, ADMIN_SOURCE, [{ slug: tool.slug }])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { replaceFacets, rescore } from './facets.store.ts'
-import { recordToolChange, takeRevisions } from './history.store.ts'
+import { lockCatalogue, recordToolChange, takeRevisions } from './history.store.ts'
 import { ADMIN_SOURCE, recordChange, saveWithin } from './save-tools.store.ts'
 import { type Tool, tagsOf } from './tool.ts'
 import { slugSchema, type ToolFacts } from './tool-facts.ts'
@@ -83,11 +83,6 @@ export async function addTool(db: Db, source: string, facts: ToolFacts): Promise
   if (await findId(db, facts.slug)) throw new Conflict(`The address "${facts.slug}" is already taken.`)
   await saveWithin(db, source, [{ facts }])
   return (await findId(db, facts.slug)) ?? 0
-}
-
-/** Until the transaction ends nobody else takes an address. */
-export async function lockCatalogue(db: Db): Promise<void> {
-  await takeRevisions(db, 0)
 }
 
 async function findId(db: Db, slug: string): Promise<number | undefined> {

@@ -31,6 +31,11 @@ export async function takeRevisions(db: Db, count: number): Promise<number> {
   return value
 }
 
+/** Until the transaction ends nobody else writes tools or takes an address, so what it reads stays true. */
+export async function lockCatalogue(db: Db): Promise<void> {
+  await takeRevisions(db, 0)
+}
+
 export async function currentRevision(db: Db): Promise<number> {
   const row = await db.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()
   return row?.value ?? 0

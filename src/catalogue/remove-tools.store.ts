@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { removeFacets, rescore } from './facets.store.ts'
-import { recordToolChange, takeRevisions } from './history.store.ts'
+import { lockCatalogue, recordToolChange, takeRevisions } from './history.store.ts'
 import { ADMIN_SOURCE, mayChange, recordChange } from './save-tools.store.ts'
 import { tagsOf } from './tool.ts'
 import { toTool } from './tools.store.ts'
@@ -17,6 +17,7 @@ export async function removeWithin(
   source: string,
   removals: readonly Removal[],
 ): Promise<string[]> {
+  await lockCatalogue(transaction)
   const found = await transaction
     .selectFrom('tools')
     .selectAll()

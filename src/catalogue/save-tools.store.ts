@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { addFacets, replaceFacets, rescore } from './facets.store.ts'
-import { recordAdded, recordToolChange, takeRevisions } from './history.store.ts'
+import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from './history.store.ts'
 import { findLocks } from './locks.store.ts'
 import { changedFields, mergeFacts } from './merge-facts.ts'
 import { tagsOf } from './tool.ts'
@@ -59,6 +59,7 @@ export async function saveWithin(
   source: string,
   batch: readonly SourcedTool[],
 ): Promise<SaveReport> {
+  await lockCatalogue(transaction)
   const saving = new Saving(transaction, source)
   const known = await findKnown(transaction, batch)
   const locks =

@@ -43,7 +43,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql.raw(engine === 'sqlite' ? 'BEGIN EXCLUSIVE' : 'BEGIN').execute(connection)
     try {
-      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
+      if (engine === 'postgres') await waitForTurn(connection)
       const applied = await applyPending(connection as unknown as Kysely<unknown>, engine)
       await sql`COMMIT`.execute(connection)
       return applied
@@ -52,6 +52,12 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
       throw error
     }
   })
+}
+
+/** Whoever waits, and whoever builds an index of a large table, may take longer than a request. */
+async function waitForTurn(db: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db)
 }
 
 async function applyPending(db: Kysely<unknown>, engine: Engine): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { lockCatalogue } from '#catalogue/history.store.ts'
 import { recordChange } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { LogoImage } from './logo-image.ts'
@@ -28,6 +29,8 @@ export async function keepFindings(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (logo) {
+      // Whoever reviews takes this lock before the submission's row: in any other order both would wait for ever.
+      await lockCatalogue(transaction)
       await transaction
         .insertInto('uploaded_logos')
         .values({ key: logo.key, png_base64: logo.png.toString('base64') })

@@ -1,4 +1,4 @@
-import { lockCatalogue } from '#catalogue/edit-tools.store.ts'
+import { lockCatalogue } from '#catalogue/history.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
