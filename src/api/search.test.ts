@@ -61,6 +61,7 @@ onBothDatabases('finding and comparing by the API', (engine) => {
   test('suggestions name tools, categories, comparisons, alternatives and pages', async () => {
     expect(await suggested('plo')).toContain('tool /tools/plover')
     expect(await suggested('plovr')).toContain('tool /tools/plover')
+    expect(await suggested('customer relationship management')).toContain('tool /tools/plover')
     expect(await suggested('custom')).toContain('category /category/customer-support')
     expect(await suggested('trend')).toContain('page /trending')
     expect(await suggested('plover vs cur')).toEqual(['comparison /compare/plover-vs-curlew'])

@@ -71,7 +71,7 @@ function search(): RankingSection {
     id: 'search',
     title: 'Search',
     paragraphs: [
-      'Tools that hold all words come in this order: those called exactly that, names that begin with it, names that contain it, the category, tags and the first feature, the next main features, other labels, then the rest of the record. Within each step the popular order decides. Words may be unfinished or have a typing error.',
+      'Tools that hold all words come in this order: those called exactly that, names that begin with the words, names that contain them, names that go on from what was typed, the category, tags and the first feature, the next main features, other labels, then the rest of the record. A label that says exactly what was typed stands before labels that say more. After three letters or fewer, what they stand for comes before names that merely begin so. Within each step the popular order decides. Words may be unfinished, have a typing error, or be written in one.',
     ],
   }
 }

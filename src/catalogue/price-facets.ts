@@ -26,6 +26,6 @@ export function priceBand({ starterPrice, hasFreePlan }: PriceFacts): PriceBand[
   return priceBands.find((band) => 'below' in band && starterPrice < band.below)?.key ?? 'from-100'
 }
 
-export function offersOf({ hasFreePlan, hasTrial }: PriceFacts): string[] {
+export function offersOf({ hasFreePlan, hasTrial }: Omit<PriceFacts, 'starterPrice'>): string[] {
   return [...(hasFreePlan ? ['free-plan'] : []), ...(hasTrial ? ['trial'] : [])]
 }

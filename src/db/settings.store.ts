@@ -6,6 +6,14 @@ export async function findSetting(db: Db, key: string): Promise<string | undefin
   return row?.value
 }
 
+export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
 /** A random key that is made once, whichever instance asks first. */
 export async function secretSetting(db: Db, key: string): Promise<string> {
   const known = await findSetting(db, key)

@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto'
+import { lockCatalogue } from '#catalogue/history.store.ts'
+import { offersOf } from '#catalogue/price-facets.ts'
+import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import { latestChangeId } from '#catalogue/remembered.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { findSetting, saveSetting } from '#db/settings.store.ts'
 import { type SearchDocument, searchEngines } from './engine.ts'
-import { changedTools } from './entries.store.ts'
-import { facetForms, type SearchFacetKind } from './facets.ts'
+import { changedTools, readSearchState } from './entries.store.ts'
+import { facetForms, registryTexts, type SearchFacetKind } from './facets.ts'
 import { formsOf, nameFormsOf } from './words.ts'
 
 const STEP = 1_000
+/** Counted up when other words of a tool go into its document, or words are formed in another way. */
+const RULES = 2
+const RULES_SETTING = 'search-rules'
 export const KEPT_CHANGES = 20_000
 
 /** Writes the documents of tools that changed since the last time; true when nothing is left to do. */
@@ -33,6 +41,26 @@ export async function indexNextDocuments(db: Db, engine: Engine): Promise<boolea
   })
 }
 
+/** Has every document written anew when they were written by other rules or other registries than today's. */
+export async function renewDocuments(db: Db): Promise<void> {
+  const rules = createHash('sha256')
+    .update(JSON.stringify([RULES, registryTexts()]))
+    .digest('base64url')
+  if ((await findSetting(db, RULES_SETTING)) === rules) return
+  await db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    const { indexed } = await readSearchState(transaction)
+    // Before the first document all tools are waiting for theirs anyway.
+    if (indexed > 0) await logAllTools(transaction)
+    await saveSetting(transaction, RULES_SETTING, rules)
+  })
+}
+
+async function logAllTools(db: Db): Promise<void> {
+  const all = db.selectFrom('tools').select('id')
+  await db.insertInto('search_changes').columns(['tool_id']).expression(all).execute()
+}
+
 /** Every word under which these tools are found. */
 export async function readDocuments(db: Db, toolIds: readonly number[]): Promise<SearchDocument[]> {
   return toDocuments(db, await listToolsById(db, toolIds))
@@ -47,6 +75,7 @@ async function toDocuments(db: Db, tools: readonly Tool[]): Promise<SearchDocume
       ['use-case', tool.useCases],
       ['industry', tool.industries],
       ['platform', tool.platforms],
+      ['offer', offersOf({ hasFreePlan: hasFreePlan(tool.pricing), hasTrial: hasTrial(tool.pricing) })],
     ]
     const integrations = tool.integrations.map((key) => names.get(key) ?? key)
     const words = new Set([

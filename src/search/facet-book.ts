@@ -1,4 +1,5 @@
-import { facetForms, type SearchFacetKind } from './facets.ts'
+import { facetForms, facetNames, type SearchFacetKind } from './facets.ts'
+import { stem, wordsOf } from './words.ts'
 
 /** Gives every facet that occurs a number, so that tools carry numbers instead of texts. */
 export class FacetBook {
@@ -6,6 +7,7 @@ export class FacetBook {
   readonly keys: string[] = []
   #numbers = new Map<string, number>()
   #byForm = new Map<string, number[]>()
+  #byName = new Map<string, number[]>()
 
   get size(): number {
     return this.kinds.length
@@ -25,11 +27,8 @@ export class FacetBook {
     this.#numbers.set(name, number)
     this.kinds.push(kind)
     this.keys.push(key)
-    for (const form of facetForms(kind, key)) {
-      const named = this.#byForm.get(form)
-      if (named) named.push(number)
-      else this.#byForm.set(form, [number])
-    }
+    for (const form of facetForms(kind, key)) enter(this.#byForm, form, number)
+    for (const name of new Set(facetNames(kind, key).map(wholeName))) enter(this.#byName, name, number)
     return number
   }
 
@@ -38,8 +37,21 @@ export class FacetBook {
     return this.#numbers.get(`${kind}:${key}`)
   }
 
-  /** The facets that are called by a word. */
+  /** The facets of which all words together are a name, whatever their endings. */
+  named(words: readonly string[]): readonly number[] {
+    return this.#byName.get(wholeName(words.join(' '))) ?? []
+  }
+
+  /** The facets that have a word in one of their names. */
   called(form: string): readonly number[] {
     return this.#byForm.get(form) ?? []
   }
+}
+
+const wholeName = (text: string) => wordsOf(text).map(stem).join(' ')
+
+function enter(book: Map<string, number[]>, text: string, number: number): void {
+  const known = book.get(text)
+  if (known) known.push(number)
+  else book.set(text, [number])
 }

@@ -1,4 +1,4 @@
-import { categoryByKey } from '#catalogue/categories.ts'
+import { categories, categoryByKey } from '#catalogue/categories.ts'
 import { features } from '#catalogue/features.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
@@ -46,6 +46,9 @@ const categorySynonyms: Record<string, string> = {
   hr: 'human resources people',
 }
 
+/** "free project management": people say it of what they look for. */
+const offerWords: Record<string, string> = { 'free-plan': 'free', trial: 'trial' }
+
 export function facetLabel(kind: SearchFacetKind, key: string): string {
   if (kind === 'category') return categoryByKey(key).label
   if (kind === 'price') return priceBands.find((band) => band.key === key)?.label ?? key
@@ -60,19 +63,31 @@ export function facetForms(kind: SearchFacetKind, key: string): string[] {
   const name = `${kind}:${key}`
   const known = knownForms.get(name)
   if (known) return known
-  const forms = formsOf(facetTexts(kind, key).join(' '))
+  const forms = formsOf([...facetNames(kind, key), ...looseWords(kind, key)].join(' '))
   if (knownForms.size >= MAX_KNOWN) knownForms.clear()
   knownForms.set(name, forms)
   return forms
 }
 
-function facetTexts(kind: SearchFacetKind, key: string): string[] {
-  if (kind === 'price' || kind === 'offer') return []
-  if (kind === 'category') {
-    const { label, description } = categoryByKey(key)
-    const standsFor = description.includes(':') ? (description.split(':')[0] ?? '') : ''
-    return [key, label, standsFor, categorySynonyms[key] ?? '']
-  }
-  const term = vocabularies[kind]?.find(key)
-  return [key, facetLabel(kind, key), ...(term?.synonyms ?? [])]
+/** All that the registries say, from which the words of every tool's labels come. */
+export const registryTexts = () => [
+  categories,
+  Object.values(vocabularies).map(({ terms }) => terms),
+  categorySynonyms,
+]
+
+/** What a facet is called, each name as a whole. */
+export function facetNames(kind: SearchFacetKind, key: string): string[] {
+  if (kind === 'price') return []
+  if (kind === 'offer') return [offerWords[key] ?? key]
+  const synonyms = vocabularies[kind]?.find(key)?.synonyms ?? []
+  return [key, facetLabel(kind, key), ...synonyms]
+}
+
+/** Single words that tell of a category without being its name. */
+function looseWords(kind: SearchFacetKind, key: string): string[] {
+  if (kind !== 'category') return []
+  const { description } = categoryByKey(key)
+  const standsFor = description.includes(':') ? (description.split(':')[0] ?? '') : ''
+  return [standsFor, categorySynonyms[key] ?? '']
 }

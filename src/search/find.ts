@@ -1,9 +1,12 @@
 import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import type { LiveIndex } from './live-index.ts'
-import { correctWords, parseQuery, type QueryWord } from './parse-query.ts'
+import { isLikelyName, isVague, mendWords, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
+import { rankNames } from './rank-names.ts'
 
 const MAX_QUERY_LENGTH = 200
+/** So few tools may have a word by chance. */
+const FEW = 3
 
 export interface Finding {
   index: CatalogueIndex
@@ -22,15 +25,23 @@ export async function findTools(live: LiveIndex, text: string): Promise<Finding>
   const words = parseQuery(typed, index)
   if (words.length === 0) return { index, slots: [], corrected: null, marks: [] }
 
+  if (isVague(words)) return findVague(index, words, typed)
   const asked = await findAll(live, index, words, typed)
-  if (asked.length > 0) return { index, slots: asked, corrected: null, marks: marksOf(words) }
-  const meant = correctWords(words, index)
+  if (asked.length > FEW || (asked.length > 0 && !isLikelyName(words, index)))
+    return { index, slots: asked, corrected: null, marks: marksOf(words) }
+  const meant = mendWords(words, index)
   const found = meant ? await findAll(live, index, meant, typed) : []
   const answered = meant ?? words
   const slots = found.length > 0 ? found : await findMost(live, index, answered, typed)
-  const corrected =
-    meant && slots.length > 0 ? answered.map((word) => word.corrected ?? word.typed).join(' ') : null
+  const corrected = meant && slots.length > 0 ? marksOf(answered).join(' ') : null
   return { index, slots, corrected, marks: marksOf(answered) }
+}
+
+/** Names that begin so; otherwise "best software" asks for what most people use. */
+function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Finding {
+  const named = rankNames(index, words, typed)
+  if (named.length > 0) return { index, slots: named, corrected: null, marks: marksOf(words) }
+  return { index, slots: index.inOrder('popular'), corrected: null, marks: [] }
 }
 
 async function findAll(
@@ -39,7 +50,7 @@ async function findAll(
   words: readonly QueryWord[],
   typed: string,
 ): Promise<Slots> {
-  const ids = await live.match(words.map((word) => word.forms))
+  const ids = await live.match(words.map(allForms))
   return rankMatches(index, ids, words, typed)
 }
 
@@ -53,13 +64,15 @@ async function findMost(
   if (words.length < 2) return []
   const had = new Map<number, number>()
   for (const word of words) {
-    for (const id of await live.match([word.forms])) had.set(id, (had.get(id) ?? 0) + 1)
+    for (const id of await live.match([allForms(word)])) had.set(id, (had.get(id) ?? 0) + 1)
   }
   const most = Math.max(0, ...new Set(had.values()))
   if (most === 0) return []
   const ids = [...had].filter(([, count]) => count === most).map(([id]) => id)
   return rankMatches(index, ids, words, typed)
 }
+
+const allForms = (word: QueryWord) => [...word.forms, ...word.completions]
 
 function marksOf(words: readonly QueryWord[]): string[] {
   return words.map((word) => word.corrected ?? word.typed)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { latestChangeId } from '#catalogue/remembered.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { indexNextDocuments, KEPT_CHANGES, readDocuments } from './documents.store.ts'
+import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from './documents.store.ts'
 import { searchEngines, type WordGroups } from './engine.ts'
 import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
 import { type Entry, toEntry } from './entry.ts'
@@ -151,5 +151,6 @@ export function liveIndexOf(db: Db, engine: Engine): LiveIndex {
 
 /** Reads everything in, so that the first search need not wait for it. */
 export async function prepareSearch(db: Db, engine: Engine): Promise<void> {
+  await renewDocuments(db)
   await liveIndexOf(db, engine).searchable()
 }

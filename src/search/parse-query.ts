@@ -4,19 +4,26 @@ import { stem, wordsOf } from './words.ts'
 const MAX_WORDS = 8
 const MAX_COMPLETIONS = 12
 const COMPLETED_FROM = 3
+const SPLIT_FROM = 2
 
 /** Said in almost every wish and telling nothing of it. */
 const FILLERS = new Set(
-  'a an and the for of to in on with my our your i need want best top good great tool tools software app apps application applications program platform like vs versus or not that which from by is are alternative alternatives'.split(
-    ' ',
-  ),
+  `a an and the for of to in on with my our your me us we i it its need want would like can could should do does helps
+  lets let what which that how who why where when is are be there best top good great better cheap cheapest nice
+  easy tool tools software app apps application applications program programs platform platforms vs versus or not from
+  by as at compare compared alternative alternatives similar com io`.split(/\s+/),
 )
 
-/** What people write for short; everything else comes from the registries of the catalogue. */
+/** What people write for short, or know by an older name; everything else comes from the registries of the catalogue. */
 const SHORT = new Map([
   ['ms', 'microsoft'],
-  ['gsuite', 'workspace'],
-  ['vscode', 'code'],
+  ['g suite', 'google workspace'],
+  ['gsuite', 'google workspace'],
+  ['office 365', 'microsoft 365'],
+  ['office365', 'microsoft 365'],
+  ['to do', 'todo'],
+  ['vs code', 'visual studio code'],
+  ['vscode', 'visual studio code'],
 ])
 
 /** One word of a query, with every form under which it may stand in a document. */
@@ -24,17 +31,39 @@ export interface QueryWord {
   typed: string
   /** The word that was taken for a misspelt one. */
   corrected?: string
-  forms: string[]
-  /** The numbers of the words that count in names: there the beginning of a word is enough. */
-  inNames: number[]
+  forms: readonly string[]
+  /** Longer words that an unfinished one may become. */
+  completions: readonly string[]
+  /** The numbers of the words in names that are this word. */
+  inNames: readonly number[]
+  /** Those that are another form of it or begin with it too. */
+  begunInNames: readonly number[]
 }
 
 /** The words that matter, as typed; the last one may be unfinished. */
 export function parseQuery(text: string, index: CatalogueIndex): QueryWord[] {
-  const words = withNamesJoined(wordsOf(text), index).slice(0, MAX_WORDS)
-  const telling = words.filter((word) => !FILLERS.has(word) && word.length > 1)
+  const words = withNamesJoined(inFull(wordsOf(text)), index)
+  const telling = words.filter((word) => !isFiller(word) && word.length > 1)
   const kept = telling.length === 0 ? words.slice(0, 1) : beginsName(words, index) ? words : telling
-  return kept.map((word, at) => toQueryWord(word, word === words.at(-1) && at === kept.length - 1, index))
+  return kept
+    .slice(0, MAX_WORDS)
+    .map((word, at) => toQueryWord(word, word === words.at(-1) && at === kept.length - 1, index))
+}
+
+/** Whether the words tell nothing of what is wished for: "best software". */
+export const isVague = (words: readonly QueryWord[]): boolean => words.every(({ typed }) => isFiller(typed))
+
+const isFiller = (word: string) => FILLERS.has(word)
+
+/** "ms teams" is Microsoft Teams. */
+function inFull(words: readonly string[]): string[] {
+  const full: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const pair = SHORT.get(`${words[at]} ${words[at + 1]}`)
+    full.push(...(pair ?? SHORT.get(words[at] ?? '') ?? words[at] ?? '').split(' '))
+    if (pair) at++
+  }
+  return full
 }
 
 /** In "google an" and "remember the milk" every word belongs to a name. */
@@ -62,16 +91,23 @@ function withNamesJoined(words: readonly string[], index: CatalogueIndex): strin
 }
 
 function toQueryWord(typed: string, isUnfinished: boolean, index: CatalogueIndex): QueryWord {
-  const { words } = index
-  const forms = [...new Set([typed, stem(typed), SHORT.get(typed) ?? typed])]
-  if (!isUnfinished) return { typed, forms, inNames: numbersOf(forms, index) }
-  const longer = words.startingWith(typed)
+  const forms = [...new Set([typed, stem(typed), ...doingOf(typed, index)])]
+  const inNames = numbersOf([typed], index)
+  const longer = isUnfinished ? index.words.startingWith(typed) : []
   const completions = typed.length < COMPLETED_FROM ? [] : mostUsed(longer, index)
   return {
     typed,
-    forms: [...new Set([...forms, ...completions.map((number) => words.textOf(number))])],
-    inNames: [...numbersOf(forms, index), ...longer],
+    forms,
+    completions: completions.map((number) => index.words.textOf(number)),
+    inNames,
+    begunInNames: [...numbersOf(forms, index), ...longer],
   }
+}
+
+/** A "tracker" is for tracking, unless the registries know it better by that word. */
+function doingOf(word: string, { book }: CatalogueIndex): string[] {
+  const doing = stem(word.replace(/(?<=...)(er|or)s?$/, 'ing'))
+  return book.called(doing).length > book.called(stem(word)).length ? [doing] : []
 }
 
 /** The words that occur in most tools; the list may be long, so it is walked through once instead of sorted. */
@@ -90,17 +126,39 @@ function mostUsed(numbers: readonly number[], { words }: CatalogueIndex): number
 const numbersOf = (forms: readonly string[], { words }: CatalogueIndex) =>
   forms.flatMap((form) => words.numberOf(form) ?? [])
 
-/** Words the catalogue does not know are replaced by the nearest it knows; null when there is nothing to correct. */
-export function correctWords(words: readonly QueryWord[], index: CatalogueIndex): QueryWord[] | null {
-  const corrected = words.map((word) => {
-    if (word.forms.some((form) => index.words.has(form))) return word
-    const nearest = index.words.correct(word.typed)
-    if (!nearest) return word
-    const meant = wholeWord(nearest, index)
-    const forms = [...new Set([meant, stem(meant)])]
-    return { typed: word.typed, corrected: meant, forms, inNames: numbersOf(forms, index) }
+/** Words the catalogue does not know are parted, or replaced by the nearest it knows; null when nothing can be done. */
+export function mendWords(words: readonly QueryWord[], index: CatalogueIndex): QueryWord[] | null {
+  const mended = words.map((word) => {
+    if (word.forms.some((form) => index.words.has(form))) return [word]
+    return splitWord(word.typed, index) ?? correctWord(word.typed, index) ?? [word]
   })
-  return corrected.some((word) => word.corrected) ? corrected : null
+  return mended.some((parts, at) => parts[0] !== words[at]) ? mended.flat().slice(0, MAX_WORDS) : null
+}
+
+/** "mirro" begins "mirror" but no name: where few tools have such a word, a name that is near is more likely meant. */
+export function isLikelyName(words: readonly QueryWord[], { words: known }: CatalogueIndex): boolean {
+  const [word, ...others] = words
+  if (!word || others.length > 0 || known.has(word.typed)) return false
+  if (word.begunInNames.some((number) => known.isNaming(number))) return false
+  return known.isInName(known.correct(word.typed) ?? '')
+}
+
+/** "mindmap" is "mind map" when both words belong to one thing the registries know. */
+function splitWord(typed: string, index: CatalogueIndex): QueryWord[] | null {
+  for (let at = SPLIT_FROM; at <= typed.length - SPLIT_FROM; at++) {
+    const [first, second] = [typed.slice(0, at), typed.slice(at)]
+    const parts = [toQueryWord(first, false, index), toQueryWord(second, false, index)]
+    const [called, alsoCalled] = parts.map(({ forms }) => forms.flatMap((form) => index.book.called(form)))
+    if (called?.some((facet) => alsoCalled?.includes(facet))) return parts
+  }
+  return null
+}
+
+function correctWord(typed: string, index: CatalogueIndex): QueryWord[] | null {
+  const nearest = index.words.correct(typed)
+  if (!nearest) return null
+  const corrected = wholeWord(nearest, index)
+  return [{ ...toQueryWord(corrected, false, index), typed, corrected }]
 }
 
 /** The list also has stems, which are no words ("schedul"): of those the word that most tools use is meant. */

@@ -3,8 +3,11 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { saveSetting } from '#db/settings.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { renewDocuments } from './documents.store.ts'
+import { searchEngines } from './engine.ts'
 import { listFiltered } from './search.store.ts'
 
 onBothDatabases('search', (engine) => {
@@ -90,6 +93,88 @@ onBothDatabases('search', (engine) => {
       expect(await find(db, typed), typed).toEqual(['signer'])
     for (const typed of ['crm', 'customer relationship management'])
       expect(await find(db, typed), typed).toEqual(['keeper'])
+  })
+
+  test('what a word stands for comes before names that merely begin with it, names that go on come before labels', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'airfield', name: 'Airfield', category: 'hr' }),
+      aTool({ ...plain, slug: 'thinker', name: 'Thinker', category: 'artificial-intelligence' }),
+      aTool({ ...plain, slug: 'notebook', name: 'Notebook', category: 'hr' }),
+      aTool({ ...plain, slug: 'jotter', name: 'Jotter', category: 'hr', features: ['notes'] }),
+    )
+    expect(await find(db, 'ai')).toEqual(['thinker', 'airfield'])
+    expect(await find(db, 'note')).toEqual(['notebook', 'jotter'])
+  })
+
+  test('a label that is the query itself comes before one that only has its words', async () => {
+    const db = await databaseWith(
+      aTool({
+        ...plain,
+        slug: 'popular',
+        name: 'Alarm',
+        features: ['on-call-scheduling', 'scheduling-rules'],
+      }),
+      aTool({ ...plain, slug: 'calendar', name: 'Slots', features: ['scheduling'] }),
+    )
+    expect(await find(db, 'scheduling')).toEqual(['calendar', 'popular'])
+  })
+
+  test('a wish in a whole sentence is read for the words that tell something', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'biller', name: 'Ledgerly', features: ['invoicing'] }),
+      aTool({ ...plain, slug: 'other', name: 'Otherly', description: 'Helps a team with what it needs.' }),
+    )
+    expect(await find(db, 'I need a good tool that helps me and my people to send invoices')).toEqual([
+      'biller',
+    ])
+    expect(await find(db, 'what is the best software')).toHaveLength(2)
+    expect(await listFiltered(db, engine, { search: 'best app', limit: 1 })).toMatchObject({
+      corrected: null,
+    })
+  })
+
+  test('words written in one, and who does a thing, find the thing', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'clock', name: 'Hourly', features: ['time-tracking'] }),
+      aTool({ ...plain, slug: 'free', name: 'Gratis', features: ['wiki'], pricing: { has_free_plan: true } }),
+    )
+    for (const typed of ['time tracker', 'track time', 'timetracking', 'timetracker'])
+      expect(await find(db, typed), typed).toEqual(['clock'])
+    expect(await listFiltered(db, engine, { search: 'timetracking', limit: 1 })).toMatchObject({
+      corrected: 'time tracking',
+    })
+    expect(await find(db, 'free wiki')).toEqual(['free'])
+  })
+
+  test('several whole names are all meant', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'hub', name: 'Hub', integrations: ['plover', 'heron-desk'] }),
+      aTool({ ...plain, slug: 'plover', name: 'Plover' }),
+      aTool({ ...plain, slug: 'heron-desk', name: 'Heron Desk' }),
+    )
+    for (const typed of ['plover vs heron desk', 'compare heron desk and plover', 'plover heron desk'])
+      expect((await find(db, typed)).slice(0, 2).sort(), typed).toEqual(['heron-desk', 'plover'])
+  })
+
+  test('a word of few descriptions does not hide the name that was probably meant', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'plover', name: 'Plover' }),
+      aTool({ ...plain, slug: 'farm', name: 'Farm', description: 'For ploverbirds.' }),
+    )
+    expect(await listFiltered(db, engine, { search: 'plovr', limit: 1 })).toMatchObject({
+      corrected: 'plover',
+    })
+    expect(await find(db, 'ploverbirds')).toEqual(['farm'])
+  })
+
+  test('documents written by other rules are written anew', async () => {
+    const db = await databaseWith(aTool({ ...plain, slug: 'bird', name: 'Plover', description: 'Sings.' }))
+    expect(await find(db, 'sings')).toEqual(['bird'])
+    await searchEngines[engine].replaceDocuments(db, [1], [{ toolId: 1, words: ['old'] }])
+    expect(await find(db, 'sings')).toEqual([])
+    await saveSetting(db, 'search-rules', 'those of another time')
+    await renewDocuments(db)
+    expect(await find(db, 'sings')).toEqual(['bird'])
   })
 
   test('every word must be found; when no tool has them all, those with most of them are shown', async () => {

@@ -1,3 +1,4 @@
+import { offers, priceBands } from '#catalogue/price-facets.ts'
 import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { type FilterName, type Filters, filterGroups } from './filters.ts'
@@ -92,10 +93,10 @@ function toChoices(index: CatalogueIndex, filters: Filters): Choice[] {
 
 const passes = (slot: number, choice: Choice) => (choice.had[slot] as number) >= choice.needed
 
-const OPTIONS_SHOWN = 12
+const OPTIONS_SHOWN = 30
 const ORDERED_KEYS: Partial<Record<FilterName, readonly string[]>> = {
-  price: ['free', 'under-10', '10-25', '25-50', '50-100', 'from-100', 'unknown'],
-  offer: ['free-plan', 'trial'],
+  price: priceBands.map(({ key }) => key),
+  offer: offers.map(({ key }) => key),
 }
 
 export interface CountedKeys {

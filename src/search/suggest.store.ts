@@ -7,9 +7,10 @@ import type { Db, Engine } from '#db/open.ts'
 import { site } from '#site.config'
 import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
-import { liveIndexOf } from './live-index.ts'
-import { correctWords, parseQuery } from './parse-query.ts'
-import { rankNames } from './rank.ts'
+import { findTools } from './find.ts'
+import { type LiveIndex, liveIndexOf } from './live-index.ts'
+import { mendWords, parseQuery } from './parse-query.ts'
+import { rankNames } from './rank-names.ts'
 import { firstPages, readIntent, type Suggestion, suggestPages } from './suggest.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,18 +20,19 @@ const PAGES_MAX = 3
 const PAIRS_MAX = 5
 const FULL_SEARCH_FROM = 3
 
-/** What the palette offers for what is typed: names only, so it answers while people type. */
+/** What the palette offers for what is typed: names first, then what the search finds. */
 export async function suggest(
   db: Db,
   engine: Engine,
   typed: string,
   logoUrl: LogoUrl,
 ): Promise<Suggestion[]> {
-  const index = await liveIndexOf(db, engine).current()
+  const live = liveIndexOf(db, engine)
+  const index = await live.current()
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
   const asked = await suggestIntent(db, engine, typed)
   if (asked.length > 0) return asked
-  const tools = await listToolCardsById(db, idsOf(index, namedLike(index, typed), TOOLS_MAX))
+  const tools = await listToolCardsById(db, idsOf(index, await toolsFor(live, index, typed), TOOLS_MAX))
   return [
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
     ...suggestCategories(typed),
@@ -47,6 +49,13 @@ export async function suggestIntent(db: Db, engine: Engine, typed: string): Prom
   return intent.kind === 'alternatives' ? suggestAlternatives(db, index, intent.of) : []
 }
 
+async function toolsFor(live: LiveIndex, index: CatalogueIndex, typed: string): Promise<Slots> {
+  const named = namedLike(index, typed)
+  if (named.length >= TOOLS_MAX || typed.trim().length < FULL_SEARCH_FROM) return named
+  const found = await findTools(live, typed)
+  return [...new Set([...named, ...found.slots.slice(0, TOOLS_MAX)])]
+}
+
 /** Tools whose name has all the words, the last one perhaps unfinished; misspelt words are corrected. */
 function namedLike(index: CatalogueIndex, typed: string): Slots {
   if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
@@ -54,8 +63,8 @@ function namedLike(index: CatalogueIndex, typed: string): Slots {
   if (words.length === 0) return []
   const named = rankNames(index, words, typed)
   if (named.length > 0) return named
-  const corrected = correctWords(words, index)
-  return corrected ? rankNames(index, corrected, typed) : []
+  const meant = mendWords(words, index)
+  return meant ? rankNames(index, meant, typed) : []
 }
 
 /** One or two letters begin thousands of names: the best known of them are enough. */

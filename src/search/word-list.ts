@@ -89,7 +89,11 @@ export class WordList {
 
   isInName(word: string): boolean {
     const number = this.#numbers.get(word)
-    return number !== undefined && this.#named[number] !== undefined
+    return number !== undefined && this.isNaming(number)
+  }
+
+  isNaming(number: number): boolean {
+    return this.#named[number] !== undefined
   }
 
   startingWith(prefix: string): readonly number[] {

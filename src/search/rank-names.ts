@@ -1,0 +1,113 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { QueryWord } from './parse-query.ts'
+import { EXACT_NAME, inOrderOfPlace, NOWHERE, Places } from './places.ts'
+import { wordsOf } from './words.ts'
+
+/** One way to read the words of a query, with the places that it gives. */
+interface Reading {
+  /** The numbers of the words that count in names. */
+  names: (word: QueryWord) => readonly number[]
+  forms: (word: QueryWord) => readonly string[]
+  places: Record<'nameBegins' | 'name' | 'category' | 'itself' | 'foremost' | 'telling' | 'labels', number>
+  /** The sheets of marks that it writes on. */
+  sheets: Record<'names' | 'told' | 'labels', number>
+}
+
+const asSaid: Reading = {
+  names: (word) => word.inNames,
+  forms: (word) => word.forms,
+  places: { nameBegins: 1, name: 2, category: 4, itself: 5, foremost: 6, telling: 9, labels: 12 },
+  sheets: { names: 1, told: 2, labels: 3 },
+}
+const asBegun: Reading = {
+  names: (word) => word.begunInNames,
+  forms: (word) => [...word.forms, ...word.completions],
+  places: { nameBegins: 3, name: 8, category: 10, itself: 11, foremost: 11, telling: 13, labels: 14 },
+  sheets: { names: 4, told: 5, labels: 6 },
+}
+/** "ai" and "pos" stand for something; that some name begins so is chance. */
+const asAbbreviated: Reading = { ...asBegun, places: { ...asBegun.places, nameBegins: 7 } }
+const ABBREVIATION_MAX = 3
+
+/** Which words of a query are in which names, by one reading: a bit for each word. */
+export interface Names {
+  reading: Reading
+  /** The bits of all words. */
+  all: number
+  /** The query in one word, as it was typed and as it was understood. */
+  asked: readonly string[]
+  bits: Uint8Array
+  /** The tools with a word in their name. */
+  slots: readonly number[]
+}
+
+/** Only the tools with all words in their names. */
+export function rankNames(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
+  const places = new Places(index)
+  const { said, begun } = readNames(index, words, typed)
+  for (const slot of begun.slots) {
+    const place = Math.min(placeInName(index, slot, said), placeInName(index, slot, begun))
+    if (place !== NOWHERE) places.put(slot, place)
+  }
+  return inOrderOfPlace(index, places)
+}
+
+export const textOf = (word: QueryWord) => word.corrected ?? word.typed
+
+export function readNames(index: CatalogueIndex, words: readonly QueryWord[], typed: string) {
+  const asked = [wordsOf(typed).join(''), words.map(textOf).join('')]
+  const isShort = asked.every((text) => text.length <= ABBREVIATION_MAX)
+  return {
+    said: findNames(index, words, asked, asSaid),
+    begun: findNames(index, words, asked, isShort ? asAbbreviated : asBegun),
+  }
+}
+
+function findNames(
+  index: CatalogueIndex,
+  words: readonly QueryWord[],
+  asked: readonly string[],
+  reading: Reading,
+): Names {
+  const bits = index.marks(reading.sheets.names)
+  const slots: number[] = []
+  words.forEach((word, at) => {
+    function mark(slot: number) {
+      if (bits[slot] === 0) slots.push(slot)
+      bits[slot] = (bits[slot] as number) | (1 << at)
+    }
+    for (const number of reading.names(word)) index.words.eachNamedBy(number, mark)
+  })
+  return { reading, all: (1 << words.length) - 1, asked, bits, slots }
+}
+
+/** In "slack vs zoom" every word belongs to the whole name of a tool: those are meant. */
+export function namedOneByOne(index: CatalogueIndex, words: readonly string[]): number[] {
+  const slots: number[] = []
+  for (let at = 0; at < words.length; ) {
+    const first = index.words.numberOf(words[at] ?? '')
+    const candidates = first === undefined ? [] : index.words.namedBy(first)
+    const lengths = words.slice(at).map((_, length) => words.length - at - length)
+    const length = lengths.find((length) => {
+      const text = words.slice(at, at + length).join('')
+      const slot = candidates.find((candidate) => index.plainNames[candidate] === text)
+      if (slot !== undefined) slots.push(slot)
+      return slot !== undefined
+    })
+    if (!length) return []
+    at += length
+  }
+  return slots.length > 1 ? slots : []
+}
+
+export function placeInName(
+  index: CatalogueIndex,
+  slot: number,
+  { reading, all, asked, bits }: Names,
+): number {
+  if (bits[slot] !== all) return NOWHERE
+  const name = index.plainNames[slot] ?? ''
+  if (asked.includes(name)) return EXACT_NAME
+  const isBeginning = asked.some((text) => name.startsWith(text))
+  return isBeginning ? reading.places.nameBegins : reading.places.name
+}
