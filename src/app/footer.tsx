@@ -18,6 +18,7 @@ const pages = [
   { href: '/terms', label: 'Terms' },
   { href: '/categories', label: 'Categories' },
   { href: '/trending', label: 'Trending' },
+  { href: '/compare', label: 'Compare tools' },
   { href: '/saved', label: 'Saved tools' },
   { href: '/how-we-rank', label: 'How we rank' },
   { href: '/status', label: 'Sync status' },
