@@ -138,7 +138,7 @@ export function mendWords(words: readonly QueryWord[], index: CatalogueIndex): Q
 /** "mirro" begins "mirror" but no name: where few tools have such a word, a name that is near is more likely meant. */
 export function isLikelyName(words: readonly QueryWord[], { words: known }: CatalogueIndex): boolean {
   const [word, ...others] = words
-  if (!word || others.length > 0 || known.has(word.typed)) return false
+  if (!word || others.length > 0 || known.has(word.typed) || /\d/.test(word.typed)) return false
   if (word.begunInNames.some((number) => known.isNaming(number))) return false
   return known.isInName(known.correct(word.typed) ?? '')
 }
