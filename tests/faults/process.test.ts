@@ -57,6 +57,8 @@ test('a page answers 304 to who has it, HEAD without a body, and compressed to w
   expect(second.status).toBe(304)
   const head = await fetch(`${url}/tools/slack`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+  const called = await fetch(`${url}/api/companies/slug/slack`, { method: 'HEAD' })
+  expect([called.status, called.headers.get('content-length')]).toEqual([200, null])
   const asset = (await first.text()).match(/\/assets\/hydrate-[^" ]+\.js/)?.[0]
   const script = await fetch(url + asset)
   expect(script.headers.get('cache-control')).toContain('immutable')
@@ -84,6 +86,8 @@ test('requests that make no sense get a clear 4xx and the process lives on', asy
   expect(await raw('GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
     '400',
   )
+  for (const path of ['/', '/api/companies', '/mcp'])
+    expect(await raw(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`), path).toContain('405')
   const big = await fetch(`${url}/api/companies`, { method: 'POST', body: 'a'.repeat(300_000) })
   expect(big.status).toBe(413)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
