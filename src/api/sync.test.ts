@@ -56,6 +56,8 @@ onBothDatabases('the calls of the sync', (engine) => {
       { source: 'catalogue', lastError: null },
       { source: 'https://a.example.com', lastError: 'It refuses connections.' },
     ])
+    await recordAttempt(db, 'https://b.example.com', 'It refuses connections.')
+    expect((await get('/api/sync/status')).timestamp).toBeNull()
   })
 
   test('a sync is started by the administrator only, and not while one runs', async () => {
