@@ -14,12 +14,14 @@ const SLUG_LENGTH = 60
 /** A tool as the administrator sees it: hidden ones too. */
 export interface DeskTool extends Tool {
   hiddenAt: string | null
+  /** Another one after each change. */
+  revision: number
 }
 
 export async function getDeskTool(db: Db, id: number): Promise<DeskTool> {
   const row = await db.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('tool', id)
-  return { ...toTool(row), hiddenAt: row.hidden_at }
+  return { ...toTool(row), hiddenAt: row.hidden_at, revision: row.revision }
 }
 
 export interface DeskFilter {

@@ -14,7 +14,13 @@ const TOOLS_PATH = '/api/admin/tools'
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
 
 interface DeskTool {
-  tool: Record<string, unknown> & { id: number; slug: string; name: string; hiddenAt: string | null }
+  tool: Record<string, unknown> & {
+    id: number
+    slug: string
+    name: string
+    hiddenAt: string | null
+    revision: number
+  }
   locks: { field: string; lockedAt: string }[]
 }
 
@@ -42,7 +48,10 @@ function ToolForm({ desk }: { desk: DeskTool | null }) {
     const facts = fromTexts(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
     try {
       const saved = desk
-        ? await sendJson<DeskTool>('PUT', `${TOOLS_PATH}/${desk.tool.id}`, facts)
+        ? await sendJson<DeskTool>('PUT', `${TOOLS_PATH}/${desk.tool.id}`, {
+            ...facts,
+            revision: desk.tool.revision,
+          })
         : await sendJson<DeskTool>('POST', TOOLS_PATH, facts)
       showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
       await refresh(...RENEWED)
