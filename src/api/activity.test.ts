@@ -105,6 +105,7 @@ onBothDatabases('the activity API', (engine) => {
   })
 
   test('trending follows what is told over HTTP', async () => {
+    stopClock()
     const site = await siteWith(engine, 'acme', 'beta')
     const order = async () =>
       (await (await site.api.request('/api/trending?period=today')).json()).companies.map(

@@ -181,20 +181,6 @@ test('three instances start at once on an empty PostgreSQL database: one migrate
   expect(count).toBeGreaterThan(420)
 })
 
-test('a start killed in a migration leaves nothing half done: the next one completes', async () => {
-  const dataDir = temporaryFolder()
-  const killed = startSite({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-  await until(
-    async () => killed.output().length > 0 || killed.process.exitCode !== null,
-    10_000,
-    () => 'no start',
-  )
-  killed.process.kill('SIGKILL')
-  await killed.ended
-  const { url } = await serveSite({ DATA_DIR: dataDir })
-  expect((await fetch(`${url}/tools/slack`)).status).toBe(200)
-})
-
 test('a change made by another instance is on the pages of all within seconds', async () => {
   const { settings } = await unmigratedDatabase('postgres')
   const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: temporaryFolder() }
