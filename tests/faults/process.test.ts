@@ -126,6 +126,49 @@ test('SIGTERM under load: nobody is cut off, no 5xx, exit 0 within 10 seconds', 
   expect(outcomes.broken).toEqual([])
 })
 
+test('signals that come again while it stops cut off nobody: exit 0 after the last answer', async () => {
+  const site = await serveSite({ DATA_DIR: temporaryFolder() })
+  const port = Number(new URL(site.url).port)
+  const body = JSON.stringify({ events: [{ kind: 'view', slug: 'slack' }] })
+  const client = connect(port, '127.0.0.1')
+  let answer = ''
+  client.on('data', (data) => {
+    answer += data
+  })
+  client.write(
+    `POST /api/activity HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  // The question for the metrics is in flight itself.
+  const inFlight = async () => /in_flight (\d+)/.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1]
+  await until(
+    async () => inFlight().then((count) => Number(count) === 2),
+    10_000,
+    () => 'the request never arrived',
+  )
+  site.process.kill('SIGTERM')
+  await until(
+    () => isRefused(port),
+    10_000,
+    () => 'it does not stop',
+  )
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) site.process.kill(signal)
+  client.write(body.slice(10))
+  await once(client, 'close')
+  expect(answer.split('\r\n')[0]).toContain('204')
+  expect(await site.ended).toBe(0)
+})
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.once('error', () => resolve(true))
+  })
+}
+
 test('an address spelled crookedly is never sent to who asks for another one', async () => {
   const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
   expect((await fetch(`${url}/tools/slack%3Futm_source=x`)).status).toBe(404)
