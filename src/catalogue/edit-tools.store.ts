@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { escapeLike } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { replaceFacets, rescore } from './facets.store.ts'
@@ -33,7 +34,7 @@ export interface DeskFilter {
 function matching(db: Db, search: string | undefined) {
   const query = db.selectFrom('tools')
   if (!search) return query
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `%${escapeLike(search.toLowerCase())}%`
   return query.where(({ or }) =>
     or(
       ['sort_name', 'slug', 'host'].map(

@@ -4,7 +4,7 @@ import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useAnswer, useRefresh } from './use-answer.ts'
+import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
 
 const FACTOR_PATH = '/api/admin/second-factor'
 
@@ -16,7 +16,7 @@ interface FactorAnswer {
 
 /** The second factor: on or off, and how to switch it. */
 export function AccountView({ email }: { email: string }) {
-  const { data, error } = useAnswer<FactorAnswer>(FACTOR_PATH)
+  const { data, error } = useDeskAnswer<FactorAnswer>(FACTOR_PATH)
   const refresh = useRefresh()
 
   return (

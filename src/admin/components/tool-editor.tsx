@@ -8,7 +8,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useAnswer, useRefresh } from './use-answer.ts'
+import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
 
 const TOOLS_PATH = '/api/admin/tools'
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
@@ -30,7 +30,7 @@ export function ToolEditor({ id }: { id: number | null }) {
 }
 
 function ExistingTool({ id }: { id: number }) {
-  const { data, error } = useAnswer<DeskTool>(`${TOOLS_PATH}/${id}`)
+  const { data, error } = useDeskAnswer<DeskTool>(`${TOOLS_PATH}/${id}`)
   if (error) return <p className="mt-6 text-bad">This tool could not be loaded ({error.message}).</p>
   if (data?.tool.id !== id) return <p className="mt-6 text-muted">Loading...</p>
   return <ToolForm key={JSON.stringify(data)} desk={data} />
