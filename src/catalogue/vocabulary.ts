@@ -1,4 +1,5 @@
 import { capitalised } from '#lib/number-words.ts'
+
 /** One word of a controlled vocabulary: what a file says by key, people read by label and search by synonym. */
 export interface Term {
   key: string
