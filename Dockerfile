@@ -12,9 +12,13 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/catalogue ./catalogue
+# For backup.ts, restore.ts and admin-password.ts, which run from their sources.
+COPY --from=build /app/site.config.ts ./
+COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/src ./src
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/server/main.js"]
+CMD ["sh", "-c", "exec node $(node -p \"require('./scripts/server-arguments.json').join(' ')\")"]

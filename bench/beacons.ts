@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#db/open.ts'
+import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { freePort } from '#tests/free-port.ts'
 import { percentile } from '#tests/percentile.ts'
 import { sender, steadily } from '#tests/steady-load.ts'
@@ -22,7 +23,7 @@ const PAGES = ['/', '/tools/slack', '/tools/notion', '/trending']
 
 const port = await freePort()
 const dataDir = mkdtempSync(join(tmpdir(), 'directory-bench-'))
-const server = spawn(process.execPath, ['dist/server/main.js'], {
+const server = spawn(process.execPath, serverArguments, {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
 })

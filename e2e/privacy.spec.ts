@@ -52,5 +52,7 @@ test('a page tells of itself in one beacon, with nothing about the visitor in it
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/activity'))
   await page.goto('/tools/slack')
   expect((await answer).status()).toBe(204)
-  expect(beacons.map((text) => JSON.parse(text))).toEqual([{ events: [{ kind: 'view', slug: 'slack' }] }])
+  await expect
+    .poll(() => beacons.map((text) => JSON.parse(text)))
+    .toEqual([{ events: [{ kind: 'view', slug: 'slack' }] }])
 })

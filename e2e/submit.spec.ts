@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
 import { ownNetwork } from './activity.ts'
 import { basic, facts, fillForm, submitTool } from './desk.ts'
 import { becameAlive, expect, test } from './test.ts'
@@ -65,8 +66,17 @@ test('a tool is submitted, confirmed, and the form can be filled in again', asyn
   await expect(page.locator('#description')).toHaveCSS('min-height', '120px')
   await expect(page.locator('#features')).toHaveCSS('min-height', '80px')
   await fillForm(page, facts())
+  let send = () => {}
+  const mayBeSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('/api/submissions', async (route) => {
+    await mayBeSent
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Submit for Review' }).click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  send()
   await expect(page.getByText('Submission Received!')).toBeVisible()
   await expect(page.getByText('Your SaaS tool has been submitted for review.')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -96,7 +106,8 @@ test.describe('without scripts', () => {
     await expect(page.locator('#name')).toHaveValue('A')
     await fillForm(page, facts({ companyName: 'Plain Loom' }))
     // People take at least this long; the server refuses what is quicker.
-    await page.waitForTimeout(2_100)
+    const [issuedAt = ''] = (await page.locator('[name=formToken]').inputValue()).split('.')
+    await expect.poll(() => Date.now() - Number.parseInt(issuedAt, 36)).toBeGreaterThan(MIN_FORM_AGE_MS)
     await page.getByRole('button', { name: 'Submit for Review' }).click()
     await expect(page).toHaveURL(/\/submission\/[0-9a-f]{32}\?received=1$/)
     await expect(page.getByText('Submission Received!')).toBeVisible()

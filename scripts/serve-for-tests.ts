@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import serverArguments from './server-arguments.json' with { type: 'json' }
 
 /** Serves the production build on a data folder of its own, which is removed at the end. */
 const dataDir = mkdtempSync(join(tmpdir(), 'directory-e2e-'))
-const server = spawn(process.execPath, ['dist/server/main.js'], {
+const server = spawn(process.execPath, serverArguments, {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
 })

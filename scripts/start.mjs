@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildIfChanged, findNode, installPackages, root } from './bootstrap.mjs'
+import { buildIfChanged, findNode, installPackages, readJson, root } from './bootstrap.mjs'
 
 installPackages()
 const node = findNode()
 buildIfChanged(node)
 
-const serverArguments = JSON.parse(readFileSync(join(root, 'scripts', 'server-arguments.json'), 'utf8'))
-const server = spawn(node, serverArguments, {
+const server = spawn(node, readJson('scripts', 'server-arguments.json'), {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },

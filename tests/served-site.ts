@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { freePort } from './free-port.ts'
 
 export interface ServedSite {
@@ -38,7 +39,7 @@ export async function serveSite(env: Record<string, string>): Promise<ServedSite
 export function startSite(env: Record<string, string>): ServedSite {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build.')
   let output = ''
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, serverArguments, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'info', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,6 +2,7 @@ import { categories } from '#catalogue/categories.ts'
 import { features } from '#catalogue/features.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { capitalised } from '#lib/number-words.ts'
 
 const SYLLABLES =
   'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru plo sta tri'.split(' ')
@@ -53,7 +54,7 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
   const chance = chanceFrom(seed)
   for (let number = 1; number <= count; number++) {
     const word = wordFrom(chance, 4)
-    const name = word.charAt(0).toUpperCase() + word.slice(1)
+    const name = capitalised(word)
     const isPortable = chance.below(10) < 3
     yield {
       slug: `${word}-${number}`,

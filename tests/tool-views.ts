@@ -1,6 +1,7 @@
 import type { Tool } from '#catalogue/tool.ts'
 import { type ToolFacts, withKnownFeatures } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
+import { capitalised } from '#lib/number-words.ts'
 import { aTool } from './builders.ts'
 
 const ADDED = '2026-11-15T00:00:00.000Z'
@@ -13,6 +14,6 @@ export function aStoredTool(facts: Partial<ToolFacts> = {}, id = 1): Tool {
 /** A tool as a page gets it; integrations are called by their keys with a capital. */
 export function aToolView(facts: Partial<ToolFacts> = {}): ToolView {
   const tool = aStoredTool(facts)
-  const labels = tool.integrations.map((key) => [key, key.charAt(0).toUpperCase() + key.slice(1)] as const)
+  const labels = tool.integrations.map((key) => [key, capitalised(key)] as const)
   return toToolView(tool, new Map(labels), () => null)
 }

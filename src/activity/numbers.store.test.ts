@@ -3,6 +3,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { stopClock } from '#tests/stopped-clock.ts'
 import { saveActivity } from './activity.store.ts'
 import { dayOf, daysBefore } from './day.ts'
 import type { ActivityEvent } from './event.ts'
@@ -11,6 +12,7 @@ import { rateTool } from './ratings.store.ts'
 
 onBothDatabases("the owner's numbers", (engine) => {
   test('are what was counted, day by day', async () => {
+    stopClock()
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [
       aTool({ slug: 'acme', name: 'Acme' }),

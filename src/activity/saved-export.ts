@@ -3,17 +3,16 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { escapeMarkdown } from '#lib/escape-markup.ts'
 
 export const COMPARE_MAX = 6
 export const SHARED_MAX = 100
-
-const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
 
 /** A saved list as a Markdown document. */
 export function savedMarkdown(title: string, tools: readonly ToolCardView[], siteUrl: string): string {
   const lines = tools.map(
     (tool) =>
-      `- [${escaped(tool.name)}](${siteUrl}${toolPath(tool.slug)}) (${categoryByKey(tool.category).label}, ${priceLine(tool.pricing)}): ${escaped(tool.description)}`,
+      `- [${escapeMarkdown(tool.name)}](${siteUrl}${toolPath(tool.slug)}) (${categoryByKey(tool.category).label}, ${priceLine(tool.pricing)}): ${escapeMarkdown(tool.description)}`,
   )
   return `# ${title}\n\n${lines.join('\n')}\n`
 }

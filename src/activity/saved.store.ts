@@ -3,13 +3,9 @@ import { cardColumns, toCard, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 
 /** The cards of these tools in the order asked for; unknown ones are left out. */
-export async function listCardsOf(
-  db: Db,
-  by: 'id' | 'slug',
-  keys: readonly (string | number)[],
-): Promise<ToolCardFacts[]> {
-  if (keys.length === 0) return []
-  const rows = await visibleTools(db).select(cardColumns).where(`tools.${by}`, 'in', keys).execute()
-  const byKey = new Map(rows.map((row) => [row[by], toCard(row)]))
-  return keys.flatMap((key) => byKey.get(key) ?? [])
+export async function listToolCardsBySlug(db: Db, slugs: readonly string[]): Promise<ToolCardFacts[]> {
+  if (slugs.length === 0) return []
+  const rows = await visibleTools(db).select(cardColumns).where('slug', 'in', slugs).execute()
+  const bySlug = new Map(rows.map((row) => [row.slug, toCard(row)]))
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }

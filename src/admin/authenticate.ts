@@ -49,7 +49,7 @@ export async function authenticate(
 ): Promise<AdminSession | null> {
   const token = readSessionToken(headers.get('Cookie'), isSecure)
   const email = token ? await findSession(db, token) : null
-  if (email) return { email, by: 'cookie' }
+  if (email) return { email }
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.get('Authorization') ?? '')?.[1]
   return basic ? authenticateBasic(db, basic, headers.get('One-Time-Code') ?? undefined, network) : null
 }
@@ -92,5 +92,5 @@ async function checkBasic(
 ): Promise<AdminSession> {
   const [, email = '', password = ''] =
     /^([^:]*):([\s\S]*)$/.exec(Buffer.from(basic, 'base64').toString()) ?? []
-  return { email: await checkCredentials(db, network, { email, password, code }), by: 'basic' }
+  return { email: await checkCredentials(db, network, { email, password, code }) }
 }

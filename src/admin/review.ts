@@ -14,9 +14,9 @@ const SUBMISSION_SOURCE = 'submission'
 /** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
 export function approveSubmission(db: Db, id: number, who: string): Promise<Submission> {
   return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
     const submission = await claimPending(transaction, id, { status: 'approved', review_notes: null })
     const wanted = slugify(submission.companyName) || slugify(websiteHost(submission.website) ?? '')
-    await lockCatalogue(transaction)
     const slug = await freeSlug(transaction, wanted)
     const companyId = await addTool(transaction, SUBMISSION_SOURCE, toToolFacts(submission, slug))
     await linkCompany(transaction, id, companyId)

@@ -4,10 +4,9 @@ const HOUR_MS = 3_600_000
 export const SESSION_IDLE_MS = 12 * HOUR_MS
 export const SESSION_MAX_MS = 7 * 24 * HOUR_MS
 
-/** Who is signed in, and by which way. */
+/** Who is signed in. */
 export interface AdminSession {
   email: string
-  by: 'cookie' | 'basic'
 }
 
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -6,7 +6,7 @@ import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { ADMIN_SOURCE, saveWithin } from '#catalogue/save-tools.store.ts'
 import { type ToolFacts, withKnownFeatures } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
-import { Invalid } from '#lib/errors.ts'
+import { Conflict, Invalid } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
 
@@ -19,17 +19,25 @@ export function createTool(db: Db, who: string, facts: ToolFacts): Promise<numbe
   })
 }
 
+interface Edit {
+  facts: ToolFacts
+  /** What the edit was made from. An edit carries every fact, so of another revision it would undo what changed. */
+  revision?: number | undefined
+}
+
 /** Saves the administrator's words; each field that changed is locked against sources until it is released. */
-export function editTool(db: Db, who: string, id: number, given: ToolFacts): Promise<void> {
+export function editTool(db: Db, who: string, id: number, { facts, revision }: Edit): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
     const before = await getDeskTool(transaction, id)
-    if (given.slug !== before.slug)
+    if (facts.slug !== before.slug)
       throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
-    const changes = changedFields(before, withKnownFeatures(given))
+    const changes = changedFields(before, withKnownFeatures(facts))
     if (changes.length === 0) return
+    if (revision !== undefined && revision !== before.revision)
+      throw new Conflict('This tool was changed meanwhile. Reload to see what changed.')
     const fields = changes.map(({ field }) => field)
-    await saveWithin(transaction, ADMIN_SOURCE, [{ facts: given }])
+    await saveWithin(transaction, ADMIN_SOURCE, [{ facts }])
     await lockFields(transaction, id, fields)
     if (!before.hiddenAt) await enqueueDelivery(transaction, { type: 'tool.updated', slug: before.slug })
     const values = (side: 'before' | 'after') =>

@@ -80,6 +80,18 @@ onBothDatabases('the activity API', (engine) => {
     expect((await tell(site, events)).status).toBe(400)
   })
 
+  test('searches with halves of characters in them cost no others their count', async () => {
+    const site = await siteWith(engine, 'acme')
+    for (const [at, half] of ['\ud83d', '\udfff'].entries())
+      await tell(site, [{ kind: 'search', term: `crm ${half}`, results: 3 }], { network: `192.0.2.${at}` })
+    await tell(site, [{ kind: 'view', slug: 'acme' }])
+    await site.activity.flush()
+    expect(await site.db.selectFrom('activity_days').select('views').execute()).toEqual([{ views: 1 }])
+    expect(await site.db.selectFrom('search_days').select(['term', 'count']).execute()).toEqual([
+      { term: 'crm \ufffd', count: 2 },
+    ])
+  })
+
   test('likes and users are hidden under five and then shown with their period', async () => {
     const site = await siteWith(engine, 'acme')
     const use = [
@@ -105,6 +117,7 @@ onBothDatabases('the activity API', (engine) => {
   })
 
   test('trending follows what is told over HTTP', async () => {
+    stopClock()
     const site = await siteWith(engine, 'acme', 'beta')
     const order = async () =>
       (await (await site.api.request('/api/trending?period=today')).json()).companies.map(

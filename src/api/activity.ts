@@ -3,7 +3,7 @@ import { beaconSchema } from '#activity/beacon-schema.ts'
 import { CARD_SLUG, CARDS_MAX } from '#activity/cards.ts'
 import { dayOf } from '#activity/day.ts'
 import { getRating } from '#activity/ratings.store.ts'
-import { listCardsOf } from '#activity/saved.store.ts'
+import { listToolCardsBySlug } from '#activity/saved.store.ts'
 import { takeBeacon } from '#activity/take-beacon.ts'
 import { getUse, listCompared } from '#activity/tool-activity.store.ts'
 import { ALSO_COMPARED_MAX } from '#activity/tool-activity.ts'
@@ -117,8 +117,8 @@ export const activityEndpoints = [
     answer: z.object({ companies: z.array(toolCardSchema) }),
     handle: async ({ query }, { db, logoUrl }) => {
       const cards = [
-        ...(await listCardsOf(db, 'id', query.ids.map(Number))),
-        ...(await listCardsOf(db, 'slug', query.slugs)),
+        ...(await listToolCardsById(db, query.ids.map(Number))),
+        ...(await listToolCardsBySlug(db, query.slugs)),
       ]
       return { companies: cards.map((card) => toCardView(card, logoUrl)) }
     },

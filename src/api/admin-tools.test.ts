@@ -57,6 +57,27 @@ onBothDatabases('the administrator’s tools', (engine) => {
     expect((await ask('GET', '/api/admin/tools/999')).status).toBe(404)
   })
 
+  test('an edit made from what has changed since is refused and undoes nothing', async () => {
+    const { db, ask } = await desk(engine)
+    const facts = aTool({ slug: 'acme', name: 'Acme', description: 'As the source tells it.' })
+    await saveTools(db, 'catalogue', [facts])
+    const { tools } = await ask('GET', '/api/admin/tools')
+    const path = `/api/admin/tools/${tools[0].id}`
+    const { tool: opened } = await ask('GET', path)
+    await saveTools(db, 'catalogue', [{ ...facts, description: 'Changed by the source.' }])
+    const refused = await ask('PUT', path, { ...opened, name: 'Acme Ltd' })
+    expect([refused.status, refused.detail]).toEqual([
+      409,
+      'This tool was changed meanwhile. Reload to see what changed.',
+    ])
+    const { tool: reloaded, locks } = await ask('GET', path)
+    expect([reloaded.name, reloaded.description, locks]).toEqual(['Acme', 'Changed by the source.', []])
+    const saved = await ask('PUT', path, { ...reloaded, name: 'Acme Ltd' })
+    expect([saved.status, saved.tool.description]).toEqual([200, 'Changed by the source.'])
+    expect(saved.locks.map(({ field }: { field: string }) => field)).toEqual(['name'])
+    expect((await ask('PUT', path, { ...saved.tool, name: 'ACME' })).status).toBe(200)
+  })
+
   test('a hidden tool is nowhere, also not in counts, and comes back as it was', async () => {
     const { db, ask } = await desk(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'acme', category: 'crm', tags: [] })])

@@ -17,8 +17,21 @@ const rowSchema = z.object({
   updatedAt: z.string(),
 })
 const deskToolSchema = z.object({
-  tool: toolFactsSchema.extend({ id: z.number().int(), source: z.string(), hiddenAt: z.string().nullable() }),
+  tool: toolFactsSchema.extend({
+    id: z.number().int(),
+    source: z.string(),
+    hiddenAt: z.string().nullable(),
+    revision: z.number().int(),
+  }),
   locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
+})
+
+const editSchema = toolFactsSchema.extend({
+  revision: z
+    .number()
+    .int()
+    .optional()
+    .describe('What the edit was made from: refused with 409 when the tool has changed since'),
 })
 
 async function readTool(db: Db, id: number) {
@@ -70,11 +83,11 @@ export const adminToolEndpoints = [
     tag: 'Admin',
     summary: 'Edit a tool; the fields that change are locked against sync',
     params: idParam,
-    body: toolFactsSchema,
+    body: editSchema,
     answer: deskToolSchema,
     problems: [404, 409],
-    handle: async ({ params, body, caller }, { db }) => {
-      await editTool(db, whoOf(caller), params.id, body)
+    handle: async ({ params, body: { revision, ...facts }, caller }, { db }) => {
+      await editTool(db, whoOf(caller), params.id, { facts, revision })
       return readTool(db, params.id)
     },
   }),

@@ -6,8 +6,11 @@ import { FEED_FORMAT, feedPageSchema } from '#sync/feed.ts'
 import { endpoint } from './endpoint.ts'
 
 const MAX_ITEMS = 1000
-/** all-120: every tool, from revision 120 on. changes-120: what changed after it, with tombstones. */
-const CURSOR = /^(all|changes)-(\d{1,15})$/
+/**
+ * changes-120: what changed after revision 120, with tombstones. all-120-345: every tool after it, in a walk that
+ * began at 345. What is taken off during a walk is missing on its later pages, so changes resume where it began.
+ */
+const CURSOR = /^(all|changes)-(\d{1,15})(?:-(\d{1,15}))?$/
 
 const feedQuery = z.object({
   cursor: z.string().max(40).optional(),
@@ -25,10 +28,11 @@ export const feedEndpoints = [
     query: feedQuery,
     answer: feedPageSchema,
     handle: async ({ query }, { db, siteUrl }) => {
-      const { mode, after } = readCursor(query.cursor, query.updated_since)
+      const { mode, after, began } = readCursor(query.cursor, query.updated_since)
       const updatedSince = query.updated_since && new Date(query.updated_since).toISOString()
       const isWhole = mode === 'all'
       const slice = await readFeed(db, siteUrl, { after, isWhole, updatedSince, limit: query.limit })
+      const [start, last] = [began ?? slice.revision, slice.lastRevision]
       const isLast = slice.items.length < query.limit
       const address = (cursor: string) => {
         const more = new URLSearchParams({ cursor, limit: String(query.limit) })
@@ -41,16 +45,16 @@ export const feedEndpoints = [
         updatedAt: slice.updatedAt,
         complete: isWhole,
         items: slice.items,
-        next: isLast ? null : address(`${mode}-${slice.lastRevision}`),
-        resume: isLast ? address(`changes-${Math.max(slice.revision, slice.lastRevision)}`) : null,
+        next: isLast ? null : address(isWhole ? `all-${last}-${start}` : `changes-${last}`),
+        resume: isLast ? address(`changes-${isWhole ? start : Math.max(slice.revision, last)}`) : null,
       }
     },
   }),
 ]
 
 function readCursor(cursor: string | undefined, updatedSince: string | undefined) {
-  if (!cursor) return { mode: updatedSince ? 'changes' : 'all', after: 0 }
-  const [, mode = '', after] = CURSOR.exec(cursor) ?? []
+  if (!cursor) return { mode: updatedSince ? 'changes' : 'all', after: 0, began: null }
+  const [, mode = '', after, began] = CURSOR.exec(cursor) ?? []
   if (!mode) throw new Invalid('This cursor was not given out by this feed.', { cursor: 'is not known' })
-  return { mode, after: Number(after) }
+  return { mode, after: Number(after), began: Number(began ?? after) }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cookieName } from '#admin/session.ts'
+import { capitalised } from '#lib/number-words.ts'
 import { site } from '#site.config'
 import type { Endpoint } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
@@ -75,7 +76,7 @@ const problemResponse = {
 
 function operationId({ method, path }: Endpoint): string {
   const words = path.replace('/api/', '').replaceAll(pathParameter, 'by-$1').split(/[/-]/)
-  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return method + words.map(capitalised).join('')
 }
 
 function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query') {

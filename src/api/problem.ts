@@ -6,7 +6,6 @@ import { DomainError, type ErrorCode } from '#lib/errors.ts'
 const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 400,
   unauthorized: 401,
-  forbidden: 403,
   'not-found': 404,
   conflict: 409,
   'too-many': 429,

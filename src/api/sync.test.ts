@@ -56,6 +56,8 @@ onBothDatabases('the calls of the sync', (engine) => {
       { source: 'catalogue', lastError: null },
       { source: 'https://a.example.com', lastError: 'It refuses connections.' },
     ])
+    await recordAttempt(db, 'https://b.example.com', 'It refuses connections.')
+    expect((await get('/api/sync/status')).timestamp).toBeNull()
   })
 
   test('a sync is started by the administrator only, and not while one runs', async () => {
@@ -178,6 +180,30 @@ onBothDatabases('the calls of the sync', (engine) => {
     expect((await api.request('/api/feed', { headers: { 'If-None-Match': etag } })).status).toBe(200)
     for (const bad of ['cursor=x', 'cursor=all-', 'limit=0', 'limit=5000', 'updated_since=yesterday'])
       expect((await api.request(`/api/feed?${bad}`)).status, bad).toBe(400)
+  })
+
+  test('what is taken off or changed while the whole feed is read is listed where the feed resumes', async () => {
+    const { db, get } = await aSite()
+    const tools = Array.from({ length: 5 }, (_, at) => aTool({ slug: `t-${at}` }))
+    await saveTools(db, 'catalogue', tools)
+    const first = feedPageSchema.parse(await get('/api/feed?limit=2'))
+    await removeWithin(db, 'catalogue', [{ slug: 't-0' }])
+    const second = feedPageSchema.parse(await get(first.next ?? ''))
+    await saveTools(db, 'catalogue', [aTool({ ...tools[4], name: 'Renamed' })])
+    const last = feedPageSchema.parse(await get(second.next ?? ''))
+    expect([first, second, last].map(({ items }) => items.map(({ id }) => id))).toEqual([
+      ['t-0', 't-1'],
+      ['t-2', 't-3'],
+      ['t-4'],
+    ])
+    const news = feedPageSchema.parse(await get(last.resume ?? ''))
+    expect(news.items).toMatchObject([
+      { id: 't-0', deleted: true },
+      { id: 't-4', tool: { name: 'Renamed' } },
+    ])
+    const caughtUp = feedPageSchema.parse(await get(news.next ?? ''))
+    expect(caughtUp).toMatchObject({ items: [], next: null })
+    expect(await get(caughtUp.resume ?? '')).toMatchObject({ items: [] })
   })
 
   test("a tool's changes are listed, and those of an unknown tool are not found", async () => {

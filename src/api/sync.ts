@@ -21,7 +21,10 @@ const sourceSchema = z.object({
 })
 
 const statusSchema = z.object({
-  timestamp: z.string().nullable().describe('The last time every source had been read with success'),
+  timestamp: z
+    .string()
+    .nullable()
+    .describe('The last time every source had been read with success; null while one never was'),
   isRunning: z.boolean(),
   nextRunAt: z.string().nullable(),
   sources: z.array(sourceSchema),

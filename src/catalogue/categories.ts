@@ -1,3 +1,5 @@
+import { capitalised } from '#lib/number-words.ts'
+
 export type Tone = 'indigo' | 'sky' | 'teal' | 'amber' | 'rose' | 'slate'
 
 export interface Category {
@@ -111,7 +113,7 @@ export function categoryByKey(key: string): Category {
 
 function labelFromKey(key: string): string {
   const words = key.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 export const HOME_CATEGORIES = [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { escapeLike } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { replaceFacets, rescore } from './facets.store.ts'
@@ -14,12 +15,14 @@ const SLUG_LENGTH = 60
 /** A tool as the administrator sees it: hidden ones too. */
 export interface DeskTool extends Tool {
   hiddenAt: string | null
+  /** Another one after each change. */
+  revision: number
 }
 
 export async function getDeskTool(db: Db, id: number): Promise<DeskTool> {
   const row = await db.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('tool', id)
-  return { ...toTool(row), hiddenAt: row.hidden_at }
+  return { ...toTool(row), hiddenAt: row.hidden_at, revision: row.revision }
 }
 
 export interface DeskFilter {
@@ -31,7 +34,7 @@ export interface DeskFilter {
 function matching(db: Db, search: string | undefined) {
   const query = db.selectFrom('tools')
   if (!search) return query
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `%${escapeLike(search.toLowerCase())}%`
   return query.where(({ or }) =>
     or(
       ['sort_name', 'slug', 'host'].map(

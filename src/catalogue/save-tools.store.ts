@@ -21,8 +21,6 @@ export interface SaveReport {
   unchanged: number
   /** Left alone because another source brought the tool. */
   ignored: number
-  /** Slugs of tools that were added or changed. */
-  touched: string[]
 }
 
 /** Where a tool of the network was published first. */
@@ -39,7 +37,7 @@ export interface SourcedTool {
 
 /** Adds and updates tools of one source in bounded transactions; what did not change is left alone. */
 export async function saveTools(db: Db, source: string, items: readonly ToolFacts[]): Promise<SaveReport> {
-  const report: SaveReport = { added: 0, changed: 0, unchanged: 0, ignored: 0, touched: [] }
+  const report: SaveReport = { added: 0, changed: 0, unchanged: 0, ignored: 0 }
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
     const batch = items.slice(start, start + BATCH_SIZE).map((facts) => ({ facts }))
     const saved = await db.transaction().execute((transaction) => saveWithin(transaction, source, batch))
@@ -50,7 +48,6 @@ export async function saveTools(db: Db, source: string, items: readonly ToolFact
 
 export function addReport(report: SaveReport, more: SaveReport): void {
   for (const count of ['added', 'changed', 'unchanged', 'ignored'] as const) report[count] += more[count]
-  report.touched.push(...more.touched)
 }
 
 /** Adds and updates a few tools inside a transaction of the caller. */
@@ -106,7 +103,7 @@ class Saving {
   #tags = new Set<string>()
   #rescored = new Set<string>()
   #refaceted: number[] = []
-  #report: SaveReport = { added: 0, changed: 0, unchanged: 0, ignored: 0, touched: [] }
+  #report: SaveReport = { added: 0, changed: 0, unchanged: 0, ignored: 0 }
 
   constructor(db: Db, source: string) {
     this.#db = db
@@ -193,7 +190,6 @@ class Saving {
   }
 
   #touch(facts: ToolFacts, before?: ToolFacts): void {
-    this.#report.touched.push(facts.slug)
     for (const slug of [facts.slug, ...facts.integrations, ...(before?.integrations ?? [])])
       this.#rescored.add(slug)
     for (const tag of [...tagsOf(facts), ...(before ? tagsOf(before) : [])]) this.#tags.add(tag)

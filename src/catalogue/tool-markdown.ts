@@ -1,17 +1,13 @@
 import { dateInWords } from '#lib/date-words.ts'
+import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { categoryByKey } from './categories.ts'
 import { pricingTiles } from './pricing.ts'
 import { industries, platforms, useCases } from './tags.ts'
 import { alternativesPath, categoriesOf, categoryPath, toolPath } from './tool.ts'
 import type { ToolView } from './tool-view.ts'
 
-/** Strangers' words on one line, with nothing in them that Markdown would read as markup. */
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&')
-}
-
 const list = (title: string, items: readonly string[]) =>
-  items.length > 0 ? [`## ${title}`, items.map((item) => `- ${plain(item)}`).join('\n')] : []
+  items.length > 0 ? [`## ${title}`, items.map((item) => `- ${escapeMarkdown(item)}`).join('\n')] : []
 
 /** A tool's page in Markdown: the same facts, for programs and people who read text. */
 export function toolMarkdown(tool: ToolView, siteUrl: string): string {
@@ -19,7 +15,7 @@ export function toolMarkdown(tool: ToolView, siteUrl: string): string {
     (key) => `[${categoryByKey(key).label}](${siteUrl}${categoryPath(key)})`,
   )
   const facts = [
-    `- Website: <${encodeURI(tool.website)}>`,
+    `- Website: <${new URL(tool.website).href}>`,
     `- Categories: ${links.join(', ')}`,
     ...(tool.checkedAt ? [`- Facts checked: ${dateInWords(tool.checkedAt)}`] : []),
     `- Page: <${siteUrl}${toolPath(tool.slug)}>`,
@@ -27,8 +23,8 @@ export function toolMarkdown(tool: ToolView, siteUrl: string): string {
   ]
   const pricing = pricingTiles(tool.pricing).map(({ label, value }) => `${label}: ${value}`)
   const parts = [
-    `# ${plain(tool.name)}`,
-    plain(tool.description),
+    `# ${escapeMarkdown(tool.name)}`,
+    escapeMarkdown(tool.description),
     facts.join('\n'),
     ...list('Features', tool.features),
     ...list('Pricing', pricing.length > 0 ? pricing : ['Unknown']),

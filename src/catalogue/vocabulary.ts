@@ -1,3 +1,5 @@
+import { capitalised } from '#lib/number-words.ts'
+
 /** One word of a controlled vocabulary: what a file says by key, people read by label and search by synonym. */
 export interface Term {
   key: string
@@ -29,5 +31,5 @@ export function defineVocabulary(groups: Record<string, readonly Row[]>): Vocabu
 
 function sentenceFromKey(key: string): string {
   const words = key.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }

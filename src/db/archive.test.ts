@@ -101,6 +101,23 @@ onBothDatabases('archives', (engine) => {
     expect((await findToolBySlug(target, 'kept'))?.slug).toBe('kept')
   })
 
+  test('a database is archived before an update gives it new tables and columns, and the archive is taken after', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [aTool({ slug: 'kept' })])
+    await sql`drop table inbox_removals`.execute(db)
+    await sql`alter table sync_sources drop column walked_at`.execute(db)
+    await sql`insert into sync_sources (source, last_attempt_at, failures) values ('catalogue', '2026-11-15', 0)`.execute(
+      db,
+    )
+    const file = join(temporaryFolder(), 'all.ndjson.gz')
+    expect(Object.keys(await writeArchive(db, engine, file))).not.toContain('inbox_removals')
+    const target = await freshDatabase(engine)
+    expect(await readArchive(target, engine, file)).toMatchObject({ tools: { rows: 1 } })
+    expect((await findToolBySlug(target, 'kept'))?.slug).toBe('kept')
+    const [source] = await target.selectFrom('sync_sources').selectAll().execute()
+    expect(source).toMatchObject({ source: 'catalogue', walked_at: null })
+  })
+
   test('an archive never takes the place of a file, and a failed one leaves nothing behind', async () => {
     const db = await freshDatabase(engine)
     const folder = temporaryFolder()

@@ -14,6 +14,7 @@ const MAX_VALUES = 30_000
 
 type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
+type ArchivedColumns = Map<string, string[]>
 
 /** Table name to a hash of all its rows: equal on two databases when they hold the same data. */
 export type Checksums = Record<string, { rows: number; hash: string }>
@@ -64,7 +65,7 @@ async function writeTables(db: Db, engine: Engine, file: string): Promise<Checks
   const checksums: Checksums = {}
   await inSnapshot(db, engine, async (snapshot) => {
     async function* lines() {
-      for (const [table, key] of Object.entries(archivedTables)) {
+      for (const [table, key] of await existingTables(snapshot, engine)) {
         const sum = new TableSum()
         for await (const row of readRows(snapshot, table, key)) {
           const json = JSON.stringify(portable(row))
@@ -80,14 +81,25 @@ async function writeTables(db: Db, engine: Engine, file: string): Promise<Checks
   return checksums
 }
 
+/** Before an update is started for the first time, the database does not have its new tables. */
+async function existingTables(db: AnyDb, engine: Engine): Promise<[string, TableKey][]> {
+  const all =
+    engine === 'postgres'
+      ? sql<{ name: string }>`select relname as name from pg_class where pg_table_is_visible(oid)`
+      : sql<{ name: string }>`select name from sqlite_master`
+  const names = new Set((await all.execute(db)).rows.map(({ name }) => name))
+  if (!names.has('tools')) throw new Error('There is no catalogue in this database.')
+  return Object.entries(archivedTables).filter(([table]) => names.has(table))
+}
+
 /** Fills the empty tables of a database from an archive and checks that every row arrived; all or nothing. */
 export async function readArchive(db: Db, engine: Engine, file: string): Promise<Checksums> {
   return db.transaction().execute(async (transaction) => {
     const target = transaction as unknown as AnyDb
     await emptyTables(target)
-    const expected = await insertLines(target, file)
+    const { expected, columns } = await insertLines(target, file)
     if (engine === 'postgres') await resumeIds(target)
-    const found = await checksumTables(target)
+    const found = await checksumTables(target, columns)
     // A table that is younger than the archive stays empty.
     const none = new TableSum().result()
     const wrong = Object.keys(archivedTables).filter(
@@ -99,11 +111,13 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
   })
 }
 
-export async function checksumTables(db: AnyDb): Promise<Checksums> {
+/** Columns that are younger than the archive are not compared. */
+async function checksumTables(db: AnyDb, columns: ArchivedColumns): Promise<Checksums> {
   const checksums: Checksums = {}
   for (const [table, key] of Object.entries(archivedTables)) {
     const sum = new TableSum()
-    for await (const row of readRows(db, table, key)) sum.add(JSON.stringify(portable(row)))
+    for await (const row of readRows(db, table, key))
+      sum.add(JSON.stringify(portable(row, columns.get(table))))
     checksums[table] = sum.result()
   }
   return checksums
@@ -131,7 +145,11 @@ export function rowsAfter(table: string, key: TableKey, last: Row | undefined) {
   return sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${BATCH_ROWS}`
 }
 
-async function insertLines(db: AnyDb, file: string): Promise<Checksums> {
+async function insertLines(
+  db: AnyDb,
+  file: string,
+): Promise<{ expected: Checksums; columns: ArchivedColumns }> {
+  const columns: ArchivedColumns = new Map()
   let batch: Row[] = []
   let table = ''
   async function flush() {
@@ -148,8 +166,9 @@ async function insertLines(db: AnyDb, file: string): Promise<Checksums> {
     const value = JSON.parse(line.slice(tab + 1))
     if (name === 'end') {
       await flush()
-      return value
+      return { expected: value, columns }
     }
+    if (name !== table) columns.set(name, Object.keys(value))
     const width = Object.keys(value).length
     if (name !== table || batch.length >= Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / width))) await flush()
     table = name
@@ -182,12 +201,12 @@ async function resumeIds(db: AnyDb): Promise<void> {
   }
 }
 
-function portable(row: Row): Row {
-  const entries = Object.entries(row).map(([column, value]): [string, unknown] => [
-    column,
-    value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value,
-  ])
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+function portable(row: Row, columns = Object.keys(row)): Row {
+  const entries = columns.toSorted().map((column): [string, unknown] => {
+    const value = row[column]
+    return [column, value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value]
+  })
+  return Object.fromEntries(entries)
 }
 
 function revived(row: Row): Row {

@@ -1,11 +1,4 @@
-export type ErrorCode =
-  | 'invalid'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-many'
-  | 'unavailable'
+export type ErrorCode = 'invalid' | 'unauthorized' | 'not-found' | 'conflict' | 'too-many' | 'unavailable'
 
 /** Field name to what is wrong with it, in words for the person who filled it in. */
 export type FieldErrors = Record<string, string>

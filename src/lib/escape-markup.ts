@@ -12,3 +12,8 @@ const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 export function escapeMarkup(text: string): string {
   return text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (letter) => escaped[letter] ?? letter)
 }
+
+/** Strangers' words on one line, with nothing in them that Markdown would read as markup. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&')
+}

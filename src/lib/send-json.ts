@@ -15,6 +15,12 @@ export class RefusedError extends ApiError {
   }
 }
 
+/** What went wrong, for whoever sent it: the words of the refusal, or that none came. */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof RefusedError)) return 'The site could not be reached. Please try again in a moment.'
+  return error.detail || `The site answered with ${error.status}. Please try again in a moment.`
+}
+
 /** Sends a write to the API, as JSON when there is something to send, and reads its answer. */
 export async function sendJson<T>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',

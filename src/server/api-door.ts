@@ -4,6 +4,8 @@ import { problemBody } from '#api/problem.ts'
 import { chooseEncoding, compress, isWorthCompressing } from './compress.ts'
 
 const MAX_BODY_BYTES = 128 * 1024
+/** `Request` takes neither TRACE nor CONNECT. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export interface DoorDeps {
   api: Api
@@ -19,9 +21,9 @@ export async function answerApi(
   response: ServerResponse,
   { api, headers, afterWrite, network }: DoorDeps,
 ): Promise<number> {
-  const body = await readBody(request)
-  if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', headers)
-  const answer = await api.fetch(toRequest(request, body), { network })
+  const taken = await takeRequest(request, response, headers)
+  if (!(taken instanceof Request)) return taken
+  const answer = await api.fetch(taken, { network })
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   // 204 is the beacon's answer: it changes no page.
   if (isWrite && answer.ok && answer.status !== 204) await afterWrite()
@@ -33,7 +35,7 @@ export async function answerApi(
     ...Object.fromEntries(answer.headers),
     vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...(answer.status !== 304 && answer.status !== 204 && { 'content-length': bytes.length }),
+    ...(hasBody(request, answer) && { 'content-length': bytes.length }),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
   return answer.status
@@ -48,7 +50,28 @@ export function toHeaders(request: IncomingMessage): Headers {
   return headers
 }
 
-export function toRequest(request: IncomingMessage, body: Buffer | null): Request {
+/** How long the body of a GET would be is not known at HEAD, and zero would be wrong. */
+function hasBody({ method }: IncomingMessage, { status }: Response): boolean {
+  return method !== 'HEAD' && status !== 304 && status !== 204
+}
+
+/** The request as doors read it, or the status of the refusal that has been sent. */
+export async function takeRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): Promise<Request | number> {
+  if (!METHODS.includes(request.method ?? ''))
+    return sendProblem(response, 405, 'This method is not used here.', {
+      ...headers,
+      Allow: METHODS.join(', '),
+    })
+  const body = await readBody(request)
+  if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', headers)
+  return toRequest(request, body)
+}
+
+function toRequest(request: IncomingMessage, body: Buffer | null): Request {
   const method = request.method ?? 'GET'
   const canCarry = method !== 'GET' && method !== 'HEAD'
   return new Request(`http://localhost${request.url ?? '/'}`, {

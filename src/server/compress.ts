@@ -12,12 +12,21 @@ const gzipAsync = promisify(gzip)
 /** Short bodies are not worth the work. */
 export const isWorthCompressing = (bytes: number) => bytes >= COMPRESS_FROM_BYTES
 
-/** The best of what the client accepts. */
-export function chooseEncoding(request: IncomingMessage): Encoding {
-  const accepted = request.headers['accept-encoding']
+/** Named, and not with the quality 0 that refuses it. */
+const ACCEPTED = { br: acceptedPattern('br'), gzip: acceptedPattern('gzip') }
+
+function acceptedPattern(name: string): RegExp {
+  return new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:[;,]|$)`, 'i')
+}
+
+/** The first of what is offered that the client accepts. */
+export function chooseEncoding(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  offered: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'],
+): Encoding {
+  const accepted = headers['accept-encoding']?.toString()
   if (!accepted) return 'identity'
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
+  return offered.find((encoding) => ACCEPTED[encoding].test(accepted)) ?? 'identity'
 }
 
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

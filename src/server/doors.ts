@@ -7,7 +7,8 @@ import { eachTool } from '#catalogue/open-data.store.ts'
 import { type DataFormat, dataFormats, writeData } from '#catalogue/open-data.ts'
 import type { Db } from '#db/open.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
-import { readBody, sendProblem, toRequest } from './api-door.ts'
+import { takeRequest } from './api-door.ts'
+import { chooseEncoding } from './compress.ts'
 import { IMMUTABLE } from './static-files.ts'
 
 /** A page for browsers, a door for assistants: what is answered depends on more than the address. */
@@ -69,12 +70,11 @@ export async function passDoor(
   response: ServerResponse,
   place: { headers: Record<string, string>; network: string },
 ): Promise<number> {
-  const body = await readBody(request)
-  if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', place.headers)
-  const answer = await door.answer(toRequest(request, body), place.network)
+  const taken = await takeRequest(request, response, place.headers)
+  if (!(taken instanceof Request)) return taken
+  const answer = await door.answer(taken, place.network)
   const type = answer.headers.get('content-type') ?? ''
-  const isPacked =
-    COMPRESSED.test(type) && /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')
+  const isPacked = COMPRESSED.test(type) && chooseEncoding(request, ['gzip']) === 'gzip'
   response.writeHead(answer.status, {
     'Cache-Control': 'no-store',
     ...place.headers,

@@ -25,6 +25,7 @@ test('the short form of an alternatives address has moved to the long one', asyn
     location: '/alternatives/acme-alternatives',
   })
   expect(await ask('/alternatives/acme-alternatives')).toBeNull()
+  expect((await ask('/alternatives/acme?x=ü'))?.location).toBe('/alternatives/acme%3Fx=%C3%BC-alternatives')
 })
 
 test('a company by its number has moved to its tool page; an unknown number has not', async () => {

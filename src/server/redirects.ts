@@ -4,6 +4,7 @@ import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import type { PickerAnswer } from '#comparisons/answers.ts'
 import { readTools } from '#comparisons/many.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
+import { encodePath } from './request-address.ts'
 
 export interface Redirect {
   /** 301 for an address that has moved for good, 303 for the outcome of a form. */
@@ -16,7 +17,7 @@ interface Rule {
   find: (api: Api, params: Record<string, string>, search: URLSearchParams) => Promise<Redirect | null>
 }
 
-const movedTo = (location: string): Redirect => ({ status: 301, location: encodeURI(location) })
+const movedTo = (path: string): Redirect => ({ status: 301, location: encodePath(path) })
 
 /** Addresses that are answered by another one. Null: this one is not, after all. */
 const rules: readonly Rule[] = [

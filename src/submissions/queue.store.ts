@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { escapeLike } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission } from './submission.ts'
@@ -28,7 +29,7 @@ function matching(db: Db, { status, search }: Pick<QueueFilter, 'status' | 'sear
   const all = db.selectFrom('submissions')
   const query = status ? all.where('status', 'in', statusesOf[status]) : all
   if (!search) return query
-  const pattern = `%${inSmallLetters(search).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = `%${escapeLike(inSmallLetters(search))}%`
   const capitals = otherCapitals(search)
   const replaced = (column: string) =>
     capitals.reduce(

@@ -1,4 +1,5 @@
 import { SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
+import { capitalised } from '#lib/number-words.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
 
@@ -39,7 +40,7 @@ export const submissionPath = (token: string) => `/submission/${token}`
 /** As the form and the review cards show a category: capitalised, hyphens as spaces. */
 export function categoryLabel(category: string): string {
   const words = category.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 export const submissionCategories = SUBMISSION_CATEGORIES.map((value) => ({

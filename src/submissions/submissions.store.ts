@@ -94,7 +94,6 @@ export async function getSubmissionByToken(db: Db, tokenHash: string): Promise<S
 export interface Review {
   status: 'approved' | 'rejected'
   review_notes: string | null
-  company_id?: number
 }
 
 /** The status check is part of the UPDATE, so two reviewers cannot both win. */

@@ -53,7 +53,7 @@ const feedHead = z.object({
     .max(2000)
     .nullable()
     .optional()
-    .describe('On the last page: where everything that changes from now on will be listed'),
+    .describe('On the last page: where everything that changes after the first page was read is listed'),
 })
 
 export const feedPageSchema = feedHead.extend({ items: z.array(feedItemSchema).max(MAX_PAGE_ITEMS) })

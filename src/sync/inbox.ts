@@ -1,7 +1,7 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { z } from 'zod'
 import type { Db } from '#db/open.ts'
-import { DomainError, Invalid } from '#lib/errors.ts'
+import { Invalid, Unauthorized } from '#lib/errors.ts'
 import { parseJson } from '#lib/json.ts'
 import { feedItemSchema } from './feed.ts'
 import { applyItem, type InboxOutcome, takeMessage } from './inbox.store.ts'
@@ -25,7 +25,7 @@ export async function receiveMessage(
   request: InboxRequest,
 ): Promise<InboxOutcome> {
   const partner = trusted.find((candidate) => isSignedBy(candidate, request))
-  if (!partner) throw new DomainError('unauthorized', 'This message is not signed by a partner of this site.')
+  if (!partner) throw new Unauthorized('This message is not signed by a partner of this site.')
   const message = messageSchema.safeParse(parseJson(request.body))
   if (!message.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(message.error)}`)
   const item = { origin: partner.site, ...message.data.data }

@@ -20,6 +20,8 @@ export interface SchedulerOptions {
   siteUrl: string
   sources: readonly Source[]
   intervalMs: number
+  /** How long a holder that is heard of no more keeps others waiting. */
+  leaseMs?: number
   onReport: (report: RunReport) => void
   onFault: (error: unknown) => void
 }
@@ -77,12 +79,13 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   }
 }
 
+const usualLeaseMs = (intervalMs: number) => Math.min(Math.max(intervalMs / 2, MIN_LEASE_MS), MAX_LEASE_MS)
+
 function claim(
-  { db, intervalMs }: SchedulerOptions,
+  { db, intervalMs, leaseMs = usualLeaseMs(intervalMs) }: SchedulerOptions,
   isForced: boolean,
   onClaimed?: OnClaimed,
 ): Promise<Lease | null> {
-  const leaseMs = Math.min(Math.max(intervalMs / 2, MIN_LEASE_MS), MAX_LEASE_MS)
   return db.transaction().execute(async (transaction) => {
     const lease = await claimLease(transaction, { holder: randomUUID(), leaseMs, intervalMs, isForced })
     if (lease) await onClaimed?.(transaction, lease.term)

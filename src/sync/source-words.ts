@@ -1,4 +1,5 @@
 import { listed } from '#lib/listed.ts'
+import { capitalised } from '#lib/number-words.ts'
 
 const known: Record<string, string> = {
   catalogue: 'Shipped catalogue',
@@ -18,7 +19,7 @@ const fields: Record<string, string> = {
 }
 
 export function fieldWords(field: string): string {
-  return fields[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
+  return fields[field] ?? capitalised(field)
 }
 
 /** What a change comes to in words: for lists only what was added and removed. */
@@ -30,7 +31,7 @@ export function changeWords(before: unknown, after: unknown): string {
       added.length > 0 && `added ${listed(added)}`,
       removed.length > 0 && `removed ${listed(removed)}`,
     ]
-    return sentence(parts.filter(Boolean).join('; ') || 'new order')
+    return capitalised(parts.filter(Boolean).join('; ') || 'new order')
   }
   if (before === null) return `Now ${valueWords(after)}`
   if (after === null) return `Was ${valueWords(before)}, now unknown`
@@ -52,5 +53,3 @@ function plain(value: unknown): string {
   if (value === false) return 'no'
   return value === null ? 'unknown' : String(value)
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import type { SyncRun } from './runs.store.ts'
 import { sourceWords } from './source-words.ts'
+import { statusWords } from './status-words.ts'
 import type { SourceStatus, SyncStatus } from './sync.store.ts'
 
 const queries = () => ({
@@ -25,7 +26,7 @@ function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof quer
         ]}
       />
       <h1 className="page-title">Sync status</h1>
-      <p className="mt-3 max-w-[62ch]">{summary(status)}</p>
+      <p className="mt-3 max-w-[62ch]">{statusWords(status)}</p>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
         {status.sources.map((source) => (
           <SourceCard key={source.source} source={source} />
@@ -46,14 +47,6 @@ function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof quer
       </p>
     </div>
   )
-}
-
-function summary({ timestamp, sources }: SyncStatus): string {
-  if (!timestamp) return 'Nothing has been synced yet.'
-  const when = timeInWords(timestamp)
-  return sources.every((source) => source.lastError === null)
-    ? `Every source had been read by ${when}. All of them are well.`
-    : `The last success was on ${when}. Not every source can be read at the moment.`
 }
 
 function SourceCard({ source }: { source: SourceStatus }) {

@@ -4,7 +4,7 @@ import { getLease } from './lease.store.ts'
 import type { SourceMemory } from './source.ts'
 
 export interface SyncStatus {
-  /** The last time every source had been read with success. */
+  /** The last time every source had been read with success; null while one never was. */
   timestamp: string | null
   isRunning: boolean
   nextRunAt: string | null
@@ -87,9 +87,9 @@ export async function getSyncStatus(db: Db): Promise<SyncStatus> {
     getLease(db),
     countBySource(db),
   ])
-  const successes = rows.flatMap((row) => row.last_success_at ?? []).sort()
+  const successes = rows.map((row) => row.last_success_at ?? '').sort()
   return {
-    timestamp: successes[0] ?? null,
+    timestamp: successes[0] || null,
     isRunning: lease.isRunning,
     nextRunAt: lease.dueAt,
     sources: rows.map((row) => ({

@@ -101,7 +101,11 @@ test('two sites that follow each other share a tool from approval to removal, ov
   expect(removed.status).toBe(200)
   await eventually('the removal has travelled', async () => (await onB()).status === 404)
   for (const url of [a, b]) {
-    const { sources } = (await ask(`${url}/api/sync/status`)).body
-    expect(sources.map((source: { lastError: string | null }) => source.lastError)).toEqual([null, null])
+    await eventually(`${url} reads both of its sources`, async () => {
+      const { sources } = (await ask(`${url}/api/sync/status`)).body
+      return (
+        sources.length === 2 && sources.every((source: { lastError: string | null }) => !source.lastError)
+      )
+    })
   }
 }, 150_000)

@@ -57,6 +57,8 @@ test('a page answers 304 to who has it, HEAD without a body, and compressed to w
   expect(second.status).toBe(304)
   const head = await fetch(`${url}/tools/slack`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+  const called = await fetch(`${url}/api/companies/slug/slack`, { method: 'HEAD' })
+  expect([called.status, called.headers.get('content-length')]).toEqual([200, null])
   const asset = (await first.text()).match(/\/assets\/hydrate-[^" ]+\.js/)?.[0]
   const script = await fetch(url + asset)
   expect(script.headers.get('cache-control')).toContain('immutable')
@@ -84,6 +86,8 @@ test('requests that make no sense get a clear 4xx and the process lives on', asy
   expect(await raw('GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
     '400',
   )
+  for (const path of ['/', '/api/companies', '/mcp'])
+    expect(await raw(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`), path).toContain('405')
   const big = await fetch(`${url}/api/companies`, { method: 'POST', body: 'a'.repeat(300_000) })
   expect(big.status).toBe(413)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
@@ -121,6 +125,49 @@ test('SIGTERM under load: nobody is cut off, no 5xx, exit 0 within 10 seconds', 
   await Promise.all(clients)
   expect(outcomes.broken).toEqual([])
 })
+
+test('signals that come again while it stops cut off nobody: exit 0 after the last answer', async () => {
+  const site = await serveSite({ DATA_DIR: temporaryFolder() })
+  const port = Number(new URL(site.url).port)
+  const body = JSON.stringify({ events: [{ kind: 'view', slug: 'slack' }] })
+  const client = connect(port, '127.0.0.1')
+  let answer = ''
+  client.on('data', (data) => {
+    answer += data
+  })
+  client.write(
+    `POST /api/activity HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  // The question for the metrics is in flight itself.
+  const inFlight = async () => /in_flight (\d+)/.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1]
+  await until(
+    async () => inFlight().then((count) => Number(count) === 2),
+    10_000,
+    () => 'the request never arrived',
+  )
+  site.process.kill('SIGTERM')
+  await until(
+    () => isRefused(port),
+    10_000,
+    () => 'it does not stop',
+  )
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) site.process.kill(signal)
+  client.write(body.slice(10))
+  await once(client, 'close')
+  expect(answer.split('\r\n')[0]).toContain('204')
+  expect(await site.ended).toBe(0)
+})
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.once('error', () => resolve(true))
+  })
+}
 
 test('an address spelled crookedly is never sent to who asks for another one', async () => {
   const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
@@ -175,20 +222,6 @@ test('three instances start at once on an empty PostgreSQL database: one migrate
     .select((query) => query.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBeGreaterThan(420)
-})
-
-test('a start killed in a migration leaves nothing half done: the next one completes', async () => {
-  const dataDir = temporaryFolder()
-  const killed = startSite({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-  await until(
-    async () => killed.output().length > 0 || killed.process.exitCode !== null,
-    10_000,
-    () => 'no start',
-  )
-  killed.process.kill('SIGKILL')
-  await killed.ended
-  const { url } = await serveSite({ DATA_DIR: dataDir })
-  expect((await fetch(`${url}/tools/slack`)).status).toBe(200)
 })
 
 test('a change made by another instance is on the pages of all within seconds', async () => {

@@ -10,7 +10,7 @@ export interface Work {
   databaseUrl?: string
   siteUrl: string
   hosts: string[]
-  feed?: { url: string; intervalMs: number }
+  feed?: { url: string; intervalMs: number; leaseMs: number }
   partners?: { site: string; secret: string }[]
 }
 
@@ -30,6 +30,7 @@ if (work.feed) {
     db,
     siteUrl: work.siteUrl,
     intervalMs: work.feed.intervalMs,
+    leaseMs: work.feed.leaseMs,
     sources: [feedSource({ url: work.feed.url, allowedPrivateHosts: work.hosts })],
     onReport: () => {},
     onFault,

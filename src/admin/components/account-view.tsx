@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { qrCode } from '#admin/qr-code.ts'
-import { RefusedError, sendJson } from '#lib/send-json.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useAnswer, useRefresh } from './use-answer.ts'
+import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
 
 const FACTOR_PATH = '/api/admin/second-factor'
 
@@ -16,7 +16,7 @@ interface FactorAnswer {
 
 /** The second factor: on or off, and how to switch it. */
 export function AccountView({ email }: { email: string }) {
-  const { data } = useAnswer<FactorAnswer>(FACTOR_PATH)
+  const { data, error } = useDeskAnswer<FactorAnswer>(FACTOR_PATH)
   const refresh = useRefresh()
 
   return (
@@ -27,6 +27,12 @@ export function AccountView({ email }: { email: string }) {
       </p>
       <div className="card mt-6 p-5">
         <h3 className="sub-title">Second factor</h3>
+        {error && (
+          <p role="alert" className="mt-2 text-bad">
+            This could not be loaded ({error.message}).
+          </p>
+        )}
+        {!data && !error && <p className="mt-2 text-muted">Loading...</p>}
         {data?.isOn && <SwitchOff onDone={() => void refresh(FACTOR_PATH)} />}
         {data && !data.isOn && <Enrolment answer={data} onDone={() => void refresh(FACTOR_PATH)} />}
       </div>
@@ -94,7 +100,7 @@ function CodeForm({ send, button, children }: CodeFormProps) {
     try {
       await send(String(new FormData(event.currentTarget).get('code') ?? ''))
     } catch (caught) {
-      setError(caught instanceof RefusedError ? (caught.errors.code ?? caught.detail) : 'Please try again.')
+      setError((caught instanceof RefusedError && caught.errors.code) || failureWords(caught))
     }
   }
 

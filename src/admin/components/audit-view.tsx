@@ -1,7 +1,7 @@
 import { DESK_PAGE_SIZE, deskPage, deskPath, listQuery } from '#admin/desk-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useDeskAnswer } from './use-desk-answer.ts'
 
 interface Entry {
   id: number
@@ -18,7 +18,9 @@ const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 /** Who did what and when, with what it was before and after. */
 export function AuditView({ search }: { search: URLSearchParams }) {
   const page = deskPage(search)
-  const { data } = useAnswer<{ entries: Entry[]; total: number }>(`/api/admin/audit?${listQuery(page, {})}`)
+  const { data } = useDeskAnswer<{ entries: Entry[]; total: number }>(
+    `/api/admin/audit?${listQuery(page, {})}`,
+  )
   return (
     <section className="mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -2,7 +2,7 @@ import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
 import { rememberSession, SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
 import { deskPath, deskView, deskViews } from '#admin/desk-address.ts'
 import { apiQuery } from '#lib/api-query.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -58,7 +58,13 @@ export default function Dashboard({ email, search }: DashboardProps) {
 function Logout() {
   const answers = useAnswerStore()
   async function logOut() {
-    await sendJson('DELETE', SESSION_PATH).catch(() => {})
+    try {
+      await sendJson('DELETE', SESSION_PATH)
+    } catch (error) {
+      const wasSignedOut = error instanceof RefusedError && error.status === 401
+      if (!wasSignedOut)
+        return showToast({ title: 'Still signed in', text: failureWords(error), tone: 'bad' })
+    }
     rememberSession(null)
     answers.forget((path) => /admin|submissions/.test(path))
     answers.set(apiQuery<SessionAnswer>(SESSION_PATH), { admin: null })

@@ -1,7 +1,7 @@
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
 import { SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
 import { apiQuery } from '#lib/api-query.ts'
-import { RefusedError, sendJson } from '#lib/send-json.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -61,9 +61,8 @@ function useSignIn() {
       answers.set(apiQuery<SessionAnswer>(SESSION_PATH), answer)
       showToast({ title: 'Authenticated', text: 'Welcome to the admin dashboard' })
     } catch (error) {
-      const detail = error instanceof RefusedError ? error.detail : ''
-      if (detail !== WRONG && error instanceof RefusedError && error.status === 401) setNeedsCode(true)
-      showToast({ title: 'Authentication Failed', text: detail || WRONG, tone: 'bad' })
+      if (error instanceof RefusedError && error.status === 401 && error.detail !== WRONG) setNeedsCode(true)
+      showToast({ title: 'Authentication Failed', text: failureWords(error), tone: 'bad' })
     } finally {
       setBusy(false)
     }

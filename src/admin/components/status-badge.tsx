@@ -1,3 +1,5 @@
+import { capitalised } from '#lib/number-words.ts'
+
 const looks: Record<string, string> = {
   pending: 'border-partner-line bg-partner-soft text-partner',
   approved: 'border-yes-line bg-yes-soft text-yes',
@@ -11,7 +13,7 @@ export function StatusBadge({ status }: { status: string }) {
     <span
       className={`rounded-full border px-2.5 py-0.5 font-[600] text-[12.5px] leading-5 ${looks[status] ?? 'border-line-strong text-ink-soft'}`}
     >
-      {status.charAt(0).toUpperCase() + status.slice(1)}
+      {capitalised(status)}
     </span>
   )
 }

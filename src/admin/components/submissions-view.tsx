@@ -5,7 +5,7 @@ import { NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { ReviewList } from './review-list.tsx'
 import { Tabs } from './tabs.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useDeskAnswer } from './use-desk-answer.ts'
 
 type Tab = 'pending' | 'approved' | 'rejected'
 
@@ -31,7 +31,7 @@ export function SubmissionsView({ search }: { search: URLSearchParams }) {
   const page = deskPage(search)
   const find = search.get('find') ?? ''
   const order = search.get('order') === 'oldest' ? 'oldest' : 'newest'
-  const { data, error, isPlaceholderData } = useAnswer<QueueAnswer>(
+  const { data, error, isPlaceholderData } = useDeskAnswer<QueueAnswer>(
     `/api/submissions?${listQuery(page, { status: tab, search: find, order })}`,
   )
   const go = (changes: Record<string, string | number | undefined>) =>

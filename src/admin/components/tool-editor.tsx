@@ -8,13 +8,19 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useAnswer, useRefresh } from './use-answer.ts'
+import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
 
 const TOOLS_PATH = '/api/admin/tools'
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
 
 interface DeskTool {
-  tool: Record<string, unknown> & { id: number; slug: string; name: string; hiddenAt: string | null }
+  tool: Record<string, unknown> & {
+    id: number
+    slug: string
+    name: string
+    hiddenAt: string | null
+    revision: number
+  }
   locks: { field: string; lockedAt: string }[]
 }
 
@@ -24,7 +30,7 @@ export function ToolEditor({ id }: { id: number | null }) {
 }
 
 function ExistingTool({ id }: { id: number }) {
-  const { data, error } = useAnswer<DeskTool>(`${TOOLS_PATH}/${id}`)
+  const { data, error } = useDeskAnswer<DeskTool>(`${TOOLS_PATH}/${id}`)
   if (error) return <p className="mt-6 text-bad">This tool could not be loaded ({error.message}).</p>
   if (data?.tool.id !== id) return <p className="mt-6 text-muted">Loading...</p>
   return <ToolForm key={JSON.stringify(data)} desk={data} />
@@ -42,7 +48,10 @@ function ToolForm({ desk }: { desk: DeskTool | null }) {
     const facts = fromTexts(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
     try {
       const saved = desk
-        ? await sendJson<DeskTool>('PUT', `${TOOLS_PATH}/${desk.tool.id}`, facts)
+        ? await sendJson<DeskTool>('PUT', `${TOOLS_PATH}/${desk.tool.id}`, {
+            ...facts,
+            revision: desk.tool.revision,
+          })
         : await sendJson<DeskTool>('POST', TOOLS_PATH, facts)
       showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
       await refresh(...RENEWED)

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { ToolEditor } from './tool-editor.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useDeskAnswer } from './use-desk-answer.ts'
 
 interface ToolRow {
   id: number
@@ -31,7 +31,7 @@ function ToolList({ search }: { search: URLSearchParams }) {
   const page = deskPage(search)
   const find = search.get('find') ?? ''
   const [text, setText] = useState(find)
-  const { data } = useAnswer<{ tools: ToolRow[]; total: number }>(
+  const { data } = useDeskAnswer<{ tools: ToolRow[]; total: number }>(
     `/api/admin/tools?${listQuery(page, { search: find })}`,
   )
   return (

@@ -7,6 +7,7 @@ import type { Delivery } from '#sync/deliveries.store.ts'
 import type { Refusal } from '#sync/refusals.store.ts'
 import type { SyncRun } from '#sync/runs.store.ts'
 import { sourceWords } from '#sync/source-words.ts'
+import { statusWords } from '#sync/status-words.ts'
 import type { SyncStatus } from '#sync/sync.store.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -63,15 +64,12 @@ export function SyncAdmin() {
 }
 
 function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) {
-  const last = status?.timestamp
-    ? `Last success ${timeInWords(status.timestamp)}`
-    : 'Nothing has been synced yet'
   return (
     <section className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="sub-title">Sync</h2>
         <p className="text-[15px] text-muted">
-          {last}.{' '}
+          {status && statusWords(status)}{' '}
           <Link href="/status" className="inline-link">
             All runs
           </Link>

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { apiQuery } from '#lib/api-query.ts'
-import { useAnswerStore, useAnswer as useApiAnswer, useLatest } from '#lib/use-answer.ts'
+import { useAnswer, useAnswerStore, useLatest } from '#lib/use-answer.ts'
 
 /** An answer of the API that only the signed-in browser may have; what was shown stays while the next one comes. */
-export function useAnswer<T>(path: string) {
-  const { data, error } = useApiAnswer(apiQuery<T>(path, { staleTimeMs: 0 }))
+export function useDeskAnswer<T>(path: string) {
+  const { data, error } = useAnswer(apiQuery<T>(path, { staleTimeMs: 0 }))
   return { data: useLatest(data), error, isPlaceholderData: data === undefined }
 }
 

@@ -1,0 +1,12 @@
+import { timeInWords } from '#lib/date-words.ts'
+import type { SyncStatus } from './sync.store.ts'
+
+/** How far the catalogue is up to date, in a sentence or two. */
+export function statusWords({ timestamp, sources }: Pick<SyncStatus, 'timestamp' | 'sources'>): string {
+  if (sources.every(({ lastSuccessAt }) => lastSuccessAt === null)) return 'Nothing has been synced yet.'
+  if (!timestamp) return 'Not every source could be read so far.'
+  const when = timeInWords(timestamp)
+  return sources.every(({ lastError }) => lastError === null)
+    ? `Every source had been read by ${when}. All of them are well.`
+    : `The last success was on ${when}. Not every source can be read at the moment.`
+}

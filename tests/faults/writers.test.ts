@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { approveSubmission } from '#admin/review.ts'
+import { editTool } from '#admin/tools.ts'
+import { listLocks } from '#catalogue/locks.store.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { keepFindings } from '#submissions/inspections.store.ts'
+import { addSubmission, findSubmission } from '#submissions/submissions.store.ts'
+import { aSubmission, aTool } from '#tests/builders.ts'
+import { freshDatabase } from '#tests/databases.ts'
+import { holdCatalogue } from '#tests/held-catalogue.ts'
+
+const WHO = 'admin@example.com'
+const LOGO = { key: `u-${'0'.repeat(32)}`, png: Buffer.from('a picture') }
+const FINDINGS = { website: { isReachable: true }, logo: { isLoaded: true } } as never
+
+/** Starts writers one after the other while none of them can go on, then lets them. */
+async function inTurn(db: Db, writers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const held = await holdCatalogue(db)
+  const writing: Promise<unknown>[] = []
+  for (const write of writers) {
+    writing.push(write())
+    await held.waitFor(writing.length)
+  }
+  await held.release()
+  await Promise.all(writing)
+}
+
+test('an edit that ends while a sync waits is not overwritten, and its lock holds', async () => {
+  const db = await freshDatabase('postgres')
+  const facts = aTool({ slug: 'acme', name: 'Acme', description: 'As the source tells it.' })
+  await saveTools(db, 'catalogue', [facts])
+  const { id } = await getToolBySlug(db, 'acme')
+  await inTurn(db, [
+    () => editTool(db, WHO, id, { facts: { ...facts, description: 'As we tell it.' } }),
+    () => saveTools(db, 'catalogue', [{ ...facts, name: 'Acme 2', description: 'Told anew.' }]),
+  ])
+  expect(await getToolBySlug(db, 'acme')).toMatchObject({ name: 'Acme 2', description: 'As we tell it.' })
+  expect((await listLocks(db, id)).map(({ field }) => field)).toEqual(['description'])
+})
+
+test('a logo that arrives while its submission is approved holds up nobody for ever', async () => {
+  for (const isLogoFirst of [true, false]) {
+    const db = await freshDatabase('postgres')
+    const submission = await addSubmission(db, aSubmission({ companyName: 'Loom Ledger' }), 'token')
+    const keep = () => keepFindings(db, submission, FINDINGS, LOGO)
+    const approve = () => approveSubmission(db, submission.id, WHO)
+    await inTurn(db, isLogoFirst ? [keep, approve] : [approve, keep])
+    expect(await findSubmission(db, submission.id)).toMatchObject({ status: 'approved', logo: LOGO.key })
+    expect((await getToolBySlug(db, 'loom-ledger')).logo).toBe(LOGO.key)
+  }
+})
+
+test('a logo that arrives while its tool is edited holds up nobody for ever', async () => {
+  for (const isLogoFirst of [true, false]) {
+    const db = await freshDatabase('postgres')
+    const submission = await addSubmission(db, aSubmission({ companyName: 'Loom Ledger' }), 'token')
+    await approveSubmission(db, submission.id, WHO)
+    const {
+      id,
+      source: _source,
+      createdAt: _created,
+      updatedAt: _updated,
+      ...facts
+    } = await getToolBySlug(db, 'loom-ledger')
+    const keep = () => keepFindings(db, submission, FINDINGS, LOGO)
+    const edit = () => editTool(db, WHO, id, { facts: { ...facts, name: 'Loom Book' } })
+    await inTurn(db, isLogoFirst ? [keep, edit] : [edit, keep])
+    expect((await getToolBySlug(db, 'loom-ledger')).name).toBe('Loom Book')
+    expect((await findSubmission(db, submission.id))?.logo).toBe(LOGO.key)
+  }
+})
