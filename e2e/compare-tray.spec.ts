@@ -41,8 +41,8 @@ test('the rows shown, the seats and the ways to take a comparison along', async 
   const different = await shown()
   await page.getByText('Shared', { exact: true }).click()
   const shared = await shown()
-  expect(different + shared).toBeLessThanOrEqual(all)
-  await expect(page.getByText(`${different - 1} differences`)).toBeVisible()
+  expect(different + shared).toBeLessThan(all)
+  await expect(page.getByText(`${different} differences, ${shared} shared facts`)).toBeVisible()
   await page.getByText('All', { exact: true }).click()
 
   await page.getByLabel('Yearly cost for').fill('100')
@@ -84,4 +84,39 @@ test('a comparison is printed without its controls', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('rowheader', { name: 'Trial' })).toBeVisible()
+})
+
+test('what is unknown of some tools is neither a difference nor shared', async ({ page }) => {
+  await page.goto('/compare?tools=slack,zoom,microsoft-teams,discord,google-meet,twilio')
+  const partial = page.locator('tr[data-spreads=partial]')
+  await expect(partial.first()).toContainText('Unknown')
+  await page.getByText('Different', { exact: true }).click()
+  await expect(partial.first()).toBeHidden()
+  const unlike = await page.locator('tr[data-spreads=different]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent)
+      return new Set(cells.filter((text) => text !== 'Unknown')).size
+    }),
+  )
+  expect(unlike.every((answers) => answers > 1)).toBe(true)
+  await page.getByText('Shared', { exact: true }).click()
+  await expect(partial.first()).toBeHidden()
+})
+
+test('the bar never covers what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/category/crm')
+  for (const name of ['Salesforce', 'HubSpot', 'Pipedrive']) await page.getByLabel(`Compare ${name}`).check()
+  await expect(tray(page)).toBeVisible()
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('.compare-tray')
+      const focused = document.activeElement
+      if (!bar || !focused || bar.contains(focused)) return null
+      const isUnder = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+      return isUnder ? focused.outerHTML : null
+    })
+    expect(covered).toBeNull()
+  }
 })

@@ -29,16 +29,11 @@ export function Comparison({
   underName,
 }: ComparisonProps) {
   const [seats, setSeats] = useState(seatsAsked)
-  const facts = factGroups(tools)
-  const { different, known } = countSpreads(facts)
-  const groups = withYearlyCost(facts, yearlyCostRow(tools, seats))
+  const groups = withYearlyCost(factGroups(tools), yearlyCostRow(tools, seats))
   return (
     <div className="fact-table">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="text-muted">
-          {different} {different === 1 ? 'difference' : 'differences'} in {known} known facts. Unknown means
-          we could not verify it.
-        </p>
+        <p className="text-muted">{spreadWords(groups)}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
           <FactSwitch />
           <ComparisonActions names={tools.map((tool) => tool.name)} groups={groups} />
@@ -48,6 +43,13 @@ export function Comparison({
       <ComparisonTable tools={tools} groups={groups} underName={underName} />
     </div>
   )
+}
+
+function spreadWords(groups: readonly FactGroup[]): string {
+  const { different, shared, partial } = countSpreads(groups)
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+  const some = partial > 0 ? `, ${count(partial, 'fact')} known of some tools only` : ''
+  return `${count(different, 'difference')}, ${count(shared, 'shared fact')}${some}. Unknown means we could not verify it, not “no”.`
 }
 
 function withYearlyCost(groups: readonly FactGroup[], row: FactRow): FactGroup[] {
@@ -93,6 +95,7 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
         {groups.map((group) => (
           <GroupRows key={group.title} group={group} columns={tools.length} />
         ))}
+        <NoRows groups={groups} columns={tools.length} />
       </table>
     </section>
   )
@@ -129,6 +132,28 @@ function GroupRows({ group, columns }: { group: FactGroup; columns: number }) {
         <Row key={row.label} row={row} />
       ))}
     </tbody>
+  )
+}
+
+const noRows = {
+  different: 'No two known answers differ.',
+  shared: 'No fact is known to be the same for all of them.',
+}
+
+/** What the switch says where it leaves no row; the style sheet shows it. */
+function NoRows({ groups, columns }: { groups: readonly FactGroup[]; columns: number }) {
+  const counts = countSpreads(groups)
+  return (['different', 'shared'] as const).map(
+    (spread) =>
+      counts[spread] === 0 && (
+        <tbody key={spread} data-none={spread} className="hidden">
+          <tr>
+            <td colSpan={columns + 1} className="px-4 py-6 text-muted">
+              {noRows[spread]}
+            </td>
+          </tr>
+        </tbody>
+      ),
   )
 }
 
