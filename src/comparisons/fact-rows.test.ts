@@ -73,7 +73,7 @@ test('a year costs the monthly price times twelve, by seat only where it is char
 })
 
 test('any text in the seats box becomes a number of seats', () => {
-  expect(['12', '0', '-3', 'x', '', '1e9', '2.7'].map(readSeats)).toEqual([12, 10, 10, 10, 10, 10_000, 2])
+  expect(['12', '0', '-3', 'x', '', '1e9', '2.7'].map(readSeats)).toEqual([12, 1, 1, 10, 10, 10_000, 2])
 })
 
 test('bars and formulas in names stay text in the exports', () => {

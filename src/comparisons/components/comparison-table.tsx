@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useCallback, useId, useState } from 'react'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { isPartner } from '#catalogue/partner.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -7,28 +7,23 @@ import { countSpreads, type Fact, type FactGroup, type FactRow, factGroups } fro
 import { SEATS_DEFAULT, yearlyCostRow } from '#comparisons/yearly-cost.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonActions } from './comparison-actions.tsx'
 import { FactSwitch } from './fact-switch.tsx'
 import { SeatsBox } from './seats-box.tsx'
 
 interface ComparisonProps {
   tools: readonly ToolView[]
-  seats?: number
-  /** What the seats form sends along without JavaScript, such as the tools of this comparison. */
-  kept?: Readonly<Record<string, string>>
+  seats: number
+  /** The slugs of the tools, where the path does not name them. */
+  asked?: readonly string[]
   /** Below a tool's name in the head of the table. */
-  underName?: ((tool: ToolView) => ReactNode) | undefined
+  underName?: (tool: ToolView, seats: number) => ReactNode
 }
 
 /** The facts of two to six tools side by side, with the switch, the seats box and ways to take them along. */
-export function Comparison({
-  tools,
-  seats: seatsAsked = SEATS_DEFAULT,
-  kept = {},
-  underName,
-}: ComparisonProps) {
-  const [seats, setSeats] = useState(seatsAsked)
+export function Comparison({ tools, seats: seatsAsked, asked = [], underName }: ComparisonProps) {
+  const [seats, setSeats] = useSeats(seatsAsked)
   const groups = withYearlyCost(factGroups(tools), yearlyCostRow(tools, seats))
   return (
     <div className="fact-table">
@@ -39,10 +34,32 @@ export function Comparison({
           <ComparisonActions names={tools.map((tool) => tool.name)} groups={groups} />
         </div>
       </div>
-      <SeatsBox seats={seats} onChange={setSeats} kept={kept} />
-      <ComparisonTable tools={tools} groups={groups} underName={underName} />
+      <SeatsBox seats={seats} onChange={setSeats} asked={asked} />
+      <ComparisonTable tools={tools} groups={groups} underName={(tool) => underName?.(tool, seats)} />
     </div>
   )
+}
+
+/** The number of seats, which also stands in the address for whoever shares or reloads it. */
+function useSeats(asked: number) {
+  const navigation = use(NavigationContext)
+  const [seats, setSeats] = useState(asked)
+  const change = useCallback(
+    (next: number) => {
+      setSeats(next)
+      navigation?.navigate(addressFor(next), { replace: true, keepPlace: true })
+    },
+    [navigation],
+  )
+  return [seats, change] as const
+}
+
+function addressFor(seats: number): string {
+  const search = new URLSearchParams(location.search)
+  if (seats === SEATS_DEFAULT) search.delete('seats')
+  else search.set('seats', String(seats))
+  const text = search.toString().replaceAll('%2C', ',')
+  return text ? `${location.pathname}?${text}` : location.pathname
 }
 
 function spreadWords(groups: readonly FactGroup[]): string {
@@ -60,8 +77,10 @@ function withYearlyCost(groups: readonly FactGroup[], row: FactRow): FactGroup[]
   )
 }
 
-interface TableProps extends Pick<ComparisonProps, 'tools' | 'underName'> {
+interface TableProps {
+  tools: readonly ToolView[]
   groups: readonly FactGroup[]
+  underName: (tool: ToolView) => ReactNode
 }
 
 function ComparisonTable({ tools, groups, underName }: TableProps) {
@@ -87,7 +106,7 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
                 className="sticky top-0 z-10 min-w-37 border-line border-b bg-white px-4 py-3 align-top lg:top-16"
               >
                 <ToolHead tool={tool} />
-                {underName?.(tool)}
+                {underName(tool)}
               </th>
             ))}
           </tr>

@@ -11,6 +11,7 @@ import {
   toggleFilter,
 } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
 import { Link, NavigationContext } from '#ui/link.tsx'
 
 interface FilterPanelProps {
@@ -119,6 +120,10 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
     navigation?.navigate(listPath(path, { ...current, page: 1, filters }), { keepPlace: true })
   }
 
+  useEarlyInput(box, ({ checked }) => {
+    if (checked !== isChosen) choose()
+  })
+
   return (
     <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-[15px] hover:text-ink">
       <input
@@ -128,6 +133,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
         value={value}
         checked={isOn}
         onChange={choose}
+        autoComplete="off"
         className="size-4.5 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
