@@ -161,6 +161,17 @@ test('a tool removed from the comparison leaves the tray too, and the focus goes
   await expect(tray(page).getByRole('listitem')).toHaveText(['slack', 'discord', 'twilio'])
 })
 
+test('what is taken out of the tray hands the focus on', async ({ page }) => {
+  await page.goto('/category/crm')
+  for (const name of ['Salesforce', 'HubSpot']) await page.getByLabel(`Compare ${name}`).check()
+  const remove = (name: string) => tray(page).getByRole('button', { name: `Remove ${name}` })
+  await remove('Salesforce').press('Enter')
+  await expect(remove('HubSpot')).toBeFocused()
+  await remove('HubSpot').press('Enter')
+  await expect(tray(page)).toHaveCount(0)
+  await expect(page.getByLabel('Compare HubSpot')).toBeFocused()
+})
+
 test('without storage the choice is kept for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -187,6 +198,33 @@ test('two tools have one address, one tool asks for another, a seventh finds no 
   await tray(page).getByRole('button', { name: 'Clear' }).click()
   await expect(tray(page)).toHaveCount(0)
   await expect(boxes.first()).not.toBeChecked()
+})
+
+test('six tools fit the page or scroll by themselves', async ({ page }) => {
+  const tools = 'microsoft-teams,google-meet,adobe-creative-cloud,zoho-crm,monday,discord'
+  for (const width of [390, 768, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/compare?tools=${tools}`)
+    const table = page.getByRole('region', { name: /^Facts of/ })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+    const canScroll = await table.evaluate((element) => element.scrollWidth > element.clientWidth)
+    await expect(table, `${width} px`).toHaveJSProperty('tabIndex', canScroll || width < 1280 ? 0 : -1)
+  }
+})
+
+test('where the browser has no clipboard, the text is there to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/compare/slack-vs-zoom')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const text = page.getByRole('textbox', { name: 'Text to copy' })
+  await expect(text).toHaveValue(page.url())
+  await expect(text).toBeFocused()
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+  await expect(text).toHaveValue(/### Price/)
+  await page.goto('/blog/best-aeo-tools')
+  await page.getByRole('button', { name: /Copy/ }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'This is the link' })).toContainText(page.url())
 })
 
 test('a comparison is printed without its controls', async ({ page }) => {

@@ -18,7 +18,7 @@ export function Frame() {
   const searchText = useSearch()
   const search = useMemo(() => new URLSearchParams(searchText), [searchText])
   return (
-    <NavigationProvider>
+    <NavigationProvider path={path}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-white focus:px-4 focus:py-2"
@@ -34,13 +34,13 @@ export function Frame() {
       <Footer />
       <Tray path={path} />
       <Toaster />
-      <RouteAnnouncer path={path} />
       <ActivityReporter path={path} />
     </NavigationProvider>
   )
 }
 
-function NavigationProvider({ children }: { children: ReactNode }) {
+function NavigationProvider({ path, children }: { path: string; children: ReactNode }) {
+  const [moves, setMoves] = useState(0)
   const answers = useAnswerStore()
   const [, setLocation] = useLocation()
   const navigation = useMemo<Navigation>(
@@ -53,7 +53,9 @@ function NavigationProvider({ children }: { children: ReactNode }) {
         answers.forgetFailures()
         const isHere = new URL(href, location.href).href === location.href
         setLocation(href, { replace: replace || isHere })
-        if (!keepPlace) window.scrollTo(0, 0)
+        if (keepPlace) return
+        window.scrollTo(0, 0)
+        setMoves((count) => count + 1)
       },
       prefetch: (href) => {
         const { pathname, searchParams } = new URL(href, location.href)
@@ -66,22 +68,27 @@ function NavigationProvider({ children }: { children: ReactNode }) {
     }),
     [answers, setLocation],
   )
-  return <NavigationContext value={navigation}>{children}</NavigationContext>
+  return (
+    <NavigationContext value={navigation}>
+      {children}
+      <RouteAnnouncer move={`${moves} ${path}`} />
+    </NavigationContext>
+  )
 }
 
 /** After a navigation the new page's heading takes the focus and its title is announced. */
-function RouteAnnouncer({ path }: { path: string }) {
+function RouteAnnouncer({ move }: { move: string }) {
   const [title, setTitle] = useState('')
-  const shown = useRef(path)
+  const shown = useRef(move)
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (shown.current === move) return
+    shown.current = move
     return whenHeadingArrives((heading) => {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       setTitle(document.title)
     })
-  }, [path])
+  }, [move])
   return (
     <p className="sr-only" aria-live="polite">
       {title}
@@ -90,7 +97,8 @@ function RouteAnnouncer({ path }: { path: string }) {
 }
 
 function whenHeadingArrives(then: (heading: HTMLElement) => void): () => void {
-  const found = () => document.querySelector<HTMLElement>('main h1')
+  // While the next list is on its way, the heading of the one before still stands.
+  const found = () => document.querySelector<HTMLElement>('main:not(:has(> [aria-busy])) h1')
   const present = found()
   if (present) {
     then(present)
@@ -102,6 +110,6 @@ function whenHeadingArrives(then: (heading: HTMLElement) => void): () => void {
     observer.disconnect()
     then(heading)
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { attributeFilter: ['aria-busy'], childList: true, subtree: true })
   return () => observer.disconnect()
 }

@@ -8,6 +8,7 @@ import { SEATS_DEFAULT, yearlyCostRow } from '#comparisons/yearly-cost.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { ComparisonActions } from './comparison-actions.tsx'
 import { FactSwitch } from './fact-switch.tsx'
 import { SeatsBox } from './seats-box.tsx'
@@ -83,14 +84,20 @@ interface TableProps {
   underName: (tool: ToolView) => ReactNode
 }
 
+const MOST_ON_SMALL_SCREENS = 4
+const fits = {
+  lg: { region: 'max-lg:max-h-[82dvh] lg:overflow-visible', head: 'lg:top-16' },
+  xl: { region: 'max-xl:max-h-[82dvh] xl:overflow-visible', head: 'xl:top-16' },
+}
+
 function ComparisonTable({ tools, groups, underName }: TableProps) {
   const captionId = useId()
+  // Where all columns fit, the page itself scrolls and the head stays below its header.
+  const { region, head } = tools.length > MOST_ON_SMALL_SCREENS ? fits.xl : fits.lg
   return (
-    <section
-      aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="-mx-[18px] overflow-auto max-lg:max-h-[82dvh] sm:mx-0 lg:overflow-visible print:overflow-visible"
+    <ScrollRegion
+      labelledBy={captionId}
+      className={`-mx-[18px] sm:mx-0 print:max-h-none print:overflow-visible ${region}`}
     >
       <table className="w-full border-separate border-spacing-0 text-left text-[15px]">
         <caption id={captionId} className="sr-only">
@@ -98,12 +105,12 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
         </caption>
         <thead>
           <tr>
-            <td className="sticky top-0 left-0 z-20 border-line border-b bg-white lg:top-16" />
+            <td className={`sticky top-0 left-0 z-20 border-line border-b bg-white ${head}`} />
             {tools.map((tool) => (
               <th
                 key={tool.slug}
                 scope="col"
-                className="sticky top-0 z-10 min-w-37 border-line border-b bg-white px-4 py-3 align-top lg:top-16"
+                className={`sticky top-0 z-10 min-w-37 border-line border-b bg-white px-4 py-3 align-top ${head}`}
               >
                 <ToolHead tool={tool} />
                 {underName(tool)}
@@ -116,7 +123,7 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
         ))}
         <NoRows groups={groups} columns={tools.length} />
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -15,6 +15,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { options, current, type, point, onKeyDown } = useOptions(open)
 
   useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
 
   function open(suggestion: Suggestion) {
     onClose()
@@ -61,7 +65,7 @@ function useOptions(open: (suggestion: Suggestion) => void) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive((current + step + options.length) % options.length)
+    if (step) setActive(options.length > 0 ? (current + step + options.length) % options.length : 0)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       const suggestion = chosen()
       if (suggestion) open(suggestion)
