@@ -69,7 +69,8 @@ function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
 
 function FailedPage({ page, error, place }: { page: SitePage; error: Error; place: Place }) {
   const { Missing = NotFound, missingTitle = notFoundTitle } = page
-  const title = isMissing(error) ? missingTitle : 'Something went wrong'
+  const missing = typeof missingTitle === 'string' ? missingTitle : missingTitle(place)
+  const title = isMissing(error) ? missing : 'Something went wrong'
   return (
     <>
       <HeadTags head={{ title, description: title, noindex: true }} />

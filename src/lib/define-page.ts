@@ -51,7 +51,7 @@ interface PageOptions<Q extends Queries, H> {
   Missing?: ComponentType<Place>
   Failed?: (props: { error: Error }) => ReactNode
   /** The title when there is nothing to show. */
-  missingTitle?: string
+  missingTitle?: string | ((place: Place) => string)
 }
 
 /** A page whose types have been checked where it was defined; the frame treats all alike. */
