@@ -8,10 +8,10 @@ import { SEATS_DEFAULT, yearlyCostRow } from '#comparisons/yearly-cost.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { ComparisonActions } from './comparison-actions.tsx'
 import { FactSwitch } from './fact-switch.tsx'
 import { SeatsBox } from './seats-box.tsx'
+import { WideRegion } from './wide-region.tsx'
 
 interface ComparisonProps {
   tools: readonly ToolView[]
@@ -95,7 +95,7 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
   // Where all columns fit, the page itself scrolls and the head stays below its header.
   const { region, head } = tools.length > MOST_ON_SMALL_SCREENS ? fits.xl : fits.lg
   return (
-    <ScrollRegion
+    <WideRegion
       labelledBy={captionId}
       className={`-mx-[18px] sm:mx-0 print:max-h-none print:overflow-visible ${region}`}
     >
@@ -123,7 +123,7 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
         ))}
         <NoRows groups={groups} columns={tools.length} />
       </table>
-    </ScrollRegion>
+    </WideRegion>
   )
 }
 
