@@ -52,7 +52,7 @@ test('the slash key opens the palette from a box or a menu, but not from a text 
 test('a search from the palette leads to its heading, also from the home page', async ({ page }) => {
   await page.goto('/')
   for (const words of ['team chat', 'invoices']) {
-    await page.keyboard.press('Control+k')
+    await page.getByRole('banner').getByRole('button', { name: 'Search tools' }).click()
     await box(page).fill(words)
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText(`Results for “${words}”`)

@@ -71,24 +71,29 @@ function NavigationProvider({ path, children }: { path: string; children: ReactN
   return (
     <NavigationContext value={navigation}>
       {children}
-      <RouteAnnouncer move={`${moves} ${path}`} />
+      <RouteAnnouncer path={path} moves={moves} />
     </NavigationContext>
   )
 }
 
-/** After a navigation the new page's heading takes the focus and its title is announced. */
-function RouteAnnouncer({ move }: { move: string }) {
+/**
+ * After a navigation the new page's heading takes the focus and its title is announced; on the same page the focus
+ * is left where it is, unless it was lost.
+ */
+function RouteAnnouncer({ path, moves }: { path: string; moves: number }) {
   const [title, setTitle] = useState('')
-  const shown = useRef(move)
+  const shown = useRef({ path, moves })
   useEffect(() => {
-    if (shown.current === move) return
-    shown.current = move
+    const before = shown.current
+    if (before.path === path && before.moves === moves) return
+    shown.current = { path, moves }
     return whenHeadingArrives((heading) => {
+      setTitle(document.title)
+      if (before.path === path && document.activeElement !== document.body) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
-      setTitle(document.title)
     })
-  }, [move])
+  }, [path, moves])
   return (
     <p className="sr-only" aria-live="polite">
       {title}

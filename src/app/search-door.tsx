@@ -30,7 +30,7 @@ export function SearchDoor() {
     <>
       <SearchButton onClick={open} />
       <PlainForm />
-      {Palette && <Palette onClose={close} />}
+      {Palette && <Palette onClose={close} onLeave={() => setOpen(false)} />}
     </>
   )
 }
