@@ -2,7 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const SHARED_BY_PAGES = 5
+const SHARED_BY_PAGES = 4
+/** Small parts of the frame that a few pages use as well: each would be a file of its own. */
+const IN_EVERY_PAGE = /src\/(app\/not-found|activity\/report|listings\/kinds)\.ts|icons\/search\.m?js/
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss()],
@@ -23,7 +25,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: ['src/app/start.ts', 'src/app/hydrate.tsx'],
           // Many small files compress badly: what several pages use is one file.
-          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY_PAGES }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shared', minShareCount: SHARED_BY_PAGES },
+                { name: 'frame', test: IN_EVERY_PAGE },
+              ],
+            },
+          },
         },
       },
   // Everything but the packages that load parts of themselves at run time goes into one bundle: it starts faster.

@@ -39,3 +39,20 @@ export async function becameAlive(page: Page): Promise<void> {
 export async function followByKeyboard(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).press('Enter')
 }
+
+/** Opens a page whose code arrives only when it is let go: until then it is as it came from the server. */
+export async function openBeforeLife(page: Page, path: string): Promise<() => Promise<void>> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const opened = page.goto(path)
+  return async () => {
+    arrive()
+    await opened
+  }
+}

@@ -3,8 +3,9 @@ import { CategoryIcon } from '#catalogue/components/category-icon.tsx'
 import { ContentSection, ContentSections } from '#catalogue/components/content-sections.tsx'
 import { categoryPath, toolPath } from '#catalogue/tool.ts'
 import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, type PageProps, type Place } from '#lib/define-page.ts'
 import { FilteredList } from '#search/components/filtered-list.tsx'
+import { PastTheEnd, pastTheEndTitle } from '#search/components/past-the-end.tsx'
 import {
   type FacetCounts,
   hasFilters,
@@ -101,10 +102,12 @@ function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
   const state = listOf(search)
   const pageAt = (number: number) => listPath(categoryPath(category.key), { ...state, page: number })
   const isFirst = page === 1
+  const isFiltered = hasFilters(state.filters)
+  const title = isFiltered ? `${content.h1}: ${toolsFound(list.total)}` : content.metaTitle
   return {
-    title: isFirst ? content.metaTitle : `${content.metaTitle}, page ${page}`,
+    title: isFirst ? title : `${title}, page ${page}`,
     description: content.metaDescription,
-    ...(state.sort || hasFilters(state.filters) ? { noindex: true } : { canonical: pageAt(page) }),
+    ...(state.sort || isFiltered ? { noindex: true } : { canonical: pageAt(page) }),
     keywords: list.keywords,
     ...(page > 1 && { prev: pageAt(page - 1) }),
     ...(page < pages && { next: pageAt(page + 1) }),
@@ -119,12 +122,14 @@ function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
   }
 }
 
-const missingTitle = 'Category Not Found'
+const notFoundTitle = 'Category Not Found'
 
-function CategoryNotFound() {
+function CategoryNotFound({ params: { category = '' }, search }: Place) {
+  const list = listOf(search)
+  if (list.page > 1) return <PastTheEnd path={categoryPath(category)} list={list} />
   return (
     <MessagePage
-      title={missingTitle}
+      title={notFoundTitle}
       text="The category you're looking for doesn't exist or has no tools yet."
     >
       <ButtonLink href="/" look="primary">
@@ -155,5 +160,8 @@ export default definePage({
   Pending: () => <Pending label="Loading tools..." />,
   Missing: CategoryNotFound,
   Failed: CategoryFailed,
-  missingTitle,
+  missingTitle: ({ search }) => {
+    const list = listOf(search)
+    return list.page > 1 ? pastTheEndTitle(list) : notFoundTitle
+  },
 })

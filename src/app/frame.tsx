@@ -18,7 +18,7 @@ export function Frame() {
   const searchText = useSearch()
   const search = useMemo(() => new URLSearchParams(searchText), [searchText])
   return (
-    <NavigationProvider>
+    <NavigationProvider path={path}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-white focus:px-4 focus:py-2"
@@ -34,13 +34,13 @@ export function Frame() {
       <Footer />
       <Tray path={path} />
       <Toaster />
-      <RouteAnnouncer path={path} />
       <ActivityReporter path={path} />
     </NavigationProvider>
   )
 }
 
-function NavigationProvider({ children }: { children: ReactNode }) {
+function NavigationProvider({ path, children }: { path: string; children: ReactNode }) {
+  const [moves, setMoves] = useState(0)
   const answers = useAnswerStore()
   const [, setLocation] = useLocation()
   const navigation = useMemo<Navigation>(
@@ -53,7 +53,9 @@ function NavigationProvider({ children }: { children: ReactNode }) {
         answers.forgetFailures()
         const isHere = new URL(href, location.href).href === location.href
         setLocation(href, { replace: replace || isHere })
-        if (!keepPlace) window.scrollTo(0, 0)
+        if (keepPlace) return
+        window.scrollTo(0, 0)
+        setMoves((count) => count + 1)
       },
       prefetch: (href) => {
         const { pathname, searchParams } = new URL(href, location.href)
@@ -66,22 +68,32 @@ function NavigationProvider({ children }: { children: ReactNode }) {
     }),
     [answers, setLocation],
   )
-  return <NavigationContext value={navigation}>{children}</NavigationContext>
+  return (
+    <NavigationContext value={navigation}>
+      {children}
+      <RouteAnnouncer path={path} moves={moves} />
+    </NavigationContext>
+  )
 }
 
-/** After a navigation the new page's heading takes the focus and its title is announced. */
-function RouteAnnouncer({ path }: { path: string }) {
+/**
+ * After a navigation the new page's heading takes the focus and its title is announced; on the same page the focus
+ * is left where it is, unless it was lost.
+ */
+function RouteAnnouncer({ path, moves }: { path: string; moves: number }) {
   const [title, setTitle] = useState('')
-  const shown = useRef(path)
+  const shown = useRef({ path, moves })
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    const before = shown.current
+    if (before.path === path && before.moves === moves) return
+    shown.current = { path, moves }
     return whenHeadingArrives((heading) => {
+      setTitle(document.title)
+      if (before.path === path && document.activeElement !== document.body) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
-      setTitle(document.title)
     })
-  }, [path])
+  }, [path, moves])
   return (
     <p className="sr-only" aria-live="polite">
       {title}
@@ -90,7 +102,8 @@ function RouteAnnouncer({ path }: { path: string }) {
 }
 
 function whenHeadingArrives(then: (heading: HTMLElement) => void): () => void {
-  const found = () => document.querySelector<HTMLElement>('main h1')
+  // While the next list is on its way, the heading of the one before still stands.
+  const found = () => document.querySelector<HTMLElement>('main:not(:has(> [aria-busy])) h1')
   const present = found()
   if (present) {
     then(present)
@@ -102,6 +115,6 @@ function whenHeadingArrives(then: (heading: HTMLElement) => void): () => void {
     observer.disconnect()
     then(heading)
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { attributeFilter: ['aria-busy'], childList: true, subtree: true })
   return () => observer.disconnect()
 }

@@ -42,19 +42,19 @@ export function Header({ path }: { path: string }) {
     <header
       className={`sticky top-0 z-40 border-b print:hidden bg-white/95 backdrop-blur transition-shadow ${isScrolled ? 'border-line shadow-[0_4px_20px_-8px_rgb(15_23_42/0.18)]' : 'border-transparent'}`}
     >
-      <div className="wrap flex h-16 items-center gap-6">
+      <div className="wrap flex h-16 items-center gap-4 sm:gap-6">
         <Brand />
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           {links.map((link) => (
             <NavLink key={link.href} {...link} path={path} className="px-2.5 py-2" />
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-4">
+        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-4">
           <SearchDoor />
           <LastUpdated className="hidden sm:flex" />
           <button
             type="button"
-            className="grid size-11 place-items-center rounded-control text-ink lg:hidden"
+            className="needs-script grid size-11 place-items-center rounded-control text-ink lg:hidden"
             aria-expanded={isOpen}
             aria-controls="mobile-menu"
             aria-label={isOpen ? 'Close menu' : 'Open menu'}

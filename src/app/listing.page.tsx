@@ -2,12 +2,13 @@ import { toolsFound } from '#catalogue/category.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type PageProps, type Params } from '#lib/define-page.ts'
+import { definePage, type PageProps, type Params, type Place } from '#lib/define-page.ts'
 import { ListingView, listingTrail } from '#listings/components/listing-view.tsx'
 import { LISTING_INDEXED_FROM, type ListingKind, listingKinds } from '#listings/kinds.ts'
 import type { ListingAnswer } from '#listings/listing.ts'
 import { FilterPanel } from '#search/components/filter-panel.tsx'
 import { FilteredList } from '#search/components/filtered-list.tsx'
+import { PastTheEnd, pastTheEndTitle } from '#search/components/past-the-end.tsx'
 import {
   type FacetCounts,
   hasFilters,
@@ -65,15 +66,17 @@ function ListingPage({ data: { listing, all }, params, search }: ListingPageProp
   return <ListingView kind={kind} slug={slug} listing={listing} filters={filters} narrowed={narrowed} />
 }
 
-function listingHead({ data: { listing }, params, search }: ListingPageProps): Head {
+function listingHead({ data: { listing, all }, params, search }: ListingPageProps): Head {
   const { kind, slug } = placeOf(params)
   const { content, companies, total } = listing
   const path = listingKinds[kind].path(slug)
+  const isFiltered = hasFilters(listOf(search).filters)
   return {
-    title: content.metaTitle,
+    title: isFiltered ? `${content.h1}: ${toolsFound(all.total)}` : content.metaTitle,
     description: content.metaDescription,
-    canonical: path,
-    noindex: total < LISTING_INDEXED_FROM || isNarrowed(listOf(search)),
+    ...(isNarrowed(listOf(search))
+      ? { noindex: true }
+      : { canonical: path, noindex: total < LISTING_INDEXED_FROM }),
     data: (siteUrl) => [
       itemListData(
         content.h1,
@@ -82,6 +85,12 @@ function listingHead({ data: { listing }, params, search }: ListingPageProps): H
       breadcrumbData(listingTrail(content.h1, path), siteUrl),
     ],
   }
+}
+
+function ListingMissing({ params, search }: Place) {
+  const { kind, slug } = placeOf(params)
+  const list = listOf(search)
+  return list.page > 1 ? <PastTheEnd path={listingKinds[kind].path(slug)} list={list} /> : <ListingNotFound />
 }
 
 function ListingNotFound() {
@@ -104,7 +113,10 @@ export default definePage({
   tags: () => ['tools'],
   Page: ListingPage,
   Pending: () => <Pending label="Loading..." />,
-  Missing: ListingNotFound,
+  Missing: ListingMissing,
   Failed: ListingNotFound,
-  missingTitle: 'Page not found',
+  missingTitle: ({ search }) => {
+    const list = listOf(search)
+    return list.page > 1 ? pastTheEndTitle(list) : 'Page not found'
+  },
 })

@@ -1,11 +1,11 @@
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { isMissing } from '#lib/api-query.ts'
-import type { PageProps, Params } from '#lib/define-page.ts'
+import type { PageProps, Params, Place } from '#lib/define-page.ts'
 import { useAnswers, useLatest } from '#lib/use-answer.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { Failed } from './failed.tsx'
-import { NotFound, notFoundTitle } from './not-found.page.tsx'
+import { NotFound, notFoundTitle } from './not-found.tsx'
 import { loadedPage, loadPage } from './page-loader.ts'
 import { Posted } from './posted.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
@@ -46,7 +46,7 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
   const isReady = results.every((result) => result.data !== undefined)
   const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
   const error = results.find((result) => result.error)?.error
-  if (error) return failureOf(page, error)
+  if (error) return <FailedPage page={page} error={error} place={{ params, search }} />
   if (!shown) return page.Pending?.() ?? <Pending label="Loading..." />
   return (
     <div
@@ -67,14 +67,14 @@ function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
   )
 }
 
-function failureOf(page: SitePage, error: Error): ReactNode {
-  const title = isMissing(error) ? (page.missingTitle ?? notFoundTitle) : 'Something went wrong'
+function FailedPage({ page, error, place }: { page: SitePage; error: Error; place: Place }) {
+  const { Missing = NotFound, missingTitle = notFoundTitle } = page
+  const missing = typeof missingTitle === 'string' ? missingTitle : missingTitle(place)
+  const title = isMissing(error) ? missing : 'Something went wrong'
   return (
     <>
       <HeadTags head={{ title, description: title, noindex: true }} />
-      {isMissing(error)
-        ? (page.Missing?.() ?? <NotFound />)
-        : (page.Failed?.({ error }) ?? <Failed error={error} />)}
+      {isMissing(error) ? <Missing {...place} /> : (page.Failed?.({ error }) ?? <Failed error={error} />)}
     </>
   )
 }

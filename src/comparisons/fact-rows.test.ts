@@ -34,21 +34,27 @@ test('what nobody told us is Unknown, never No', () => {
 
 test('a fact is shared only when it is known and the same for all', () => {
   expect(rowOf([free, paid], 'Features', 'Reminders')?.spread).toBe('shared')
-  expect(rowOf([free, untold], 'Features', 'Reminders')?.spread).toBe('different')
+  expect(rowOf([free, paid, untold], 'Features', 'Reminders')?.spread).toBe('partial')
   expect(rowOf([untold, untold], 'Price', 'Trial')?.spread).toBe('unknown')
 })
 
-test('every row is counted once, unknown ones not as known', () => {
-  const groups = factGroups([free, untold])
-  const rows = groups.flatMap((group) => group.rows)
-  const { different, shared, known } = countSpreads(groups)
-  expect(known).toBe(different + shared)
-  expect(rows.filter((row) => row.spread === 'unknown')).toHaveLength(rows.length - known)
+test('only known answers can differ', () => {
+  expect(rowOf([free, paid, untold], 'Price', 'Free plan')?.spread).toBe('different')
+  expect(rowOf([free, untold], 'Price', 'Free plan')?.spread).toBe('partial')
+  expect(rowOf([free, untold], 'Features', 'Reminders')?.spread).toBe('partial')
+})
+
+test('every row is counted once', () => {
+  const groups = factGroups([free, paid, untold])
+  const { different, shared, partial, unknown } = countSpreads(groups)
+  expect(different + shared + partial + unknown).toBe(groups.flatMap((group) => group.rows).length)
 })
 
 test('a tool does not need to connect to itself', () => {
   const slack = view({ slug: 'slack', name: 'Slack', integrations: [] })
-  expect(textsOf(rowOf([free, slack], 'Works with', 'Slack'))).toEqual(['Yes', 'This tool'])
+  const row = rowOf([free, slack], 'Works with', 'Slack')
+  expect(textsOf(row)).toEqual(['Yes', 'This tool'])
+  expect(row?.spread).toBe('shared')
 })
 
 test('what most tools have comes first', () => {
@@ -67,7 +73,7 @@ test('a year costs the monthly price times twelve, by seat only where it is char
 })
 
 test('any text in the seats box becomes a number of seats', () => {
-  expect(['12', '0', '-3', 'x', '', '1e9', '2.7'].map(readSeats)).toEqual([12, 10, 10, 10, 10, 10_000, 2])
+  expect(['12', '0', '-3', 'x', '', '1e9', '2.7'].map(readSeats)).toEqual([12, 1, 1, 10, 10, 10_000, 2])
 })
 
 test('bars and formulas in names stay text in the exports', () => {

@@ -11,8 +11,11 @@ export interface Fact {
   text: string
 }
 
-/** Shared: known and the same for all. Different: the answers are not the same. Unknown: known of none. */
-export type Spread = 'shared' | 'different' | 'unknown'
+/**
+ * Shared: known and the same for all. Different: two known answers are not the same. Partial: what is known agrees,
+ * but nothing is known of some. Unknown: known of none.
+ */
+export type Spread = 'shared' | 'different' | 'partial' | 'unknown'
 
 export interface FactRow {
   label: string
@@ -42,18 +45,10 @@ export function factGroups(tools: readonly ToolView[]): FactGroup[] {
   return groups.filter((group) => group.rows.length > 0)
 }
 
-export interface FactCounts {
-  different: number
-  shared: number
-  /** Rows in which something is known of at least one tool. */
-  known: number
-}
-
-export function countSpreads(groups: readonly FactGroup[]): FactCounts {
-  const rows = groups.flatMap((group) => group.rows)
-  const count = (spread: Spread) => rows.filter((row) => row.spread === spread).length
-  const [different, shared] = [count('different'), count('shared')]
-  return { different, shared, known: different + shared }
+export function countSpreads(groups: readonly FactGroup[]): Record<Spread, number> {
+  const counts: Record<Spread, number> = { shared: 0, different: 0, partial: 0, unknown: 0 }
+  for (const row of groups.flatMap((group) => group.rows)) counts[row.spread]++
+  return counts
 }
 
 export function factRow(label: string, facts: Fact[]): FactRow {
@@ -61,8 +56,11 @@ export function factRow(label: string, facts: Fact[]): FactRow {
 }
 
 function spreadOf(facts: readonly Fact[]): Spread {
-  if (facts.every((fact) => fact.kind === 'unknown')) return 'unknown'
-  return facts.every((fact) => fact.text === facts[0]?.text) ? 'shared' : 'different'
+  const known = facts.filter((fact) => fact.kind !== 'unknown')
+  const answers = new Set(known.filter((fact) => fact !== ITSELF).map((fact) => fact.text))
+  if (known.length === 0) return 'unknown'
+  if (answers.size > 1) return 'different'
+  return known.length === facts.length ? 'shared' : 'partial'
 }
 
 function priceRows(tools: readonly ToolView[]): FactRow[] {

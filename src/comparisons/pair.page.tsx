@@ -11,9 +11,12 @@ import { PageIntro } from '#ui/page-intro.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { TextSections } from '#ui/text-sections.tsx'
 import type { ComparisonAnswer } from './answers.ts'
+import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonNotFound } from './components/comparison-not-found.tsx'
 import { Comparison } from './components/comparison-table.tsx'
+import { LeftOut } from './components/left-out.tsx'
 import { PairCard } from './components/pair-card.tsx'
+import { readLeftOut } from './many.ts'
 import { shareCategory } from './pair.ts'
 import { readSeats } from './yearly-cost.ts'
 
@@ -35,6 +38,7 @@ function PairPage({ data, search }: PairPageProps) {
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.comparison)} />
       <PageIntro title={content.h1} intro={content.intro} />
+      <LeftOut slugs={readLeftOut(search)} />
       <div className="grid gap-4 pb-12 md:grid-cols-2">
         <PairCard tool={tool1} />
         <PairCard tool={tool2} />
@@ -65,7 +69,7 @@ function pairHead({ data, search }: PairPageProps): Head {
     description: content.metaDescription,
     canonical: canonicalComparePath(tool1.slug, tool2.slug),
     image: sharePath.comparison(...canonicalPair(tool1.slug, tool2.slug)),
-    noindex: !shareCategory(tool1, tool2) || search.has('seats'),
+    noindex: !shareCategory(tool1, tool2) || search.has('seats') || search.has('without'),
     data: (siteUrl) => [
       itemListData(
         content.h1,
@@ -77,13 +81,13 @@ function pairHead({ data, search }: PairPageProps): Head {
 }
 
 export default definePage({
-  searchParams: ['seats'],
+  searchParams: ['without', 'seats'],
   queries,
   head: pairHead,
   tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => `tool:${slug}`),
   Page: PairPage,
   Pending: () => <Pending label="Loading comparison..." />,
-  Missing: ComparisonNotFound,
-  Failed: ComparisonNotFound,
+  Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,
+  Failed: () => <ComparisonNotFound />,
   missingTitle: 'Comparison not found',
 })

@@ -2,10 +2,10 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { Pending } from '#ui/pending.tsx'
-import { ComparisonNotFound } from './components/comparison-not-found.tsx'
+import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { Many, manyTitle } from './components/many.tsx'
 import { Picker, pickerTrail } from './components/picker.tsx'
-import { manyQuery, readTools } from './many.ts'
+import { manyQuery, readLeftOut, readTools } from './many.ts'
 import { PICKER_FIELDS, pickerQuery } from './picker.ts'
 import { readSeats } from './yearly-cost.ts'
 
@@ -20,7 +20,8 @@ const queries = (_params: object, search: URLSearchParams) => {
 type PickerPageProps = PageProps<ReturnType<typeof queries>>
 
 function PickerPage({ data, search }: PickerPageProps) {
-  if ('many' in data) return <Many answer={data.many} seats={readSeats(search.get('seats'))} />
+  if ('many' in data)
+    return <Many answer={data.many} seats={readSeats(search.get('seats'))} leftOut={readLeftOut(search)} />
   return (
     <Picker
       title="Compare tools side by side"
@@ -48,13 +49,13 @@ function pickerHead({ data, search }: PickerPageProps): Head {
 }
 
 export default definePage({
-  searchParams: [...PICKER_FIELDS, 'tools', 'seats'],
+  searchParams: [...PICKER_FIELDS, 'tools', 'without', 'seats'],
   queries,
   head: pickerHead,
   tags: ({ data }: PickerPageProps) =>
     'many' in data ? data.many.tools.map(({ slug }) => `tool:${slug}`) : ['tools'],
   Page: PickerPage,
   Pending: () => <Pending label="Loading comparison..." />,
-  Missing: ComparisonNotFound,
+  Missing: ({ search }) => <ComparisonMissing slugs={readTools(search)} />,
   missingTitle: 'Comparison not found',
 })

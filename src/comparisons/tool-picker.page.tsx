@@ -3,7 +3,7 @@ import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { ComparisonNotFound } from './components/comparison-not-found.tsx'
+import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { Picker } from './components/picker.tsx'
 import { pickerQuery } from './picker.ts'
 
@@ -37,6 +37,7 @@ function ToolPickerPage({ data: { picker, tool, similar }, search }: ToolPickerP
 }
 
 export default definePage({
+  searchParams: ['without'],
   queries,
   head: ({ data: { tool } }: ToolPickerPageProps): Head => ({
     title: titleOf(tool.company),
@@ -47,6 +48,6 @@ export default definePage({
   tags: () => ['tools'],
   Page: ToolPickerPage,
   Pending: () => <Pending label="Loading comparison..." />,
-  Missing: ComparisonNotFound,
+  Missing: ({ params: { slug = '' } }) => <ComparisonMissing slugs={[slug]} />,
   missingTitle: 'Comparison not found',
 })

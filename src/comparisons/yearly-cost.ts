@@ -16,8 +16,8 @@ export function yearlyCost({ pricing, priceUnit }: Priced, seats: number): numbe
 
 /** A whole number of seats from what was typed, within what the box takes. */
 export function readSeats(text: string | null): number {
-  const seats = Math.floor(Number(text))
-  return seats >= 1 ? Math.min(seats, SEATS_MAX) : SEATS_DEFAULT
+  const seats = text?.trim() ? Math.floor(Number(text)) : Number.NaN
+  return Number.isNaN(seats) ? SEATS_DEFAULT : Math.max(1, Math.min(seats, SEATS_MAX))
 }
 
 export function yearlyCostRow(tools: readonly Priced[], seats: number): FactRow {

@@ -12,16 +12,20 @@ export function browserStore<T>(
   key: string,
   empty: T,
   isValid: (value: unknown) => value is T,
+  tidied = (value: T) => value,
 ): BrowserStore<T> {
   let cachedText: string | null = null
   let cached = empty
+  /** Storage may be full or forbidden: then the value is kept for as long as the page is. */
+  let unsaved: { value: T } | null = null
   const listeners = new Set<() => void>()
 
   function get(): T {
+    if (unsaved) return unsaved.value
     const text = readText(key)
     if (text !== cachedText) {
       cachedText = text
-      cached = parse(text, empty, isValid)
+      cached = tidied(parse(text, empty, isValid))
     }
     return cached
   }
@@ -30,8 +34,9 @@ export function browserStore<T>(
     try {
       if (value === empty) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(value))
+      unsaved = null
     } catch {
-      // Storage may be full or forbidden; the page then works without memory.
+      unsaved = { value }
     }
     for (const changed of listeners) changed()
   }

@@ -5,10 +5,14 @@ export type Params = Readonly<Record<string, string>>
 export type Queries = Record<string, ApiQuery<unknown>>
 export type Answers<Q extends Queries> = { [K in keyof Q]: Q[K] extends ApiQuery<infer T> ? T : never }
 
-export interface PageProps<Q extends Queries = Queries> {
-  data: Answers<Q>
+/** What an address asks of a page. */
+export interface Place {
   params: Params
   search: URLSearchParams
+}
+
+export interface PageProps<Q extends Queries = Queries> extends Place {
+  data: Answers<Q>
   /** What a form without scripts sent to this page, when it could not be taken. */
   posted?: PostedForm | null
 }
@@ -44,10 +48,10 @@ interface PageOptions<Q extends Queries, H> {
   action?: (form: FormValues, params: Params) => FormCall
   Page: ComponentType<PageProps<Q>>
   Pending?: () => ReactNode
-  Missing?: () => ReactNode
+  Missing?: ComponentType<Place>
   Failed?: (props: { error: Error }) => ReactNode
   /** The title when there is nothing to show. */
-  missingTitle?: string
+  missingTitle?: string | ((place: Place) => string)
 }
 
 /** A page whose types have been checked where it was defined; the frame treats all alike. */

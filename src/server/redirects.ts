@@ -2,8 +2,9 @@ import type { Api } from '#api/api.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import type { PickerAnswer } from '#comparisons/answers.ts'
-import { readTools } from '#comparisons/many.ts'
+import { comparisonPath, type ManyAnswer, manyQuery, readLeftOut, readTools } from '#comparisons/many.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
+import { readSeats } from '#comparisons/yearly-cost.ts'
 import { encodePath } from './request-address.ts'
 
 export interface Redirect {
@@ -35,16 +36,24 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /^\/compare$/,
-    find: async (api, _params, search) => findTicked(search) ?? findPicked(api, search),
+    find: async (api, _params, search) => (await findTicked(api, search)) ?? (await findPicked(api, search)),
   },
 ]
 
-/** One address for each choice of tools: a pair and a single tool have pages of their own. */
-function findTicked(search: URLSearchParams): Redirect | null {
-  const slugs = readTools(search)
-  const isUsual = slugs.length > 2 && search.get('tools') === slugs.join(',')
-  if (slugs.length === 0 || isUsual) return null
-  return { status: 303, location: compareToolsPath(slugs) }
+/** One address for each choice of tools that are listed: a pair and a single tool have pages of their own. */
+async function findTicked(api: Api, search: URLSearchParams): Promise<Redirect | null> {
+  const asked = readTools(search)
+  const answer = asked.length > 0 ? await api.request(manyQuery(asked).path) : null
+  if (!answer?.ok) return null
+  const { tools, missing }: ManyAnswer = await answer.json()
+  const isUsual = tools.length > 2 && search.get('tools') === asked.join(',')
+  if (isUsual) return null
+  const leftOut = [...missing, ...readLeftOut(search)]
+  const slugs = tools.map(({ slug }) => slug)
+  return {
+    status: 303,
+    location: comparisonPath(slugs, { seats: readSeats(search.get('seats')), leftOut }),
+  }
 }
 
 /** The comparison that the picker's form asks for, once every field names a tool and there are two at least. */

@@ -18,6 +18,10 @@ export const NavigationContext = createContext<Navigation | null>(null)
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string
+  /** What is followed shows the same place in another state. */
+  keepPlace?: boolean
+  /** Called when it is followed without a reload; tells the address, which may be newer than the one shown. */
+  follow?: (link: HTMLElement) => string
 }
 
 function isPlainLeftClick(event: MouseEvent): boolean {
@@ -25,7 +29,7 @@ function isPlainLeftClick(event: MouseEvent): boolean {
 }
 
 /** A link inside the site: the next page is fetched on hover or focus and shown without a reload. */
-export function Link({ href, onClick, ...rest }: LinkProps) {
+export function Link({ href, keepPlace = false, follow, onClick, ...rest }: LinkProps) {
   const navigation = use(NavigationContext)
   const prefetch = () => navigation?.prefetch(href)
   return (
@@ -37,7 +41,7 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
         onClick?.(event)
         if (!navigation || event.defaultPrevented || !isPlainLeftClick(event)) return
         event.preventDefault()
-        navigation.navigate(href)
+        navigation.navigate(follow?.(event.currentTarget) ?? href, { keepPlace })
       }}
       {...rest}
     />

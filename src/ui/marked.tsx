@@ -3,7 +3,8 @@ import { createContext, use } from 'react'
 /** Tells which words of a text were looked for; outside a search none are. */
 export const MarkContext = createContext<((word: string) => boolean) | null>(null)
 
-const WORDS = /([\p{L}\p{N}]+)/u
+/** "e-mail" and "A/B" are one word each, as they are for the search. */
+const WORDS = /(\p{L}[-/&]\p{L}[\p{L}\p{N}]*|[\p{L}\p{N}]+)/u
 
 /** A text with the words that were looked for marked in it. */
 export function Marked({ text }: { text: string }) {

@@ -17,6 +17,19 @@ export async function shareLink(title: string, path: string): Promise<void> {
 }
 
 export async function copyLink(path: string): Promise<void> {
-  await navigator.clipboard.writeText(new URL(path, location.href).href)
-  showToast({ title: 'Link copied!', text: 'The link has been copied to your clipboard' })
+  const { href } = new URL(path, location.href)
+  if (await copyText(href))
+    showToast({ title: 'Link copied!', text: 'The link has been copied to your clipboard' })
+  else
+    showToast({ title: 'Your browser did not allow copying. This is the link:', text: href, isLasting: true })
+}
+
+/** False where the browser does not allow it, or has no clipboard because the site is not served by HTTPS. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

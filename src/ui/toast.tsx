@@ -5,6 +5,8 @@ export interface Toast {
   title: string
   text?: string
   tone?: 'plain' | 'bad'
+  /** Stays until it is dismissed. */
+  isLasting?: boolean
 }
 
 const SHOWN_MS = 5_000
@@ -16,7 +18,7 @@ const listeners = new Set<() => void>()
 function set(toast: Toast | null): void {
   clearTimeout(timer)
   current = toast
-  if (toast) timer = setTimeout(() => set(null), SHOWN_MS)
+  if (toast && !toast.isLasting) timer = setTimeout(() => set(null), SHOWN_MS)
   for (const changed of listeners) changed()
 }
 

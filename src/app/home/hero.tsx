@@ -73,6 +73,10 @@ interface SpotlightRow {
   values: [string, string]
 }
 
+/** What is not known of one of them makes no difference. */
+const isDifferent = ({ values: [a, b] }: SpotlightRow) =>
+  a !== b && ![a, b].some((value) => value === 'Unknown' || value === 'Not listed')
+
 const yesOr = (isTrue: boolean, otherwise = 'Unknown') => (isTrue ? 'Yes' : otherwise)
 
 function freePlan(tool: ToolView): string {
@@ -104,7 +108,7 @@ function spotlightRows(first: ToolView, second: ToolView): SpotlightRow[] {
 
 function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
   const rows = spotlightRows(first, second)
-  const differences = rows.filter(({ values: [a, b] }) => a !== b).length
+  const differences = rows.filter(isDifferent).length
   return (
     <div className="card overflow-hidden shadow-float">
       <table className="w-full table-fixed text-left text-[14.5px]">
@@ -125,12 +129,12 @@ function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values }) => (
-            <tr key={label} className={`border-line border-t ${values[0] === values[1] ? '' : 'bg-tint'}`}>
+          {rows.map((row) => (
+            <tr key={row.label} className={`border-line border-t ${isDifferent(row) ? 'bg-tint' : ''}`}>
               <th scope="row" className="px-4 py-3 font-[400] text-muted sm:px-5">
-                {label}
+                {row.label}
               </th>
-              {values.map((value, index) => (
+              {row.values.map((value, index) => (
                 <td
                   key={index === 0 ? first.slug : second.slug}
                   className={`px-2 py-3 ${value === 'Yes' ? 'font-[600] text-yes' : ''}`}

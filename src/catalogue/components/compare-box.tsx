@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { compareTray, TRAY_MAX, type TrayItem, toggleInTray } from '#catalogue/compare-tray.ts'
 import { Button } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
 import { showToast } from '#ui/toast.tsx'
 
 interface CompareBoxProps {
@@ -11,19 +12,28 @@ interface CompareBoxProps {
 
 /** Puts a tool into the comparison; without scripts, a box of the form around the cards. */
 export function CompareBox({ tool, label = 'Compare', className = '' }: CompareBoxProps) {
-  const isChosen = compareTray.use().some((item) => item.slug === tool.slug)
-  function toggle() {
-    if (toggleInTray({ slug: tool.slug, name: tool.name })) return
-    showToast({
-      title: `${TRAY_MAX} tools are chosen`,
-      text: 'Take one out of the comparison to add another.',
-    })
+  const isIn = (tray: readonly TrayItem[]) => tray.some((item) => item.slug === tool.slug)
+  const isChosen = isIn(compareTray.use())
+  const box = useRef<HTMLInputElement>(null)
+  // The page comes with empty boxes, so only a tick says something.
+  useEarlyInput(box, (early) => {
+    if (early.checked && !isIn(compareTray.get())) early.checked = toggle()
+  })
+  function toggle(): boolean {
+    const hasRoom = toggleInTray({ slug: tool.slug, name: tool.name })
+    if (!hasRoom)
+      showToast({
+        title: `${TRAY_MAX} tools are chosen`,
+        text: 'Take one out of the comparison to add another.',
+      })
+    return hasRoom
   }
   return (
     <label
       className={`relative z-10 -my-1.5 inline-flex min-h-8 cursor-pointer items-center gap-2 text-ink-soft hover:text-ink ${className}`}
     >
       <input
+        ref={box}
         type="checkbox"
         name="tools"
         value={tool.slug}

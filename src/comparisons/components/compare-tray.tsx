@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { clearTray, compareTray, toggleInTray } from '#catalogue/compare-tray.ts'
+import { clearTray, compareTray, removeFromTray, type TrayItem } from '#catalogue/compare-tray.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
 /** The bar that shows which tools are chosen, on every page until they are compared or put back. */
@@ -10,7 +10,7 @@ export function CompareTray() {
   return (
     <section
       aria-label="Tools to compare"
-      className="sticky bottom-0 z-30 border-line border-t bg-white shadow-float print:hidden"
+      className="compare-tray sticky bottom-0 z-30 border-line border-t bg-white shadow-float print:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         <ul className="flex min-w-0 flex-1 basis-60 gap-2 overflow-x-auto py-1">
@@ -23,7 +23,13 @@ export function CompareTray() {
               <button
                 type="button"
                 aria-label={`Remove ${item.name}`}
-                onClick={() => toggleInTray(item)}
+                onClick={({ currentTarget }) => {
+                  const row = currentTarget.closest('li')
+                  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+                  if (beside) beside.querySelector('button')?.focus()
+                  else focusOutside(tray)
+                  removeFromTray([item.slug])
+                }}
                 className="grid size-8 place-items-center rounded-full text-muted hover:text-ink"
               >
                 <X aria-hidden size={15} />
@@ -32,7 +38,13 @@ export function CompareTray() {
           ))}
         </ul>
         <div className="ml-auto flex items-center gap-2">
-          <Button look="quiet" onClick={clearTray}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              focusOutside(tray)
+              clearTray()
+            }}
+          >
             Clear
           </Button>
           <ButtonLink look="primary" href={compareToolsPath(tray.map((item) => item.slug))}>
@@ -42,4 +54,13 @@ export function CompareTray() {
       </div>
     </section>
   )
+}
+
+/** When the bar goes, the focus goes back to the box of a tool that was in it, or to the heading of the page. */
+function focusOutside(tray: readonly TrayItem[]): void {
+  const boxes = document.querySelectorAll<HTMLInputElement>('main input[name=tools]')
+  const box = [...boxes].find(({ value }) => tray.some((item) => item.slug === value))
+  const place = box ?? document.querySelector<HTMLElement>('main h1')
+  if (place && place !== box) place.tabIndex = -1
+  place?.focus({ preventScroll: true })
 }

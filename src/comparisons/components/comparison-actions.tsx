@@ -1,9 +1,10 @@
 import { Copy, Download, Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { comparisonCsv, comparisonMarkdown } from '#comparisons/comparison-export.ts'
 import type { FactGroup } from '#comparisons/fact-rows.ts'
 import { slugify } from '#lib/slug.ts'
 import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/share.ts'
 
 interface ActionsProps {
   names: readonly string[]
@@ -13,11 +14,12 @@ interface ActionsProps {
 /** Take the comparison along: as Markdown, as a file, as a link. */
 export function ComparisonActions({ names, groups }: ActionsProps) {
   const [done, setDone] = useState('')
-  const copy = (text: string, message: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setDone(message),
-      () => setDone('Your browser did not allow copying.'),
-    )
+  const [uncopied, setUncopied] = useState('')
+  async function copy(text: string, message: string) {
+    const isCopied = await copyText(text)
+    setDone(isCopied ? message : 'Your browser did not allow copying. Copy it from here:')
+    setUncopied(isCopied ? '' : text)
+  }
   return (
     <>
       <Action
@@ -38,7 +40,25 @@ export function ComparisonActions({ names, groups }: ActionsProps) {
       <p role="status" className="basis-full text-right text-[14px] text-muted empty:hidden">
         {done}
       </p>
+      {uncopied && <Uncopied text={uncopied} />}
     </>
+  )
+}
+
+/** The text itself, chosen whole so that the keys for copying are enough. */
+function Uncopied({ text }: { text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is chosen anew
+  useEffect(() => field.current?.select(), [text])
+  return (
+    <textarea
+      ref={field}
+      readOnly
+      rows={text.includes('\n') ? 6 : 1}
+      aria-label="Text to copy"
+      value={text}
+      className="field basis-full text-[14px]"
+    />
   )
 }
 

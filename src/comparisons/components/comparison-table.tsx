@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, use, useCallback, useId, useState } from 'react'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { isPartner } from '#catalogue/partner.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -7,47 +7,67 @@ import { countSpreads, type Fact, type FactGroup, type FactRow, factGroups } fro
 import { SEATS_DEFAULT, yearlyCostRow } from '#comparisons/yearly-cost.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonActions } from './comparison-actions.tsx'
 import { FactSwitch } from './fact-switch.tsx'
 import { SeatsBox } from './seats-box.tsx'
+import { WideRegion } from './wide-region.tsx'
 
 interface ComparisonProps {
   tools: readonly ToolView[]
-  seats?: number
-  /** What the seats form sends along without JavaScript, such as the tools of this comparison. */
-  kept?: Readonly<Record<string, string>>
+  seats: number
+  /** The slugs of the tools, where the path does not name them. */
+  asked?: readonly string[]
   /** Below a tool's name in the head of the table. */
-  underName?: ((tool: ToolView) => ReactNode) | undefined
+  underName?: (tool: ToolView, seats: number) => ReactNode
 }
 
 /** The facts of two to six tools side by side, with the switch, the seats box and ways to take them along. */
-export function Comparison({
-  tools,
-  seats: seatsAsked = SEATS_DEFAULT,
-  kept = {},
-  underName,
-}: ComparisonProps) {
-  const [seats, setSeats] = useState(seatsAsked)
-  const facts = factGroups(tools)
-  const { different, known } = countSpreads(facts)
-  const groups = withYearlyCost(facts, yearlyCostRow(tools, seats))
+export function Comparison({ tools, seats: seatsAsked, asked = [], underName }: ComparisonProps) {
+  const [seats, setSeats] = useSeats(seatsAsked)
+  const groups = withYearlyCost(factGroups(tools), yearlyCostRow(tools, seats))
   return (
     <div className="fact-table">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="text-muted">
-          {different} {different === 1 ? 'difference' : 'differences'} in {known} known facts. Unknown means
-          we could not verify it.
-        </p>
+        <p className="text-muted">{spreadWords(groups)}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
           <FactSwitch />
           <ComparisonActions names={tools.map((tool) => tool.name)} groups={groups} />
         </div>
       </div>
-      <SeatsBox seats={seats} onChange={setSeats} kept={kept} />
-      <ComparisonTable tools={tools} groups={groups} underName={underName} />
+      <SeatsBox seats={seats} onChange={setSeats} asked={asked} />
+      <ComparisonTable tools={tools} groups={groups} underName={(tool) => underName?.(tool, seats)} />
     </div>
   )
+}
+
+/** The number of seats, which also stands in the address for whoever shares or reloads it. */
+function useSeats(asked: number) {
+  const navigation = use(NavigationContext)
+  const [seats, setSeats] = useState(asked)
+  const change = useCallback(
+    (next: number) => {
+      setSeats(next)
+      navigation?.navigate(addressFor(next), { replace: true, keepPlace: true })
+    },
+    [navigation],
+  )
+  return [seats, change] as const
+}
+
+function addressFor(seats: number): string {
+  const search = new URLSearchParams(location.search)
+  if (seats === SEATS_DEFAULT) search.delete('seats')
+  else search.set('seats', String(seats))
+  const text = search.toString().replaceAll('%2C', ',')
+  return text ? `${location.pathname}?${text}` : location.pathname
+}
+
+function spreadWords(groups: readonly FactGroup[]): string {
+  const { different, shared, partial } = countSpreads(groups)
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+  const some = partial > 0 ? `, ${count(partial, 'fact')} known of some tools only` : ''
+  return `${count(different, 'difference')}, ${count(shared, 'shared fact')}${some}. Unknown means we could not verify it, not “no”.`
 }
 
 function withYearlyCost(groups: readonly FactGroup[], row: FactRow): FactGroup[] {
@@ -58,18 +78,26 @@ function withYearlyCost(groups: readonly FactGroup[], row: FactRow): FactGroup[]
   )
 }
 
-interface TableProps extends Pick<ComparisonProps, 'tools' | 'underName'> {
+interface TableProps {
+  tools: readonly ToolView[]
   groups: readonly FactGroup[]
+  underName: (tool: ToolView) => ReactNode
+}
+
+const MOST_ON_SMALL_SCREENS = 4
+const fits = {
+  lg: { region: 'max-lg:max-h-[82dvh] lg:overflow-visible', head: 'lg:top-16' },
+  xl: { region: 'max-xl:max-h-[82dvh] xl:overflow-visible', head: 'xl:top-16' },
 }
 
 function ComparisonTable({ tools, groups, underName }: TableProps) {
   const captionId = useId()
+  // Where all columns fit, the page itself scrolls and the head stays below its header.
+  const { region, head } = tools.length > MOST_ON_SMALL_SCREENS ? fits.xl : fits.lg
   return (
-    <section
-      aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="-mx-[18px] overflow-auto max-lg:max-h-[82dvh] sm:mx-0 lg:overflow-visible print:overflow-visible"
+    <WideRegion
+      labelledBy={captionId}
+      className={`-mx-[18px] sm:mx-0 print:max-h-none print:overflow-visible ${region}`}
     >
       <table className="w-full border-separate border-spacing-0 text-left text-[15px]">
         <caption id={captionId} className="sr-only">
@@ -77,15 +105,15 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
         </caption>
         <thead>
           <tr>
-            <td className="sticky top-0 left-0 z-20 border-line border-b bg-white lg:top-16" />
+            <td className={`sticky top-0 left-0 z-20 border-line border-b bg-white ${head}`} />
             {tools.map((tool) => (
               <th
                 key={tool.slug}
                 scope="col"
-                className="sticky top-0 z-10 min-w-37 border-line border-b bg-white px-4 py-3 align-top lg:top-16"
+                className={`sticky top-0 z-10 min-w-37 border-line border-b bg-white px-4 py-3 align-top ${head}`}
               >
                 <ToolHead tool={tool} />
-                {underName?.(tool)}
+                {underName(tool)}
               </th>
             ))}
           </tr>
@@ -93,8 +121,9 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
         {groups.map((group) => (
           <GroupRows key={group.title} group={group} columns={tools.length} />
         ))}
+        <NoRows groups={groups} columns={tools.length} />
       </table>
-    </section>
+    </WideRegion>
   )
 }
 
@@ -129,6 +158,28 @@ function GroupRows({ group, columns }: { group: FactGroup; columns: number }) {
         <Row key={row.label} row={row} />
       ))}
     </tbody>
+  )
+}
+
+const noRows = {
+  different: 'No two known answers differ.',
+  shared: 'No fact is known to be the same for all of them.',
+}
+
+/** What the switch says where it leaves no row; the style sheet shows it. */
+function NoRows({ groups, columns }: { groups: readonly FactGroup[]; columns: number }) {
+  const counts = countSpreads(groups)
+  return (['different', 'shared'] as const).map(
+    (spread) =>
+      counts[spread] === 0 && (
+        <tbody key={spread} data-none={spread} className="hidden">
+          <tr>
+            <td colSpan={columns + 1} className="px-4 py-6 text-muted">
+              {noRows[spread]}
+            </td>
+          </tr>
+        </tbody>
+      ),
   )
 }
 

@@ -1,43 +1,87 @@
+import { use, useEffect } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import type { ManyAnswer } from '#comparisons/many.ts'
+import { removeFromTray } from '#catalogue/compare-tray.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { comparisonPath, type ManyAnswer } from '#comparisons/many.ts'
 import { listed } from '#lib/listed.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
 import { Comparison } from './comparison-table.tsx'
+import { LeftOut } from './left-out.tsx'
 import { pickerTrail } from './picker.tsx'
 
 export const manyTitle = ({ tools }: ManyAnswer) => `${listed(tools.map((tool) => tool.name))} compared`
 
+interface ManyProps {
+  answer: ManyAnswer
+  seats: number
+  leftOut: readonly string[]
+}
+
 /** Three to six tools side by side. */
-export function Many({ answer, seats }: { answer: ManyAnswer; seats: number }) {
+export function Many({ answer, seats, leftOut: leftOutBefore }: ManyProps) {
   const slugs = answer.tools.map((tool) => tool.slug)
-  const title = manyTitle(answer)
+  const leftOut = [...answer.missing, ...leftOutBefore]
+  useTidied(answer, comparisonPath(slugs, { seats, leftOut }))
   return (
     <div className="wrap pb-10">
       <Breadcrumbs
         trail={[...pickerTrail, { label: `${slugs.length} tools`, href: compareToolsPath(slugs) }]}
       />
-      <h1 className="page-title pb-3">{title}</h1>
-      {answer.missing.length > 0 && (
-        <p className="pb-3 text-muted">Not listed, and left out: {listed(answer.missing)}.</p>
-      )}
+      <h1 className="page-title pb-3">{manyTitle(answer)}</h1>
+      <LeftOut slugs={leftOut} />
       <Comparison
         tools={answer.tools}
         seats={seats}
-        kept={{ tools: slugs.join(',') }}
-        underName={(tool) => (
-          <Link
-            href={compareToolsPath(slugs.filter((slug) => slug !== tool.slug))}
-            className="inline-block min-h-6 font-[400] text-[13px] text-muted hover:text-ink hover:underline print:hidden"
-          >
-            Remove<span className="sr-only"> {tool.name}</span>
-          </Link>
+        asked={slugs}
+        underName={(tool, seats) => (
+          <RemoveLink
+            tool={tool}
+            href={comparisonPath(
+              slugs.filter((slug) => slug !== tool.slug),
+              { seats },
+            )}
+          />
         )}
       />
       <div className="pt-6 print:hidden">
         <ButtonLink href="/compare">Compare other tools</ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** What is not listed any more leaves the tray; where two tools or one remain, the page for those takes over. */
+function useTidied({ tools, missing }: ManyAnswer, path: string): void {
+  const navigation = use(NavigationContext)
+  useEffect(() => removeFromTray(missing), [missing])
+  useEffect(() => {
+    if (tools.length < 3) navigation?.navigate(path, { replace: true })
+  }, [tools, path, navigation])
+}
+
+/** The focus goes on to the tool beside it, before this one is gone. */
+function focusBeside(link: HTMLElement): void {
+  const head = link.closest('th')
+  const beside = head?.nextElementSibling ?? head?.previousElementSibling
+  beside?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true })
+}
+
+function RemoveLink({ tool, href }: { tool: ToolView; href: string }) {
+  return (
+    <Link
+      href={href}
+      keepPlace
+      data-remove
+      follow={(link) => {
+        removeFromTray([tool.slug])
+        focusBeside(link)
+        return href
+      }}
+      className="inline-block min-h-6 font-[400] text-[13px] text-muted hover:text-ink hover:underline print:hidden"
+    >
+      Remove<span className="sr-only"> {tool.name}</span>
+    </Link>
   )
 }

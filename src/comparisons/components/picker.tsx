@@ -1,7 +1,9 @@
 import type { PickerAnswer } from '#comparisons/answers.ts'
+import { readLeftOut } from '#comparisons/many.ts'
 import { PICKER_FIELDS } from '#comparisons/picker.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
+import { LeftOut } from './left-out.tsx'
 import { PairLinks } from './pair-links.tsx'
 import { PickerForm } from './picker-form.tsx'
 
@@ -29,6 +31,7 @@ export function Picker({ title, picker, search, first = '', pairsTitle, pairs }:
         title={title}
         intro="Choose two or three tools by name and see price, features, integrations and platforms beside each other. What we could not verify is shown as unknown."
       />
+      <LeftOut slugs={readLeftOut(search)} />
       <PickerForm
         tools={picker.tools}
         values={PICKER_FIELDS.map((field, index) => search.get(field) ?? (index === 0 ? first : ''))}

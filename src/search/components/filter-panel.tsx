@@ -7,11 +7,13 @@ import {
   filterGroups,
   type ListState,
   listPath,
-  readListState,
   toggleFilter,
 } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
-import { Link, NavigationContext } from '#ui/link.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { isLastChoice, rememberChoice } from './last-choice.ts'
+import { listAtAddress } from './list-at-address.ts'
 
 interface FilterPanelProps {
   /** The address of the list without a choice. */
@@ -28,7 +30,6 @@ export function FilterPanel({ path, list, facets }: FilterPanelProps) {
   return (
     <form action={path} method="get" aria-label="Filters">
       {list.search && <input type="hidden" name="search" value={list.search} />}
-      {list.sort && <input type="hidden" name="sort" value={list.sort} />}
       <details className="filter-box card lg:border-0">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-[600] text-[15px] text-ink">
           <SlidersHorizontal aria-hidden size={16} />
@@ -39,6 +40,7 @@ export function FilterPanel({ path, list, facets }: FilterPanelProps) {
           {offered.map((group) => (
             <Group key={group.name} group={group} path={path} list={list} />
           ))}
+          {list.sort && <input type="hidden" name="sort" value={list.sort} />}
           <noscript>
             <Button type="submit" look="primary" className="mt-4 w-full">
               Apply filters
@@ -95,29 +97,27 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** What was chosen last: its box keeps the focus where the new list comes with a panel of its own. */
-let lastChosen = ''
-
 /** Shows the choice at once; the list follows when it has arrived. */
 function Option({ path, name, value, count, isChosen, children }: OptionProps) {
   const navigation = use(NavigationContext)
   const [isOn, setOn] = useState(isChosen)
   const box = useRef<HTMLInputElement>(null)
-  const address = `${path} ${name} ${value}`
   useEffect(() => setOn(isChosen), [isChosen])
   useEffect(() => {
-    if (lastChosen === address && document.activeElement === document.body)
-      box.current?.focus({ preventScroll: true })
-  }, [address])
+    if (isLastChoice(path, name, value) && document.activeElement === document.body) focusOn(box.current)
+  }, [path, name, value])
 
   function choose() {
-    lastChosen = address
+    rememberChoice(path, name, value)
     setOn(!isOn)
-    // The address already holds choices whose list is still on its way.
-    const current = readListState(new URLSearchParams(location.search))
+    const current = listAtAddress()
     const filters = toggleFilter(current.filters, name, value)
     navigation?.navigate(listPath(path, { ...current, page: 1, filters }), { keepPlace: true })
   }
+
+  useEarlyInput(box, ({ checked }) => {
+    if (checked !== isChosen) choose()
+  })
 
   return (
     <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-[15px] hover:text-ink">
@@ -128,6 +128,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
         value={value}
         checked={isOn}
         onChange={choose}
+        autoComplete="off"
         className="size-4.5 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
@@ -139,44 +140,8 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
   )
 }
 
-interface FilterChipsProps extends FilterPanelProps {}
-
-/** What is chosen, each with a way to take it back. */
-export function FilterChips({ path, list, facets }: FilterChipsProps) {
-  const chips = FILTER_NAMES.flatMap((name) =>
-    (list.filters[name] ?? []).map((key) => ({
-      name,
-      key,
-      label:
-        facets.find((group) => group.name === name)?.options.find((option) => option.key === key)?.label ??
-        key,
-    })),
-  )
-  if (chips.length === 0) return null
-  return (
-    <ul aria-label="Chosen filters" className="mb-5 flex flex-wrap gap-2">
-      {chips.map(({ name, key, label }) => (
-        <li key={`${name}:${key}`}>
-          <Link
-            href={listPath(path, { ...list, page: 1, filters: toggleFilter(list.filters, name, key) })}
-            className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line-strong bg-white px-3 text-[14px] text-ink hover:border-ink-soft"
-          >
-            <span className="sr-only">Remove filter </span>
-            {label}
-            <span aria-hidden="true" className="text-muted">
-              ×
-            </span>
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          href={listPath(path, { ...list, page: 1, filters: {} })}
-          className="text-link inline-flex min-h-8 items-center px-2 text-[14px]"
-        >
-          Clear all
-        </Link>
-      </li>
-    </ul>
-  )
+/** On a phone the box may be folded away: then what unfolds it takes the focus. */
+function focusOn(box: HTMLElement | null): void {
+  const place = box?.checkVisibility() ? box : box?.closest('form')?.querySelector('summary')
+  place?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
@@ -7,7 +7,8 @@ import { markerFor } from '#search/marks.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MarkContext } from '#ui/marked.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { FilterChips, FilterPanel } from './filter-panel.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 interface FilteredListProps {
@@ -25,6 +26,7 @@ interface FilteredListProps {
 
 /** How many tools there are, what they can be narrowed by, in which order, and one page of them. */
 export function FilteredList({ path, list, tools, total, facets, marks = [], ...words }: FilteredListProps) {
+  const found = useRef<HTMLParagraphElement>(null)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const isMarked = useMemo(() => (marks.length > 0 ? markerFor(marks) : null), [marks])
   return (
@@ -34,7 +36,7 @@ export function FilteredList({ path, list, tools, total, facets, marks = [], ...
       </aside>
       <section aria-label="Tools">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="font-[600] text-ink tabular-nums" role="status">
+          <p ref={found} tabIndex={-1} className="font-[600] text-ink tabular-nums" role="status">
             {words.found}
             {pages > 1 && (
               <span className="font-[400] text-muted">
@@ -45,7 +47,12 @@ export function FilteredList({ path, list, tools, total, facets, marks = [], ...
           </p>
           {total > 1 && <SortMenu path={path} list={list} />}
         </div>
-        <FilterChips path={path} list={list} facets={facets} />
+        <FilterChips
+          path={path}
+          list={list}
+          facets={facets}
+          onLast={() => found.current?.focus({ preventScroll: true })}
+        />
         {tools.length === 0 && total > 0 && <BeyondLast path={path} list={list} pages={pages} />}
         {total === 0 && (hasFilters(list.filters) ? <NoneLeft path={path} list={list} /> : words.empty)}
         {tools.length > 0 && (

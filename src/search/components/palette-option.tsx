@@ -31,8 +31,10 @@ export function PaletteOption({ id, suggestion, isActive, onPoint, onChoose }: P
       className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 ${isActive ? 'bg-accent-soft' : ''}`}
     >
       <Icon suggestion={suggestion} />
-      <span className="min-w-0 flex-1 truncate font-[520] text-[15px] text-ink">{suggestion.label}</span>
-      <span className="shrink-0 text-[13px] text-muted">{suggestion.detail}</span>
+      <span className="flex min-w-0 flex-1 flex-col py-1 xs:flex-row xs:items-center xs:gap-3">
+        <span className="min-w-0 flex-1 truncate font-[520] text-[15px] text-ink">{suggestion.label}</span>
+        <span className="shrink-0 text-[13px] text-muted">{suggestion.detail}</span>
+      </span>
     </div>
   )
 }

@@ -7,17 +7,36 @@ import { PaletteOption } from './palette-option.tsx'
 
 const PAUSE_MS = 90
 
+interface PaletteProps {
+  /** Back to where it was opened. */
+  onClose: () => void
+  /** On to another page. */
+  onLeave: () => void
+}
+
 /** Everything on the site by name, by keyboard or touch. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, onLeave }: PaletteProps) {
   const navigation = use(NavigationContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const { options, current, type, point, onKeyDown } = useOptions(open)
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const { style, clientWidth } = document.documentElement
+    // The page behind stops scrolling; the room of its scroll bar stays, so that nothing moves.
+    style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : ''
+    dialog.current?.showModal()
+    return () => {
+      style.scrollbarGutter = ''
+    }
+  }, [])
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
 
   function open(suggestion: Suggestion) {
-    onClose()
+    onLeave()
     navigation?.navigate(suggestion.href)
   }
 
@@ -61,7 +80,7 @@ function useOptions(open: (suggestion: Suggestion) => void) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive((current + step + options.length) % options.length)
+    if (step) setActive(options.length > 0 ? (current + step + options.length) % options.length : 0)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       const suggestion = chosen()
       if (suggestion) open(suggestion)

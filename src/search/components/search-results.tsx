@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react'
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { ListAnswer } from '#search/answers.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { Suggestion } from '#search/suggest.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { FilteredList } from './filtered-list.tsx'
+import { HiddenChoice } from './hidden-choice.tsx'
+import { listAtAddress } from './list-at-address.ts'
 
 const PAUSE_MS = 180
 
@@ -19,46 +21,59 @@ interface SearchResultsProps {
 /** The home page while something is searched for. */
 export function SearchResults({ list, answer, meant }: SearchResultsProps) {
   const { companies, total, corrected, marks, facets } = answer
+  const [isCleared, setCleared] = useState(false)
   return (
     <div className="wrap pt-10 pb-6">
-      <h1 className="page-title">Results for “{list.search}”</h1>
-      <SearchField list={list} />
-      {meant.length > 0 && <Meant suggestions={meant} />}
-      {corrected && <DidYouMean list={list} corrected={corrected} />}
-      <FilteredList
-        path="/"
-        list={list}
-        tools={companies}
-        total={total}
-        facets={facets}
-        marks={marks}
-        heading="Tools found"
-        found={`${total.toLocaleString('en-GB')} ${total === 1 ? 'Tool' : 'Tools'} Found`}
-        empty={<NothingFound />}
-      />
+      <h1 className="page-title">{isCleared ? 'Search the directory' : `Results for “${list.search}”`}</h1>
+      <SearchField list={list} onClear={setCleared} />
+      {isCleared ? (
+        <p className="text-muted">Type a name, or what the software should do.</p>
+      ) : (
+        <>
+          {meant.length > 0 && <Meant suggestions={meant} />}
+          {corrected && <DidYouMean list={list} corrected={corrected} />}
+          <FilteredList
+            path="/"
+            list={list}
+            tools={companies}
+            total={total}
+            facets={facets}
+            marks={marks}
+            heading="Tools found"
+            found={`${total.toLocaleString('en-GB')} ${total === 1 ? 'Tool' : 'Tools'} Found`}
+            empty={<NothingFound />}
+          />
+        </>
+      )}
     </div>
   )
 }
 
+interface SearchFieldProps {
+  list: ListState
+  onClear: (isCleared: boolean) => void
+}
+
 /** Sends itself while people type, once they pause. */
-function SearchField({ list }: { list: ListState }) {
-  const navigation = use(NavigationContext)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+function SearchField({ list, onClear }: SearchFieldProps) {
+  const { search, searchNow } = useSearchWhileTyping(onClear)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = list.search
-  }, [list.search])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  function search(text: string) {
-    clearTimeout(timer.current)
-    const next = text.trim()
-    if (!next || next === list.search) return
-    const href = listPath('/', { ...list, search: next, page: 1 })
-    timer.current = setTimeout(() => navigation?.navigate(href, { keepPlace: true, replace: true }), PAUSE_MS)
-  }
+    if (!field.current) return
+    if (document.activeElement !== field.current) field.current.value = list.search
+    onClear(!field.current.value.trim())
+  }, [list.search, onClear])
   return (
     <search>
-      <form action="/" method="get" className="mt-5 mb-6 flex max-w-2xl gap-2">
+      <form
+        action="/"
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchNow(field.current?.value ?? '')
+        }}
+        className="mt-5 mb-6 flex max-w-2xl gap-2"
+      >
         <span className="relative min-w-0 flex-1">
           <Search aria-hidden size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
           <input
@@ -73,12 +88,36 @@ function SearchField({ list }: { list: ListState }) {
             className="field pl-10!"
           />
         </span>
+        <HiddenChoice list={list} />
         <Button type="submit" look="primary">
           Search
         </Button>
       </form>
     </search>
   )
+}
+
+function useSearchWhileTyping(onClear: SearchFieldProps['onClear']) {
+  const navigation = use(NavigationContext)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function searchNow(text: string) {
+    clearTimeout(timer.current)
+    const search = text.trim()
+    // The address already holds choices whose list is still on its way.
+    const current = listAtAddress()
+    if (search && search !== current.search)
+      navigation?.navigate(listPath('/', { ...current, search, page: 1 }), { keepPlace: true, replace: true })
+  }
+
+  function search(text: string) {
+    onClear(!text.trim())
+    clearTimeout(timer.current)
+    timer.current = setTimeout(searchNow, PAUSE_MS, text)
+  }
+
+  return { search, searchNow }
 }
 
 function DidYouMean({ list, corrected }: { list: ListState; corrected: string }) {

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
-import { FILTER_NAMES, type ListState, listPath, readListState } from '#search/filters.ts'
+import { type ListState, listPath } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
 import { NavigationContext } from '#ui/link.tsx'
+import { HiddenChoice } from './hidden-choice.tsx'
+import { listAtAddress } from './list-at-address.ts'
 
 interface SortMenuProps {
   path: string
@@ -18,19 +20,13 @@ export function SortMenu({ path, list }: SortMenuProps) {
     if (menu.current) menu.current.value = sort
   }, [sort])
   function choose(value: string) {
-    // The address already holds choices whose list is still on its way.
-    const current = readListState(new URLSearchParams(location.search))
     const chosen = value === 'name' || value === 'newest' ? value : ''
-    navigation?.navigate(listPath(path, { ...current, page: 1, sort: chosen }))
+    navigation?.navigate(listPath(path, { ...listAtAddress(), page: 1, sort: chosen }), { keepPlace: true })
   }
   return (
     <form action={path} method="get" className="flex items-center gap-2.5">
       {list.search && <input type="hidden" name="search" value={list.search} />}
-      {FILTER_NAMES.flatMap((name) =>
-        (list.filters[name] ?? []).map((value) => (
-          <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
-        )),
-      )}
+      <HiddenChoice list={list} withSort={false} />
       <label htmlFor="sort" className="text-[14px] text-muted">
         Sort by
       </label>
