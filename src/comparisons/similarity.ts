@@ -1,6 +1,6 @@
 import { categoryByKey } from '#catalogue/categories.ts'
-import { tagWords } from '#catalogue/label-words.ts'
 import { formatUsd, hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
+import { tagWords } from '#catalogue/tag-words.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 
 /** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
