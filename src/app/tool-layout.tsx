@@ -18,6 +18,7 @@ import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { capitalised } from '#lib/number-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
+import { wholeCard } from '#ui/whole-card.ts'
 
 const COMPARISONS_MAX = 4
 /** Comparisons are offered only where there is some choice. */
@@ -152,7 +153,7 @@ function ExploreMore({ tool }: { tool: ToolView }) {
       <ul className="grid gap-3 sm:grid-cols-3">
         {options.map(({ title, text, href }) => (
           <li key={href} className="card relative p-4 hover:border-theme">
-            <Link href={href} className="font-[600] text-ink after:absolute after:inset-0">
+            <Link href={href} className={`font-[600] text-ink ${wholeCard}`}>
               {title}
             </Link>
             <p className="mt-1 text-[14px] text-muted">{text}</p>
@@ -175,10 +176,7 @@ function PopularComparisons({ tool, others }: PopularComparisonsProps) {
       <ul className="grid gap-3 sm:grid-cols-2">
         {others.slice(0, COMPARISONS_MAX).map((other) => (
           <li key={other.slug} className="card relative px-4 py-3 hover:border-theme">
-            <Link
-              href={comparePath(tool.slug, other.slug)}
-              className="font-[520] text-ink after:absolute after:inset-0"
-            >
+            <Link href={comparePath(tool.slug, other.slug)} className={`font-[520] text-ink ${wholeCard}`}>
               {tool.name} vs {other.name}
             </Link>
           </li>
