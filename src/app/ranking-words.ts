@@ -60,7 +60,7 @@ function otherLists(): RankingSection {
     id: 'home',
     title: 'Recently added and most popular on the home page',
     paragraphs: [
-      `Recently added shows the ${RECENT_MAX} tools that joined the directory last. Most popular shows the ${MOST_FEATURES_MAX} tools with the most features on record; equal ones by name.`,
+      `Recently added shows the ${RECENT_MAX} tools that joined the directory last. Most popular shows the ${MOST_FEATURES_MAX} tools with the most features on record; of equal ones, those not yet shown as popular come first, in the popular order.`,
       'The page of all categories lists them by their number of tools, most first.',
     ],
   }
