@@ -15,7 +15,7 @@ export interface ToolActivity {
   /** Visits sent to the tool's website in the period; null while too few. */
   users: number | null
   periodDays: number
-  /** Tools most often compared with this one; the most similar ones while there are no comparisons. */
+  /** Tools most often compared with this one; none while nobody has compared it. */
   alsoCompared: Pick<ToolCardView, 'id' | 'slug' | 'name' | 'category' | 'logoUrl'>[]
 }
 

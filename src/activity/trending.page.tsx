@@ -6,7 +6,17 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { PeriodLinks } from './components/period-links.tsx'
 import { MoverCard, TrendingRow } from './components/trending-cards.tsx'
-import { DEFAULT_PERIOD, isTrendingPeriod, MOVERS_MAX, trendingPath, trendingQuery } from './trending.ts'
+import {
+  DEFAULT_PERIOD,
+  hasActivity,
+  isTrendingPeriod,
+  MOVERS_MAX,
+  type TrendingTool,
+  trendingIntro,
+  trendingPath,
+  trendingQuery,
+  trendingReason,
+} from './trending.ts'
 
 const trail = [
   { label: 'Home', href: '/' },
@@ -26,12 +36,14 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
   const { period, companies } = trending
   const movers = companies.slice(0, MOVERS_MAX)
   const others = companies.slice(MOVERS_MAX)
+  const isRanked = hasActivity(companies)
+  const reasonOf = (tool: TrendingTool) => (isRanked || tool.isPartner ? trendingReason(tool, period) : '')
   return (
     <div className="wrap pb-12">
       <Breadcrumbs trail={trail} />
       <h1 className="page-title">Trending tools</h1>
       <p className="mt-3 max-w-[68ch]">
-        What visitors open, compare, save and visit most, counted without cookies.{' '}
+        {trendingIntro(trending)}{' '}
         <Link href="/how-we-rank#trending" className="inline-link">
           How we rank
         </Link>
@@ -43,7 +55,7 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
       <ol className="grid gap-4 lg:grid-cols-3">
         {movers.map((tool, index) => (
           <li key={tool.id} className="min-w-0">
-            <MoverCard tool={tool} rank={index + 1} period={period} />
+            <MoverCard tool={tool} rank={index + 1} reason={reasonOf(tool)} />
           </li>
         ))}
       </ol>
@@ -53,7 +65,7 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
           <ol start={MOVERS_MAX + 1} className="card divide-y divide-line overflow-hidden">
             {others.map((tool, index) => (
               <li key={tool.id}>
-                <TrendingRow tool={tool} rank={MOVERS_MAX + 1 + index} period={period} />
+                <TrendingRow tool={tool} rank={MOVERS_MAX + 1 + index} reason={reasonOf(tool)} />
               </li>
             ))}
           </ol>
@@ -66,8 +78,9 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
 function trendingHead({ data: { trending } }: TrendingProps): Head {
   return {
     title: 'Trending business software',
-    description:
-      'The business software that visitors open, compare, save and visit most today, this week, this month and overall, with the numbers behind each place.',
+    description: hasActivity(trending.companies)
+      ? 'The business software that visitors open, compare, save and visit most today, this week, this month and overall, with the numbers behind each place.'
+      : 'Business software by what visitors open, compare, save and visit. While too little has been counted, tools are ordered by their features on record.',
     canonical: trendingPath(DEFAULT_PERIOD),
     noindex: trending.period !== DEFAULT_PERIOD,
     data: (siteUrl) => [

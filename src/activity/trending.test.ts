@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { aTool } from '#tests/builders.ts'
-import { type TrendingActivity, type TrendingTool, trendingReason } from './trending.ts'
+import { type TrendingActivity, type TrendingTool, trendingIntro, trendingReason } from './trending.ts'
 
 const none = { views: 0, visits: 0, favorites: 0, comparisons: 0 }
 
@@ -39,4 +39,13 @@ test('a tool without activity and the partner say so', () => {
   expect(trendingReason(trendingTool(null, true), 'week')).toBe(
     'Placed first as our partner, not by activity',
   )
+})
+
+test('a list without any activity says so instead of calling itself what visitors do most', () => {
+  const intro = (tools: TrendingTool[], period: 'week' | 'all') => trendingIntro({ period, companies: tools })
+  expect(intro([trendingTool(null, true), trendingTool(null)], 'week')).toMatch(
+    /^Too little has been counted this week to rank by\./,
+  )
+  expect(intro([trendingTool(null)], 'all')).toContain('counted so far')
+  expect(intro([trendingTool(null), trendingTool({})], 'week')).toMatch(/^What visitors open/)
 })

@@ -74,6 +74,17 @@ const told: [Counter, string][] = [
   ['favorites', 'favourites'],
 ]
 
+export const hasActivity = (companies: readonly TrendingTool[]) =>
+  companies.some((tool) => tool.activity !== null)
+
+/** What the list is, or that there is too little to make it of. */
+export function trendingIntro({ companies, period }: TrendingAnswer): string {
+  if (hasActivity(companies))
+    return 'What visitors open, compare, save and visit most, counted without cookies.'
+  const { words } = trendingPeriods[period]
+  return `Too little has been counted ${period === 'all' ? 'so far' : words} to rank by. Until then tools are ordered by the number of their features on record, then by name; our partner stands first.`
+}
+
 /** Why a tool is where it is: "38 visits this week, up 12". */
 export function trendingReason(tool: TrendingTool, period: TrendingPeriod): string {
   if (tool.isPartner) return 'Placed first as our partner, not by activity'

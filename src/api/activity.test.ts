@@ -106,12 +106,15 @@ onBothDatabases('the activity API', (engine) => {
     expect(await activityOf(site, 'acme')).toMatchObject({ likes: 5, users: 5 })
   })
 
-  test('people also compare what was compared most, filled up with similar tools', async () => {
+  test('people also compare only what has been compared, most often first', async () => {
     const site = await siteWith(engine, 'acme', 'beta', 'gamma')
     const names = async () =>
       (await activityOf(site, 'acme')).alsoCompared.map(({ slug }: { slug: string }) => slug)
-    expect(await names()).toEqual(['beta', 'gamma'])
-    await tell(site, [{ kind: 'comparison', slug: 'gamma', other: 'acme' }])
+    expect(await names()).toEqual([])
+    const compare = (other: string, network: string) =>
+      tell(site, [{ kind: 'comparison', slug: other, other: 'acme' }], { network })
+    await compare('beta', '192.0.2.1')
+    for (const network of ['192.0.2.1', '192.0.2.2']) await compare('gamma', network)
     await site.activity.flush()
     expect(await names()).toEqual(['gamma', 'beta'])
   })

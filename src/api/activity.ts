@@ -12,7 +12,6 @@ import { DEFAULT_PERIOD, TRENDING_PERIODS } from '#activity/trending.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
-import { listAlternativeCards } from '#comparisons/alternatives.store.ts'
 import { site } from '#site.config'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
@@ -128,10 +127,7 @@ export const activityEndpoints = [
 /** What visitors compare it with most, filled up with the most similar tools. */
 async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
   const compared = await listToolCardsById(db, await listCompared(db, tool.id, ALSO_COMPARED_MAX))
-  const missing = ALSO_COMPARED_MAX - compared.length
-  const known = compared.map((card) => card.id)
-  const rest = missing > 0 ? await listAlternativeCards(db, tool, missing, known) : []
-  return [...compared, ...rest].map((card) => ({
+  return compared.map((card) => ({
     id: card.id,
     slug: card.slug,
     name: card.name,

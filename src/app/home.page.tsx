@@ -101,7 +101,10 @@ function Recommendations({ home }: { home: HomeAnswer }) {
       <Section title="Recently added" text="The eight latest entries of the directory.">
         <ToolGrid tools={home.recent} columns={4} />
       </Section>
-      <Section title="Most popular" text="The six tools with the most features on record.">
+      <Section
+        title="Most popular"
+        text="The six tools with the most features on record; of equal ones, those not shown above."
+      >
         <ToolGrid tools={home.mostFeatures} ranked={home.mostFeatures.length} />
       </Section>
     </>

@@ -60,7 +60,7 @@ function otherLists(): RankingSection {
     id: 'home',
     title: 'Recently added and most popular on the home page',
     paragraphs: [
-      `Recently added shows the ${RECENT_MAX} tools that joined the directory last. Most popular shows the ${MOST_FEATURES_MAX} tools with the most features on record; equal ones by name.`,
+      `Recently added shows the ${RECENT_MAX} tools that joined the directory last. Most popular shows the ${MOST_FEATURES_MAX} tools with the most features on record; of equal ones, those not yet shown as popular come first, in the popular order.`,
       'The page of all categories lists them by their number of tools, most first.',
     ],
   }
@@ -107,7 +107,7 @@ function activity(): RankingSection {
     paragraphs: [
       `We count views, visits to websites, favourites and comparisons per tool and day, without cookies and without knowing who you are. A visitor counts at most once per tool, kind and day; one network at most ${VISITORS_PER_NETWORK} times. To notice a second time we keep a keyed hash; its key changes every day and the old one is destroyed, as the [privacy policy](/privacy#counts-and-ratings) explains. Robots are left out, and so are browsers that send Global Privacy Control.`,
       `On a tool's page, users are the visits we sent to its website and likes are the favourites it was given, both in the last ${FACTS_PERIOD_DAYS} days. A number under ${SHOWN_FROM} is not shown.`,
-      '"People also compare" lists the tools that were compared with this one most often; where there are too few, the most similar ones fill the list.',
+      '"People also compare" lists the tools that were compared with this one most often; it is left out while there are none. "Popular Comparisons" are those with its most similar tools.',
     ],
   }
 }

@@ -1,12 +1,11 @@
-import { listed, listedUpTo } from '#lib/listed.ts'
-import { counted, inWords, partOf } from '#lib/number-words.ts'
+import { listed } from '#lib/listed.ts'
+import { inWords, partOf } from '#lib/number-words.ts'
 import { sentence } from '#lib/sentence.ts'
 import type { Category } from './categories.ts'
 import type { CategoryCounts } from './category-words.ts'
-import { categoryWords, featureWords, toolsOfKind } from './label-words.ts'
+import { featureWords, toolsOfKind } from './label-words.ts'
 import { type FreePlan, freePlanOf, startingPrice } from './price-words.ts'
 import { formatUsd } from './pricing.ts'
-import { categoriesOf } from './tool.ts'
 import type { ToolCardView } from './tool-view.ts'
 
 export interface CategoryQuestion {
@@ -16,7 +15,6 @@ export interface CategoryQuestion {
 
 type Cards = readonly ToolCardView[]
 
-const FIELDS_MAX = 4
 const names = (tools: Cards) => tools.map((tool) => tool.name)
 
 /** Four questions whose answers name the first three tools; none for an empty category. */
@@ -27,22 +25,18 @@ export function categoryFaq(category: Category, tools: Cards, counts: CategoryCo
   const apart =
     first.length === 1 ? `What is ${listed(names(first))} for?` : `How do ${listed(names(first))} differ?`
   return [
-    { question: `Which ${kind} come first here?`, answer: firstAnswer(category, first, counts) },
+    { question: `Which ${kind} come first here?`, answer: firstAnswer(first, counts) },
     { question: `Are there free ${kind}?`, answer: freeAnswer(first, counts) },
     { question: `What do ${kind} cost?`, answer: costAnswer(first, counts) },
     { question: apart, answer: differenceAnswer(first) },
   ]
 }
 
-function firstAnswer(category: Category, first: Cards, { total }: CategoryCounts): string {
-  const opening = `${listed(names(first))}${total > first.length ? ` come first of ${inWords(total)}` : ''}`
-  const fields = first.flatMap((tool) => {
-    const others = categoriesOf(tool).filter((key) => key !== category.key)
-    return others.length > 0
-      ? [`${tool.name} is also filed under ${listedUpTo(FIELDS_MAX, others.map(categoryWords))}`]
-      : []
-  })
-  return sentence([opening, ...fields], names(first))
+function firstAnswer(first: Cards, { total }: CategoryCounts): string {
+  const found = listed(names(first))
+  if (total === 1) return `${found} is the only one listed so far.`
+  const opening = total > first.length ? `${found} come first of ${inWords(total)}` : found
+  return `${opening}, ordered by how many other listed tools connect to each and by features on record.`
 }
 
 function freeAnswer(first: Cards, { total, freePlans }: CategoryCounts): string {
@@ -81,19 +75,12 @@ function costAnswer(first: Cards, { total, medianPrice }: CategoryCounts): strin
 function differenceAnswer(first: Cards): string {
   const known = first.filter((tool) => tool.features.length > 0)
   const bare = names(first.filter((tool) => !known.includes(tool)))
-  const begins = known.map((tool, at) => {
+  const firsts = known.map((tool, at) => {
     const labels = listed(featureWords(tool.features.slice(0, 2)))
-    return `${tool.name} ${at === 0 ? 'begins ' : ''}with ${labels}`
+    return `${at === 0 ? 'first on record ' : ''}for ${tool.name}: ${labels}`
   })
-  const counts = [...new Set(known.map((tool) => counted(tool.featureCount, 'feature')))]
-  const sizes = known.map((tool) => `${inWords(tool.featureCount)} for ${tool.name}`)
   return sentence(
-    [
-      begins.join(', '),
-      counts.length === 1 ? `${known.length > 1 ? 'each' : 'it'} has ${counts[0]} on record` : '',
-      counts.length > 1 ? `on record are ${listed(sizes)}` : '',
-      bare.length > 0 ? `no features are on record for ${listed(bare)}` : '',
-    ],
+    [...firsts, bare.length > 0 ? `no features are on record for ${listed(bare)}` : ''],
     names(first),
   )
 }

@@ -1,11 +1,12 @@
-import { listed, listedUpTo } from '#lib/listed.ts'
+import { listed } from '#lib/listed.ts'
 import { inWords, partOf } from '#lib/number-words.ts'
-import { sentence } from '#lib/sentence.ts'
+import { paragraphs, sentence } from '#lib/sentence.ts'
 import type { Category } from './categories.ts'
-import { categoryWords, featureWords, tagWords } from './label-words.ts'
+import { categoryWords, featureWords } from './label-words.ts'
 import { pricedOnly, priceList } from './price-lists.ts'
 import { formatUsd } from './pricing.ts'
-import { countWords, tally } from './tally.ts'
+import { tagWords } from './tag-words.ts'
+import { tally } from './tally.ts'
 import { categoriesOf, plainTagsOf } from './tool.ts'
 import type { ToolCardView } from './tool-view.ts'
 
@@ -17,8 +18,8 @@ export interface CategoryCounts {
 
 type Cards = readonly ToolCardView[]
 
-const CATEGORIES_MAX = 5
-const TAGS_MAX = 8
+const CATEGORIES_MAX = 4
+const TAGS_MAX = 5
 const FIRST_MAX = 6
 const PRICES_MAX = 4
 
@@ -27,9 +28,9 @@ export function categoryFirstWords(tools: Cards): string {
   const shown = tools.slice(0, FIRST_MAX)
   const features = shown
     .filter((tool) => tool.features.length > 0)
-    .map((tool) => `${tool.name} with ${listed(featureWords(tool.features.slice(0, 2)))}`)
+    .map((tool) => `${tool.name}, with ${listed(featureWords(tool.features.slice(0, 2)))}`)
   if (features.length === 0) return `No features are on record for ${listed(shown.map((tool) => tool.name))}.`
-  return `Each with what its record names first: ${features.join('; ')}.`
+  return `First ${features.length === 1 ? 'comes' : 'come'} ${features.join('; ')}.`
 }
 
 /** How many have a free plan, the middle price, and the lowest and highest known ones. */
@@ -53,15 +54,17 @@ export function categoryCostWords(tools: Cards, { total, freePlans, medianPrice 
 /** Which other categories and which narrower tags the tools carry. */
 export function categoryFieldWords(category: Category, tools: Cards, { total }: CategoryCounts): string {
   const others = tally(tools, (tool) => categoriesOf(tool).filter((key) => key !== category.key))
-  const fields = countWords(others.slice(0, CATEGORIES_MAX), tools.length).map(
-    ({ key, count }) => `${categoryWords(key)} (${count})`,
-  )
-  const tags = tally(tools, plainTagsOf).map(({ key, tools: found }) => {
-    const tag = tagWords(key)
-    return found.length > 1 ? `${tag} (${inWords(found.length)})` : tag
+  const fields = others.slice(0, CATEGORIES_MAX).map(({ key, tools: found }, at) => {
+    const also = at > 0 ? '' : `${found.length === 1 ? 'is' : 'are'} also filed `
+    return `${inWords(found.length)} ${also}under ${categoryWords(key)}`
   })
-  const also = tools.length < total ? `The first ${inWords(tools.length)} are also` : 'Also'
-  const belong =
-    fields.length > 0 ? `${also} filed under ${listed(fields)}.` : 'None of them belongs to another category.'
-  return tags.length > 0 ? `${belong}\n\nNarrower tags: ${listedUpTo(TAGS_MAX, tags)}.` : belong
+  const tags = tally(tools, plainTagsOf)
+    .filter(({ tools: found }) => found.length > 1)
+    .slice(0, TAGS_MAX)
+    .map(({ key, tools: found }) => `${tagWords(key)} (${inWords(found.length)})`)
+  const among = tools.length < total ? `Of the first ${inWords(tools.length)}` : 'Of these tools'
+  return paragraphs(
+    fields.length > 0 ? `${among}, ${listed(fields)}.` : 'None of them belongs to another category.',
+    tags.length > 0 ? `Tags that recur: ${listed(tags)}.` : '',
+  )
 }

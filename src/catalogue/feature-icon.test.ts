@@ -15,6 +15,9 @@ test.each([
   ['Real-time editing', 'speed'],
   ['Help centre', 'support'],
   ['Gantt charts', 'default'],
+  ['Web scraping', 'default'],
+  ['Approvals', 'default'],
+  ['REST APIs', 'api'],
   ['API security dashboard', 'api'],
 ])('%s has the icon for %s: the first rule that fits decides', (feature, icon) => {
   expect(featureIcon(feature)).toBe(icon)

@@ -10,17 +10,17 @@ export type FeatureIcon =
   | 'support'
   | 'default'
 
-/** In this order: the first rule that fits decides. */
+/** In this order: the first rule that fits decides. Words begin with them; "scraping" is no API and "approvals" no app. */
 const rules: readonly [RegExp, FeatureIcon][] = [
-  [/api/, 'api'],
-  [/security|encrypt/, 'security'],
-  [/analytic|dashboard/, 'analytics'],
-  [/mobile|app/, 'mobile'],
-  [/integrat/, 'integration'],
-  [/collaborat|team/, 'team'],
-  [/design|custom/, 'design'],
-  [/real-time|fast/, 'speed'],
-  [/support|help/, 'support'],
+  [/\bapis?\b/, 'api'],
+  [/\b(security|encrypt)/, 'security'],
+  [/\b(analytic|dashboard)/, 'analytics'],
+  [/\b(mobile|apps?\b)/, 'mobile'],
+  [/\bintegrat/, 'integration'],
+  [/\b(collaborat|team)/, 'team'],
+  [/\b(design|custom)/, 'design'],
+  [/\b(real-time|fast)/, 'speed'],
+  [/\b(support|help)/, 'support'],
 ]
 
 export function featureIcon(feature: string): FeatureIcon {

@@ -16,10 +16,19 @@ export async function getHomeLists(db: Db, partner: Partner): Promise<HomeLists>
     countTools(db),
     listToolCards(db, { limit: POPULAR_MAX }),
     listRecentTools(db, RECENT_MAX),
-    listToolsWithMostFeatures(db, MOST_FEATURES_MAX),
+    listToolsWithMostFeatures(db, MOST_FEATURES_MAX + POPULAR_MAX),
   ])
   const pinned = await findPartnerCard(db, partner)
-  return { total, popular: pinFirst(pinned, popular), recent, mostFeatures }
+  const shown = pinFirst(pinned, popular)
+  return { total, popular: shown, recent, mostFeatures: newFirst(mostFeatures, shown) }
+}
+
+/** Most features first; of equal ones, those that are not shown yet. */
+function newFirst(tools: ToolCardFacts[], shown: ToolCardFacts[]): ToolCardFacts[] {
+  const isShown = (tool: ToolCardFacts) => Number(shown.some(({ id }) => id === tool.id))
+  return tools
+    .toSorted((a, b) => b.featureCount - a.featureCount || isShown(a) - isShown(b))
+    .slice(0, MOST_FEATURES_MAX)
 }
 
 function pinFirst(pinned: ToolCardFacts | undefined, tools: ToolCardFacts[]): ToolCardFacts[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSentence, peculiarFirst, tagWords, tellingFirst, toolsOfKind } from './label-words.ts'
+import { inSentence, peculiarFirst, tellingFirst, toolsOfKind } from './label-words.ts'
 
 test.each([
   ['Task management', 'task management'],
@@ -37,8 +37,4 @@ test('what no vocabulary knows is peculiar and comes first', () => {
     'Channels',
     'API',
   ])
-})
-
-test('a tag reads as words, with abbreviations in capitals', () => {
-  expect(tagWords('small-business-crm')).toBe('small business CRM')
 })

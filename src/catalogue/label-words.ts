@@ -35,20 +35,6 @@ const AUDIENCES: Record<string, string> = {
 export const purposeWords = (key: string) => AUDIENCES[key] ?? inSentence(useCases.label(key))
 export const industryWords = (key: string) => AUDIENCES[key] ?? inSentence(industries.label(key))
 
-const ABBREVIATIONS = new Set(
-  'ab ai api apm ats b2b bi cdn ci cd cms crm dns ehr erp etl gps hr iot it lms mdm ml ocr pdf pos rpa rss sdk seo sms sql sso ui ux vpn'.split(
-    ' ',
-  ),
-)
-
-/** "small-business-crm" becomes "small business CRM". */
-export function tagWords(tag: string): string {
-  return tag
-    .split('-')
-    .map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word))
-    .join(' ')
-}
-
 const GENERAL_GROUPS = new Set(['Ways to use it', 'Security and administration'])
 
 /** The features that say most of what a tool is for come first. */

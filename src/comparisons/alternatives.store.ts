@@ -31,18 +31,6 @@ export async function listAlternatives(db: Db, tool: Tool, limit: number): Promi
   })
 }
 
-/** The cards of the same tools, without those that are left out. */
-export async function listAlternativeCards(
-  db: Db,
-  tool: Tool,
-  limit: number,
-  leftOut: readonly number[] = [],
-): Promise<ToolCardFacts[]> {
-  const { all } = await findAlike(db, tool)
-  const ids = all.map(({ id }) => id).filter((id) => !leftOut.includes(id))
-  return listToolCardsById(db, ids.slice(0, limit))
-}
-
 /** Similar tools of the same category, most alike first. */
 export async function listSimilar(db: Db, tool: Tool): Promise<ToolCardFacts[]> {
   const { similar } = await findAlike(db, tool)

@@ -9,7 +9,7 @@ const CLOSEST = 3
 const FEATURES_MAX = 5
 const FEW = 3
 
-/** One paragraph for each of the nearest alternatives: what it keeps, what it adds, what it leaves out. */
+/** One paragraph for each of the nearest alternatives: what it keeps, what it adds, what is not on its record. */
 export function closestWords(main: ToolView, alternatives: readonly ToolView[]): string {
   return alternatives
     .slice(0, CLOSEST)
@@ -20,13 +20,13 @@ export function closestWords(main: ToolView, alternatives: readonly ToolView[]):
 function closeParagraph(main: ToolView, alternative: ToolView): string {
   const { shared, onlyFirst: missing, onlySecond: added } = overlapOf(main.features, alternative.features)
   if (shared.length === 0) return apartParagraph(main, alternative)
-  const adds = added.length > 0 ? `adds ${labels(added)}` : 'nothing beyond that'
+  const adds = added.length > 0 ? `also lists ${labels(added)}` : 'nothing beyond that'
   if (missing.length === 0) return `${alternative.name} lists every feature of ${main.name} and ${adds}.`
   if (missing.length <= FEW && missing.length < shared.length)
     return `${alternative.name} lists all features of ${main.name} except ${labels(missing)}, and ${adds}.`
   const count = `${inWords(shared.length)} of the ${inWords(main.features.length)} features`
-  const keeps = `${alternative.name} has ${count} of ${main.name} (${labels(shared)}) and ${adds}`
-  return `${keeps}; not on its list: ${labels(missing)}.`
+  const keeps = `${alternative.name} lists ${count} of ${main.name} (${labels(shared)}) and ${adds}`
+  return `${keeps}; not on its record: ${labels(missing)}.`
 }
 
 function apartParagraph(main: ToolView, alternative: ToolView): string {
@@ -38,7 +38,7 @@ function apartParagraph(main: ToolView, alternative: ToolView): string {
 
 const labels = (features: readonly string[]) => listedUpTo(FEATURES_MAX, featureWords(tellingFirst(features)))
 
-/** For the tools after the nearest, one feature each that no other tool on the page lists; empty without any. */
+/** For the tools after the nearest, one feature each that no other record on the page names; empty without any. */
 export function particularWords(main: ToolView, alternatives: readonly ToolView[]): string {
   const owners = new Map(
     tally([main, ...alternatives], (tool) => tool.features).map(({ key, tools }) => [key, tools.length]),
@@ -47,7 +47,5 @@ export function particularWords(main: ToolView, alternatives: readonly ToolView[
     const [own] = tellingFirst(tool.features.filter((feature) => owners.get(feature) === 1))
     return own ? [`${inSentence(own)} in ${tool.name}`] : []
   })
-  return particular.length > 0
-    ? `Further down, each of these is found in one tool only: ${listed(particular)}.`
-    : ''
+  return particular.length > 0 ? `Further down, on one of these records each: ${listed(particular)}.` : ''
 }

@@ -12,7 +12,7 @@ export function comparisonIntro(first: ToolView, second: ToolView): string {
   const count = counted(shared.length, 'feature')
   const common = shared.length > 0 ? `they have ${count} in common` : 'no feature is listed for both'
   const peculiar = (labels: readonly string[]) => listed(featureWords(peculiarFirst(labels).slice(0, 2)))
-  const verb = shared.length > 0 ? 'adds' : 'lists'
+  const verb = shared.length > 0 ? 'also lists' : 'lists'
   const apart = [
     ...(onlyFirst.length > 0 ? [`${first.name} ${verb} ${peculiar(onlyFirst)}`] : []),
     ...(onlySecond.length > 0 ? [`${second.name} ${verb} ${peculiar(onlySecond)}`] : []),
@@ -34,7 +34,7 @@ export function comparisonDescription(first: ToolView, second: ToolView): string
   const such = `${shared.length > 2 ? ', such as' : ':'} ${telling(shared, 2)}`
   const common =
     shared.length > 0 ? `${counted(shared.length, 'feature')} in common${such}` : 'no feature in common'
-  const apart = `Only ${first.name} lists ${telling(onlyFirst, 1)}, only ${second.name} ${telling(onlySecond, 1)}.`
+  const apart = `On record for ${first.name} only: ${telling(onlyFirst, 1)}; for ${second.name} only: ${telling(onlySecond, 1)}.`
   return fittedDescription(
     [
       `${first.name} and ${second.name} have ${common}.`,

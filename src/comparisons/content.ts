@@ -7,7 +7,6 @@ import { audienceWords } from './audience-words.ts'
 import { closestWords, particularWords } from './closest-words.ts'
 import { comparisonDescription, comparisonIntro } from './comparison-lead.ts'
 import { differenceWords, sharedFeatureWords } from './feature-words.ts'
-import { furtherWords } from './further-words.ts'
 import { gapWords } from './gap-words.ts'
 import { audienceRankingWords, integrationWords } from './kept-words.ts'
 import { overlapOf } from './overlap.ts'
@@ -29,11 +28,10 @@ export function comparisonContent(tool1: ToolView, tool2: ToolView): PageContent
         title: shared.length > 0 ? 'What both do' : 'No feature in common',
         content: sharedFeatureWords(tool1, tool2),
       },
-      { title: 'Where they differ', content: differenceWords(tool1, tool2) },
+      { title: 'Where the records differ', content: differenceWords(tool1, tool2) },
       { title: 'Price at a glance', content: priceWords(tool1, tool2) },
       { title: 'Platforms and integrations', content: reachWords(tool1, tool2) },
       { title: 'Who each one suits', content: audienceWords(tool1, tool2) },
-      { title: 'What else to look at', content: furtherWords(tool1, tool2) },
     ],
   }
 }
@@ -63,6 +61,6 @@ function alternativesSections(main: ToolView, alternatives: readonly ToolView[])
     { title: 'Prices side by side', content: priceRankingWords(main, alternatives) },
     { title: 'Integrations', content: integrationWords(main, alternatives) },
     { title: 'By use and industry', content: audienceRankingWords(main, alternatives) },
-    ...(particular ? [{ title: 'Found in one tool only', content: particular }] : []),
+    ...(particular ? [{ title: 'On one record only', content: particular }] : []),
   ]
 }

@@ -36,12 +36,12 @@ function disjointSentence(first: ToolView, second: ToolView): string {
 export function differenceWords(first: ToolView, second: ToolView): string {
   const { onlyFirst, onlySecond } = overlapOf(first.features, second.features)
   if (onlyFirst.length + onlySecond.length === 0)
-    return `No feature tells ${first.name} and ${second.name} apart; price, platforms and integrations have to decide.`
+    return `No listed feature tells ${first.name} and ${second.name} apart; price, platforms and integrations have to decide.`
   if (onlyFirst.length === 0) return oneSidedSentence(second, onlySecond, first)
   if (onlySecond.length === 0) return oneSidedSentence(first, onlyFirst, second)
-  return `Only ${first.name} lists ${labelsOf(onlyFirst)}; only ${second.name} lists ${labelsOf(onlySecond)}.`
+  return `Only the record of ${first.name} names ${labelsOf(onlyFirst)}; only that of ${second.name} names ${labelsOf(onlySecond)}.`
 }
 
 function oneSidedSentence(tool: ToolView, only: string[], other: ToolView): string {
-  return `Only ${tool.name} lists ${labelsOf(only)}; nothing is listed for ${other.name} alone.`
+  return `Only the record of ${tool.name} names ${labelsOf(only)}; that of ${other.name} names nothing further.`
 }

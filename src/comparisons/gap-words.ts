@@ -9,14 +9,14 @@ import { sentence } from '#lib/sentence.ts'
 const FEATURES_MAX = 5
 const NAMES_MAX = 3
 
-/** What the alternatives have and the main tool does not, and what only the main tool lists. */
+/** What is on the records of the alternatives and not on the main tool's, and the other way round. */
 export function gapWords(main: ToolView, alternatives: readonly ToolView[]): string {
   const found = alternatives.flatMap((tool) => tool.features)
   const alone = featureWords(peculiarFirst(main.features.filter((feature) => !found.includes(feature))))
   return sentence([
     lackingClause(main, alternatives),
     platformClause(main, alternatives),
-    alone.length > 0 ? `only ${main.name} lists ${listedUpTo(FEATURES_MAX, alone)}` : '',
+    alone.length > 0 ? `on the record of ${main.name} alone: ${listedUpTo(FEATURES_MAX, alone)}` : '',
   ])
 }
 
@@ -27,7 +27,7 @@ function platformClause(main: ToolView, alternatives: readonly ToolView[]): stri
     const names = tools.map((tool) => tool.name)
     return `${whereItRuns([key])} (${listedUpTo(NAMES_MAX, names)})`
   })
-  return places.length > 0 ? `some run where ${main.name} does not: ${listed(places)}` : ''
+  return places.length > 0 ? `others are on record as running ${listed(places)}` : ''
 }
 
 function lackingClause(main: ToolView, alternatives: readonly ToolView[]): string {
@@ -39,11 +39,11 @@ function lackingClause(main: ToolView, alternatives: readonly ToolView[]): strin
   const common = lacking.filter(({ tools }) => tools.length > 1).slice(0, FEATURES_MAX)
   if (common.length === 0) {
     const labels = featureWords(lacking.map(({ key }) => key))
-    return `in one of the others each, but not in ${main.name}: ${listedUpTo(FEATURES_MAX, labels)}`
+    return `not on the record of ${main.name}, but on that of one other each: ${listedUpTo(FEATURES_MAX, labels)}`
   }
   const counts = common.map(({ key, tools }, at) => {
     const count = at === 0 ? partOf(tools.length, alternatives.length) : inWords(tools.length)
     return `${inSentence(key)} in ${count}`
   })
-  return `several of the others list what ${main.name} does not: ${listed(counts)}`
+  return `not on the record of ${main.name}, but listed for others: ${listed(counts)}`
 }

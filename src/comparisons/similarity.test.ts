@@ -17,15 +17,25 @@ function reason(facts: Partial<ToolFacts>): string {
 }
 
 test.each([
-  [{ features: ['api', 'forms'], pricing: { has_free_plan: true } }, 'shares 2 of 4 features, free plan'],
+  [
+    { features: ['api', 'forms'], pricing: { has_free_plan: true } },
+    'shares 2 of 4 features and 1 category, free plan',
+  ],
   [
     { features: ['api', 'sso', 'forms', 'reporting'], pricing: { free: true } },
-    'shares all 4 features, free to use',
+    'shares all 4 features and 1 category, free to use',
   ],
-  [{ features: ['api'], pricing: { starter_price: 12.5 } }, 'shares 1 of 4 features, starts $7.50 lower'],
-  [{ features: ['api'], pricing: { starter_price: 25 } }, 'shares 1 of 4 features, similar price'],
-  [{ features: ['api'], pricing: { starter_price: 90 } }, 'shares 1 of 4 features, from $90'],
-  [{ features: ['api'] }, 'shares 1 of 4 features'],
+  [
+    { features: ['api'], pricing: { starter_price: 12.5 } },
+    'shares 1 of 4 features and 1 category, starts $7.50 lower',
+  ],
+  [
+    { features: ['api'], pricing: { starter_price: 25 } },
+    'shares 1 of 4 features and 1 category, similar price',
+  ],
+  [{ features: ['api'], pricing: { starter_price: 90 } }, 'shares 1 of 4 features and 1 category, from $90'],
+  [{ features: ['api'] }, 'shares 1 of 4 features and 1 category'],
+  [{ features: ['api'], tags: ['sales', 'deal-desk'] }, 'shares 1 of 4 features, 2 categories and 1 tag'],
   [{ tags: ['deal-desk'] }, 'also tagged deal desk'],
   [{ category: 'sales' }, 'also in Sales'],
 ])('%j is there because it %s', (facts, words) => {
@@ -34,6 +44,6 @@ test.each([
 
 test('prices of different units are not subtracted', () => {
   expect(reason({ features: ['api'], pricing: { starter_price: 10 }, priceUnit: 'account' })).toBe(
-    'shares 1 of 4 features, from $10',
+    'shares 1 of 4 features and 1 category, from $10',
   )
 })

@@ -1,7 +1,8 @@
 import { categoryByKey } from '#catalogue/categories.ts'
-import { tagWords } from '#catalogue/label-words.ts'
 import { formatUsd, hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
+import { tagWords } from '#catalogue/tag-words.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
+import { listed } from '#lib/listed.ts'
 
 /** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
 export const SIMILARITY_WEIGHTS = {
@@ -18,6 +19,8 @@ export const PRICE_BAND_EDGES = { low: 15, middle: 50 } as const
 export interface Likeness {
   score: number
   sharedFeatures: string[]
+  sharedCategories: string[]
+  sharedTags: string[]
   samePriceBand: boolean
 }
 
@@ -53,33 +56,44 @@ export function toComparable(tool: Pick<Tool, 'category' | 'tags' | 'features' |
 export function likeness(tool: Comparable, other: Comparable): Likeness {
   const shared = <T>(mine: readonly T[], theirs: readonly T[]) => mine.filter((item) => theirs.includes(item))
   const sharedFeatures = shared(tool.features, other.features)
+  const sharedCategories = shared(tool.categories, other.categories)
+  const sharedTags = shared(tool.tags, other.tags)
   const samePriceBand = tool.priceBand === other.priceBand
   const score =
     (tool.category === other.category ? SIMILARITY_WEIGHTS.category : 0) +
-    shared(tool.categories, other.categories).length * SIMILARITY_WEIGHTS.sharedCategory +
-    shared(tool.tags, other.tags).length * SIMILARITY_WEIGHTS.tag +
+    sharedCategories.length * SIMILARITY_WEIGHTS.sharedCategory +
+    sharedTags.length * SIMILARITY_WEIGHTS.tag +
     sharedFeatures.length * SIMILARITY_WEIGHTS.feature +
     (samePriceBand ? SIMILARITY_WEIGHTS.priceBand : 0)
-  return { score, sharedFeatures, samePriceBand }
+  return { score, sharedFeatures, sharedCategories, sharedTags, samePriceBand }
 }
 
-/** Why a tool stands among the alternatives: "shares 6 of 8 features, free plan". */
+/** Why a tool stands where it does: "shares 6 of 8 features, 2 categories and 1 tag, free plan". */
 export function alternativeReason(tool: Tool, alternative: { tool: Tool; likeness: Likeness }): string {
   return [kinship(tool, alternative), priceReason(tool, alternative)].filter(Boolean).join(', ')
 }
 
-function kinship(
-  tool: Tool,
-  { tool: other, likeness: { sharedFeatures } }: { tool: Tool; likeness: Likeness },
-): string {
-  const [count, shared] = [tool.features.length, sharedFeatures.length]
-  if (shared > 0 && shared < count) return `shares ${shared} of ${count} features`
-  if (shared > 0) return count === 1 ? 'shares its one feature' : `shares all ${count} features`
-  const tag = plainTagsOf(tool).find((candidate) => other.tags.includes(candidate))
+function kinship(tool: Tool, { likeness }: { likeness: Likeness }): string {
+  const { sharedFeatures, sharedCategories, sharedTags } = likeness
+  const [tag] = sharedTags
+  const [category] = sharedCategories
+  if (sharedFeatures.length > 0)
+    return `shares ${listed([
+      featureShare(sharedFeatures.length, tool.features.length),
+      ...amount(sharedCategories.length, 'category', 'categories'),
+      ...amount(sharedTags.length, 'tag', 'tags'),
+    ])}`
   if (tag) return `also tagged ${tagWords(tag)}`
-  const category = categoriesOf(tool).find((key) => categoriesOf(other).includes(key))
   return category ? `also in ${categoryByKey(category).label}` : ''
 }
+
+function featureShare(shared: number, count: number): string {
+  if (shared < count) return `${shared} of ${count} features`
+  return count === 1 ? 'its one feature' : `all ${count} features`
+}
+
+const amount = (count: number, singular: string, plural: string) =>
+  count > 0 ? [`${count} ${count === 1 ? singular : plural}`] : []
 
 function priceReason(
   tool: Tool,

@@ -28,7 +28,13 @@ test.each([
     'are listed for small businesses',
   ],
   ['industry', 'legal', 'Legal', 'Legal software', 'are listed for legal work'],
-  ['feature', 'time-tracking', 'Time tracking', 'Tools with time tracking', 'list time tracking'],
+  [
+    'feature',
+    'time-tracking',
+    'Time tracking',
+    'Tools with time tracking',
+    'list time tracking among their features',
+  ],
   ['integration', 'slack', 'Slack', 'Tools that integrate with Slack', 'connect to Slack'],
   [
     'price-range',
@@ -40,7 +46,7 @@ test.each([
 ] as const)('a %s list of %s says what it is about', (kind, slug, label, h1, claim) => {
   const page = listingContent(kind, slug, label, [acme, globex], 40)
   expect(page.h1).toBe(h1)
-  expect(page.intro).toContain(`40 tools of the catalogue ${claim}`)
+  expect(page.intro).toContain(`40 tools ${claim}`)
   expect(page.intro).toContain('two of them are shown here, beginning with Acme and Globex')
 })
 
@@ -49,8 +55,8 @@ test('a feature list tells what else recurs, without the feature itself', () => 
   expect(section(page, 'What kind of tools these are')).toBe(
     'By category: productivity (Acme and Initech) and CRM (Globex).\n\nOne more feature recurs: API in two of the three.',
   )
-  expect(section(page, 'What sets them apart')).toBe(
-    'Each of these is found in one tool only: wiki in Acme and polls in Initech.',
+  expect(section(page, 'On one record only')).toBe(
+    'On one of these records only, though other tools may have it too: wiki in Acme and polls in Initech.',
   )
 })
 
@@ -79,7 +85,7 @@ test('a price page reckons with its limit', () => {
     '$25 a month pays for six seats of Acme and one of Globex.',
   )
   expect(section(page, 'Near the limit and far below it')).toBe(
-    'At $12.50 or above starts Globex ($16).\n\nAt $5 or below starts Acme ($4, with wiki).',
+    'Globex ($16) starts at $12.50 or more.\n\nAcme ($4) starts at $5 or less.',
   )
 })
 
@@ -94,7 +100,7 @@ test.each(['free', 'under-10', 'under-100', 'enterprise'])(
 
 test('a list of one tool is a portrait of it, and a list of none says so', () => {
   const one = listingContent('feature', 'polls', 'Polls', [initech], 1)
-  expect(one.intro).toBe('One tool of the catalogue lists polls: Initech.')
+  expect(one.intro).toBe('One tool lists polls among its features: Initech.')
   expect(one.sections.map(({ title }) => title)).toEqual([
     'What Initech does',
     'What Initech costs',
@@ -102,6 +108,6 @@ test('a list of one tool is a portrait of it, and a list of none says so', () =>
     'Who it suits',
   ])
   const none = listingContent('feature', 'polls', 'Polls', [], 0)
-  expect(none.intro).toBe('No tool of the catalogue lists polls yet.')
+  expect(none.intro).toBe('No tool lists polls among its features yet.')
   expect(none.sections).toEqual([])
 })

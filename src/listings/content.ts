@@ -38,8 +38,8 @@ function listingIntro(
   tools: readonly ToolView[],
   total: number,
 ): string {
-  if (tools.length === 0) return `No tool of the catalogue ${one} yet.`
-  const opening = `${capitalised(counted(total, 'tool'))} of the catalogue ${total === 1 ? one : many}`
+  if (tools.length === 0) return `No tool ${one} yet.`
+  const opening = `${capitalised(counted(total, 'tool'))} ${total === 1 ? one : many}`
   if (total <= FIRST) return `${opening}: ${firstNames(tools)}.`
   const shown = total > tools.length ? `; ${inWords(tools.length)} of them are shown here` : ''
   return `${opening}${shown}, beginning with ${firstNames(tools)}.`

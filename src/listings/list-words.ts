@@ -78,7 +78,7 @@ export function reachWords(tools: Tools, ownIntegration: string): string {
   return words || 'Platforms and integrations of these tools are unknown.'
 }
 
-/** One feature of each tool that no other tool in the list has. */
+/** One feature of each tool that no other record in the list names. */
 export function apartWords(tools: Tools): string {
   const particular = tools.flatMap((tool) => {
     const others = tools.filter((other) => other !== tool).flatMap((other) => other.features)
@@ -86,7 +86,7 @@ export function apartWords(tools: Tools): string {
     return own ? [`${inSentence(own)} in ${tool.name}`] : []
   })
   if (particular.length === 0) return 'Every feature listed here is shared by at least two of these tools.'
-  return `Each of these is found in one tool only: ${listed(particular.slice(0, APART_MAX))}.`
+  return `On one of these records only, though other tools may have it too: ${listed(particular.slice(0, APART_MAX))}.`
 }
 
 export function audienceWords(tools: Tools, ownKey: string): string {

@@ -28,7 +28,7 @@ export function listingSections(kind: ListingKind, slug: string, label: string, 
     title: 'Platforms and integrations',
     content: reachWords(tools, kind === 'integration' ? slug : ''),
   }
-  const apart = { title: 'What sets them apart', content: apartWords(tools) }
+  const apart = { title: 'On one record only', content: apartWords(tools) }
   const audience = { title: 'Who they are listed for', content: audienceWords(tools, slug) }
   if (kind === 'feature') return [kinds, apart, cost, reach, audience]
   return kind === 'integration'
@@ -42,7 +42,7 @@ function priceSections(range: PriceRange, tools: Tools): Sections {
   if (range === 'free')
     return [
       { title: 'What is free', content: freeWords(tools) },
-      { title: 'What sets them apart', content: apartWords(tools) },
+      { title: 'On one record only', content: apartWords(tools) },
       { title: 'What kind of tools these are', content: kindWords(tools, '') },
       { title: 'Platforms and integrations', content: reachWords(tools, '') },
     ]

@@ -14,7 +14,10 @@ export function listingSubject(kind: ListingKind, slug: string, label: string): 
   if (kind === 'use-case') return { heading: `Tools for ${words}`, claim: listedFor(purposeWords(slug)) }
   if (kind === 'industry') return { heading: `${label} software`, claim: listedFor(industryWords(slug)) }
   if (kind === 'feature')
-    return { heading: `Tools with ${words}`, claim: [`list ${words}`, `lists ${words}`] }
+    return {
+      heading: slug === 'open-source' ? 'Open source tools' : `Tools with ${words}`,
+      claim: [`list ${words} among their features`, `lists ${words} among its features`],
+    }
   if (kind === 'integration')
     return {
       heading: `Tools that integrate with ${label}`,

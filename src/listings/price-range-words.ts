@@ -1,5 +1,5 @@
 import { features } from '#catalogue/features.ts'
-import { featureWords, inSentence, peculiarFirst } from '#catalogue/label-words.ts'
+import { inSentence } from '#catalogue/label-words.ts'
 import {
   amountList,
   freePlanClauses,
@@ -21,7 +21,7 @@ const NAMED_MAX = 4
 const FEATURES_MAX = 6
 const names = (tools: Tools) => tools.map((tool) => tool.name)
 
-/** How many seats a monthly sum pays for, and what it leaves where the price is by the account. */
+/** How many seats a monthly sum pays for, and what is priced by the account. */
 export function budgetWords(limit: number, tools: Tools): string {
   const within = pricedOnly(tools).filter((tool) => priceRank(tool) <= limit)
   const perSeat = tally(
@@ -33,23 +33,18 @@ export function budgetWords(limit: number, tools: Tools): string {
     return `${count} of ${eitherOf(names(found))}`
   })
   const perAccount = within.filter((tool) => tool.priceUnit === 'account')
-  const rests = perAccount.map(
-    (tool, at) => `${tool.name} ${at === 0 ? 'leaves ' : ''}${restOf(limit, tool)}`,
-  )
-  const words = paragraphs(
-    seats.length > 0 ? `${formatUsd(limit)} a month pays for ${listed(seats)}.` : '',
-    rests.length > 0 ? `Charged by the account, ${listed(rests)} of ${formatUsd(limit)}.` : '',
-  )
+  const words = sentence([
+    seats.length > 0 ? `${formatUsd(limit)} a month pays for ${listed(seats)}` : '',
+    perAccount.length > 0 ? `priced by the account: ${amountList(perAccount)}` : '',
+  ])
   return words || `No price below ${formatUsd(limit)} is on record for the tools shown here.`
 }
-
-const restOf = (limit: number, tool: ToolView) => formatUsd(Math.round((limit - priceRank(tool)) * 100) / 100)
 
 function eitherOf(items: readonly string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} or ${items.at(-1)}` : listed(items)
 }
 
-/** The tools that come near the limit and those far below it, each with a feature of its own. */
+/** The tools that come near the limit and those far below it. */
 export function nearLimitWords(limit: number, tools: Tools): string {
   const priced = pricedOnly(tools).filter((tool) => priceRank(tool) < limit)
   const near = priced.filter((tool) => priceRank(tool) >= limit / 2).slice(-NAMED_MAX)
@@ -57,25 +52,15 @@ export function nearLimitWords(limit: number, tools: Tools): string {
   const half = formatUsd(limit / 2)
   return paragraphs(
     near.length > 0
-      ? `At ${half} or above ${startVerb(near)} ${withFeatures(near, tools)}.`
+      ? `${amountList(near)} ${startVerb(near)} at ${half} or more.`
       : `None of the known prices shown here reaches ${half}.`,
     far.length > 0
-      ? `At ${formatUsd(limit / 5)} or below ${startVerb(far)} ${withFeatures(far, tools)}.`
+      ? `${amountList(far)} ${startVerb(far)} at ${formatUsd(limit / 5)} or less.`
       : `None of the known prices shown here is as low as ${formatUsd(limit / 5)}.`,
   )
 }
 
 const startVerb = (tools: Tools) => (tools.length === 1 ? 'starts' : 'start')
-
-function withFeatures(found: Tools, tools: Tools): string {
-  return listed(
-    found.map((tool) => {
-      const others = tools.filter((other) => other !== tool).flatMap((other) => other.features)
-      const [own] = featureWords(peculiarFirst(tool.features.filter((feature) => !others.includes(feature))))
-      return `${tool.name} (${formatUsd(priceRank(tool))}${own ? `, with ${own}` : ''})`
-    }),
-  )
-}
 
 /** How tools for large organisations are sold: by quote, by list price, or both. */
 export function quoteWords(tools: Tools): string {
@@ -100,7 +85,7 @@ export function administrationWords(tools: Tools): string {
   const found = tally(tools, (tool) => tool.features.filter(isForAdministrators)).slice(0, FEATURES_MAX)
   const counts = countWords(found, tools.length).map(({ key, count }) => `${inSentence(key)} in ${count}`)
   return counts.length > 0
-    ? `For administrators there are ${listed(counts)}.`
+    ? `Features for administrators on record: ${listed(counts)}.`
     : 'No features for administrators are on record for these tools.'
 }
 

@@ -10,7 +10,7 @@ function UnsubscribePage(props: PageProps) {
     <LetterPage
       {...props}
       title={title}
-      text="Your address is taken off the list and deleted."
+      text="Your address will be taken off the list and deleted."
       button="Unsubscribe"
       done={{ title: 'You are unsubscribed', text: messages.unsubscribed }}
     />

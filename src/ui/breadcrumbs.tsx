@@ -14,7 +14,6 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
           const isLast = index === trail.length - 1
           return (
             <li key={href} className="flex min-w-0 items-center gap-2">
-              {index > 0 && <span aria-hidden="true">›</span>}
               {isLast ? (
                 <span aria-current="page" className="truncate text-ink">
                   {label}
@@ -24,6 +23,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
                   {label}
                 </Link>
               )}
+              {!isLast && <span aria-hidden="true">›</span>}
             </li>
           )
         })}

@@ -1,23 +1,24 @@
-import { type TrendingPeriod, type TrendingTool, trendingReason } from '#activity/trending.ts'
+import type { TrendingTool } from '#activity/trending.ts'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import { slugify } from '#lib/slug.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
+import { wholeCard } from '#ui/whole-card.ts'
 import { SparkLine } from './spark-line.tsx'
 
 interface TrendingCardProps {
   tool: TrendingTool
   rank: number
-  period: TrendingPeriod
+  /** Why it is where it is; empty where the page says so for all. */
+  reason: string
 }
 
 const pathOf = (tool: TrendingTool) => toolPath(tool.slug || slugify(tool.name))
-const wholeCard = 'after:absolute after:inset-0 after:rounded-card'
 
 /** One of the first three. */
-export function MoverCard({ tool, rank, period }: TrendingCardProps) {
+export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
   return (
     <article className="card relative flex h-full min-w-0 flex-col p-5 transition-colors hover:border-theme sm:p-6">
       <div className="flex flex-wrap gap-1.5">
@@ -38,18 +39,20 @@ export function MoverCard({ tool, rank, period }: TrendingCardProps) {
       </div>
       <p className="mt-3 line-clamp-3 text-[15px]">{tool.description}</p>
       <p className="mt-3 text-[14px] text-muted">{tool.featureCount} features</p>
-      <div className="mt-auto pt-4">
-        <div className="flex min-h-10 items-center justify-between gap-3 border-line border-t pt-3.5">
-          <p className="font-[520] text-[14px] text-ink">{trendingReason(tool, period)}</p>
-          {tool.activity && <SparkLine perDay={tool.activity.perDay} />}
+      {reason && (
+        <div className="mt-auto pt-4">
+          <div className="flex min-h-10 items-center justify-between gap-3 border-line border-t pt-3.5">
+            <p className="font-[520] text-[14px] text-ink">{reason}</p>
+            {tool.activity && <SparkLine perDay={tool.activity.perDay} />}
+          </div>
         </div>
-      </div>
+      )}
     </article>
   )
 }
 
 /** A row of the list below the first three. */
-export function TrendingRow({ tool, rank, period }: TrendingCardProps) {
+export function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
   return (
     <article className="relative flex min-w-0 items-center gap-4 px-4 py-3.5 hover:bg-soft sm:px-5">
       <Rank rank={rank} />
@@ -63,9 +66,9 @@ export function TrendingRow({ tool, rank, period }: TrendingCardProps) {
         <p className="truncate text-[14px] text-muted">
           {categoryByKey(tool.category).label} · {tool.featureCount} features
         </p>
-        <p className="text-[14px] text-ink sm:hidden">{trendingReason(tool, period)}</p>
+        <p className="text-[14px] text-ink sm:hidden">{reason}</p>
       </div>
-      <p className="hidden text-right text-[14px] text-ink sm:block">{trendingReason(tool, period)}</p>
+      <p className="hidden text-right text-[14px] text-ink sm:block">{reason}</p>
       {tool.activity && (
         <span className="hidden md:block">
           <SparkLine perDay={tool.activity.perDay} />

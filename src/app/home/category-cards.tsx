@@ -11,6 +11,7 @@ import { categoryByKey } from '#catalogue/categories.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import { homeCategories } from '#content/home.ts'
 import { Link } from '#ui/link.tsx'
+import { wholeCard } from '#ui/whole-card.ts'
 
 const icons: Record<(typeof homeCategories)[number]['key'], LucideIcon> = {
   productivity: ListChecks,
@@ -36,10 +37,7 @@ export function CategoryCards() {
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex items-baseline justify-between gap-3">
-                <Link
-                  href={categoryPath(key)}
-                  className="font-[600] text-ink after:absolute after:inset-0 after:rounded-card"
-                >
+                <Link href={categoryPath(key)} className={`font-[600] text-ink ${wholeCard}`}>
                   {categoryByKey(key).label}
                 </Link>
                 <span className="shrink-0 text-[13px] text-muted">{count}</span>

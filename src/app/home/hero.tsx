@@ -49,15 +49,15 @@ function SearchForm() {
       <form
         action="/"
         method="get"
-        className="mt-7 flex items-center gap-2 rounded-card border border-line-strong bg-white p-1.5 pl-4 shadow-float focus-within:border-theme"
+        className="mt-7 flex items-center gap-2 rounded-card border border-line-strong bg-white p-1.5 shadow-float xs:pl-4 focus-within:border-theme"
       >
-        <Search aria-hidden size={19} className="shrink-0 text-muted" />
+        <Search aria-hidden size={19} className="shrink-0 text-muted max-xs:hidden" />
         <input
           type="search"
           name="search"
           required
           aria-label="Search the directory"
-          placeholder="Try “team chat” or “slack vs teams”"
+          placeholder="Try “slack vs teams”"
           className="min-h-11 min-w-0 flex-1 bg-transparent px-2 text-[16px] text-ink outline-none placeholder:text-muted"
         />
         <Button type="submit" look="primary">
@@ -74,10 +74,11 @@ interface SpotlightRow {
 }
 
 /** What is not known of one of them makes no difference. */
-const isDifferent = ({ values: [a, b] }: SpotlightRow) =>
-  a !== b && ![a, b].some((value) => value === 'Unknown' || value === 'Not listed')
+const isDifferent = ({ values: [a, b] }: SpotlightRow) => a !== b && a !== 'Unknown' && b !== 'Unknown'
 
-const yesOr = (isTrue: boolean, otherwise = 'Unknown') => (isTrue ? 'Yes' : otherwise)
+const tones: Record<string, string> = { Yes: 'font-[600] text-yes', No: 'text-muted', Unknown: 'text-muted' }
+
+const lists = (tool: ToolView, feature: string) => (tool.features.includes(feature) ? 'Yes' : 'Unknown')
 
 function freePlan(tool: ToolView): string {
   if (hasFreePlan(tool.pricing)) return 'Yes'
@@ -97,10 +98,7 @@ function spotlightRows(first: ToolView, second: ToolView): SpotlightRow[] {
     ...features.map(
       (feature): SpotlightRow => ({
         label: feature,
-        values: [
-          yesOr(first.features.includes(feature), 'Not listed'),
-          yesOr(second.features.includes(feature), 'Not listed'),
-        ],
+        values: [lists(first, feature), lists(second, feature)],
       }),
     ),
   ]
@@ -137,7 +135,7 @@ function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
               {row.values.map((value, index) => (
                 <td
                   key={index === 0 ? first.slug : second.slug}
-                  className={`px-2 py-3 ${value === 'Yes' ? 'font-[600] text-yes' : ''}`}
+                  className={`px-2 py-3 ${tones[value] ?? ''}`}
                 >
                   {value}
                 </td>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ArticleSummary } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { Link } from '#ui/link.tsx'
+import { wholeCard } from '#ui/whole-card.ts'
 import { ArticleIcon } from './article-icon.tsx'
 
 interface ArticleCardProps {
@@ -21,7 +22,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
         <p className="text-[13px] text-muted">{article.category}</p>
       </div>
       <h3 className={`mt-4 font-[650] ${titleSize}`}>
-        <Link href={articlePath(article.slug)} className="after:absolute after:inset-0 after:rounded-card">
+        <Link href={articlePath(article.slug)} className={wholeCard}>
           {article.title}
         </Link>
       </h3>

@@ -1,6 +1,7 @@
 import { type Category, categoryByKey } from '#catalogue/categories.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
+import { wholeCard } from '#ui/whole-card.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
 export interface CountedCategory {
@@ -61,7 +62,7 @@ export function CategoryRows({ categories }: { categories: readonly CountedCateg
 function CategoryHeading({ category }: { category: Category }) {
   return (
     <h3 className="min-w-0 font-[600] text-[16px]">
-      <Link href={categoryPath(category.key)} className="after:absolute after:inset-0 after:rounded-card">
+      <Link href={categoryPath(category.key)} className={wholeCard}>
         {category.label}
       </Link>
     </h3>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { isPartner } from '#catalogue/partner.ts'
+import { hasFreePlanBadge } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { site } from '#site.config'
+import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { CompareBox } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
@@ -13,7 +15,7 @@ interface NumberedCardProps {
   number: number
   /** For the first of a list: 'Top Pick'. */
   badge?: string | undefined
-  /** Why it is here. */
+  /** Why it is here, free plan and all. */
   note?: string
   /** Short facts of the foot, such as the price. */
   facts: readonly string[]
@@ -28,16 +30,12 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
       <div className="flex items-start gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className="hover:text-accent">
+          <h3 className="font-[600] text-[16px] leading-6">
+            <Link href={toolPath(tool.slug)} className="block truncate hover:text-accent">
               {tool.name}
             </Link>
           </h3>
-          <p className="flex min-w-0 items-center gap-2 text-[13px] text-muted">
-            <span className="truncate">{categoryByKey(tool.category).label}</span>
-            {badge && <Mark className="bg-yes-soft text-yes">{badge}</Mark>}
-            {isPartner(tool, site.partner) && <Mark className="bg-partner-soft text-partner">Partner</Mark>}
-          </p>
+          <p className="truncate text-[13px] text-muted leading-5">{categoryByKey(tool.category).label}</p>
         </div>
         <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-md bg-accent-soft px-1 font-[650] text-[12.5px] text-accent">
           <span className="sr-only">Number </span>
@@ -45,6 +43,11 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
         </span>
       </div>
       <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">{tool.description}</p>
+      <div className="mt-3 flex min-w-0 flex-wrap gap-1.5 empty:hidden">
+        {badge && <Chip tone="accent">{badge}</Chip>}
+        {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
+        {!note && hasFreePlanBadge(tool.pricing) && <Chip tone="yes">Free plan</Chip>}
+      </div>
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
       <div className="mt-auto pt-3.5">
         <p className="flex flex-wrap justify-between gap-x-3 border-line border-t pt-3 text-[13px] text-muted tabular-nums">
@@ -56,13 +59,5 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">{children}</div>
       </div>
     </article>
-  )
-}
-
-function Mark({ className, children }: { className: string; children: string }) {
-  return (
-    <span className={`whitespace-nowrap rounded-full px-2 font-[600] text-[12px] ${className}`}>
-      {children}
-    </span>
   )
 }

@@ -8,6 +8,7 @@ import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { Marked } from '#ui/marked.tsx'
+import { wholeCard } from '#ui/whole-card.ts'
 import { CompareBox, CompareForm } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
@@ -29,12 +30,13 @@ export function ToolCard({ tool, rank }: ToolCardProps) {
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className="after:absolute after:inset-0 after:rounded-card">
+            <Link href={toolPath(tool.slug)} className={wholeCard}>
               <Marked text={tool.name} />
             </Link>
           </h3>
-          <p className="truncate text-[13px] text-muted">
-            {categoryByKey(tool.category).label} · {websiteHost(tool.website) ?? (tool.website || '–')}
+          <p className="truncate text-[13px] text-muted leading-5">{categoryByKey(tool.category).label}</p>
+          <p className="truncate text-[13px] text-muted leading-5">
+            {websiteHost(tool.website) ?? (tool.website || '–')}
           </p>
         </div>
         {rank && <RankBadge rank={rank} />}
@@ -42,7 +44,8 @@ export function ToolCard({ tool, rank }: ToolCardProps) {
       <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">
         <Marked text={tool.description} />
       </p>
-      <div className="mt-3 flex min-w-0 flex-wrap gap-1.5">
+      {/* One line of chips: what does not fit whole is left out. */}
+      <div className="mt-3 flex h-[26px] min-w-0 flex-wrap gap-1.5 overflow-hidden">
         {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
         {isFree && <Chip tone="yes">Free plan</Chip>}
         {tags.map((tag) => (

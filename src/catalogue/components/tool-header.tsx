@@ -26,13 +26,19 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
       <ToolLogo tool={tool} size="large" />
       <div className="min-w-0">
         <h1 className="page-title">{tool.name}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[15px] text-muted">
+        <p className="mt-2 text-[15px] text-muted leading-[1.75]">
           <Link href={categoryPath(tool.category)} className="hover:text-ink hover:underline">
             {categoryByKey(tool.category).label}
           </Link>
-          {hasFreeTrialChip(tool.pricing) && <Chip tone="yes">Free Trial</Chip>}
-          {tool.checkedAt && <span>Facts reviewed {dateInWords(tool.checkedAt)}</span>}
-          <Link href={`${toolPath(tool.slug)}/changes`} className="hover:text-ink hover:underline">
+          {hasFreeTrialChip(tool.pricing) && (
+            <>
+              {' '}
+              <Chip tone="yes">Free Trial</Chip>
+            </>
+          )}
+          {tool.checkedAt && ` · Facts reviewed ${dateInWords(tool.checkedAt)}`}
+          {' · '}
+          <Link href={`${toolPath(tool.slug)}/changes`} className="inline-link">
             What changed
           </Link>
         </p>

@@ -36,11 +36,8 @@ export function AlternativesGrid({ main, alternatives }: AlternativesGridProps) 
                   href={comparePath(main.slug, tool.slug)}
                   className="text-link inline-flex min-h-8 items-center text-[15px]"
                 >
-                  Compare
-                  <span className="sr-only">
-                    {' '}
-                    {main.name} with {tool.name}
-                  </span>
+                  Compare with {main.name}
+                  <span className="sr-only">: {tool.name}</span>
                 </Link>
                 <VisitLink tool={tool} label="Visit Site" />
               </NumberedCard>

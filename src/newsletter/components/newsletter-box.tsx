@@ -93,7 +93,7 @@ function NewsletterForm(props: NewsletterBoxProps) {
           autoComplete="email"
           aria-label="E-mail address"
           aria-describedby="newsletter-outcome"
-          aria-invalid={isWrong}
+          aria-invalid={isWrong || undefined}
           placeholder="Enter your email"
           defaultValue={props.posted?.values.email}
           className={`field min-w-0 flex-[1_1_16rem] ${isWrong ? 'border-bad' : ''}`}

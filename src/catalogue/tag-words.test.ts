@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { tagWords } from './tag-words.ts'
+
+test('a tag reads as words, with abbreviations in capitals', () => {
+  expect(tagWords('small-business-crm')).toBe('small business CRM')
+})
