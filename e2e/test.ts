@@ -33,6 +33,8 @@ export async function becameAlive(page: Page): Promise<void> {
     const last = document.querySelector('footer') ?? document.querySelector('main')
     return last !== null && Object.keys(last).some((key) => key.startsWith('__react'))
   })
+  // Effects, such as listening for keys, come a moment after that.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 /** For links below many cards: those get their height when they come near, which moves what the pointer aims at. */

@@ -175,7 +175,10 @@ function PopularComparisons({ tool, others }: PopularComparisonsProps) {
     <Part title="Popular Comparisons">
       <ul className="grid gap-3 sm:grid-cols-2">
         {others.slice(0, COMPARISONS_MAX).map((other) => (
-          <li key={other.slug} className="card relative px-4 py-3 hover:border-theme">
+          <li
+            key={other.slug}
+            className="card relative px-4 py-3 [overflow-wrap:anywhere] hover:border-theme"
+          >
             <Link href={comparePath(tool.slug, other.slug)} className={`font-[520] text-ink ${wholeCard}`}>
               {tool.name} vs {other.name}
             </Link>
