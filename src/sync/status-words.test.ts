@@ -16,6 +16,7 @@ test('the status in words tells sources that were never read from those that fai
   expect(words(null)).toBe('Nothing has been synced yet.')
   expect(words(null, aSource())).toBe('Nothing has been synced yet.')
   expect(words(null, well, aSource())).toBe('Not every source could be read so far.')
-  expect(words(AT, well)).toMatch(/^Every source had been read by .+ All of them are well\.$/)
+  expect(words(AT, well)).toMatch(/^The source had been read by .+ It is well\.$/)
+  expect(words(AT, well, well)).toMatch(/^Every source had been read by .+ All of them are well\.$/)
   expect(words(AT, well, failing)).toMatch(/^The last success was on .+ Not every source can be read/)
 })

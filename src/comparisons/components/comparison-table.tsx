@@ -84,33 +84,37 @@ interface TableProps {
   underName: (tool: ToolView) => ReactNode
 }
 
-const MOST_ON_SMALL_SCREENS = 4
-const fits = {
-  lg: { region: 'max-lg:max-h-[82dvh] lg:overflow-visible', head: 'lg:top-16' },
-  xl: { region: 'max-xl:max-h-[82dvh] xl:overflow-visible', head: 'xl:top-16' },
-}
+/** By the number of tools: from which width on all columns fit, so that the page itself scrolls below a fixed head. */
+const fits = [
+  { upTo: 2, region: 'overflow-visible', head: 'top-16', table: 'table-fixed' },
+  { upTo: 3, region: 'overflow-auto max-md:max-h-[82dvh] md:overflow-visible', head: 'md:top-16' },
+  { upTo: 4, region: 'overflow-auto max-lg:max-h-[82dvh] lg:overflow-visible', head: 'lg:top-16' },
+  { upTo: 6, region: 'overflow-auto max-xl:max-h-[82dvh] xl:overflow-visible', head: 'xl:top-16' },
+]
 
 function ComparisonTable({ tools, groups, underName }: TableProps) {
   const captionId = useId()
-  // Where all columns fit, the page itself scrolls and the head stays below its header.
-  const { region, head } = tools.length > MOST_ON_SMALL_SCREENS ? fits.xl : fits.lg
+  const { region, head, table } = fits.find(({ upTo }) => tools.length <= upTo) ?? {}
+  const column = table ? 'px-2.5 sm:px-4' : 'min-w-37 px-4'
   return (
     <WideRegion
       labelledBy={captionId}
       className={`-mx-[18px] sm:mx-0 print:max-h-none print:overflow-visible ${region}`}
     >
-      <table className="w-full border-separate border-spacing-0 text-left text-[15px]">
+      <table className={`w-full border-separate border-spacing-0 text-left text-[15px] ${table ?? ''}`}>
         <caption id={captionId} className="sr-only">
           Facts of {tools.map((tool) => tool.name).join(', ')}
         </caption>
         <thead>
           <tr>
-            <td className={`sticky top-0 left-0 z-20 border-line border-b bg-white ${head}`} />
+            <td
+              className={`sticky top-0 left-0 z-20 w-[36%] border-line border-b bg-white sm:w-[22%] ${head}`}
+            />
             {tools.map((tool) => (
               <th
                 key={tool.slug}
                 scope="col"
-                className={`sticky top-0 z-10 min-w-37 border-line border-b bg-white px-4 py-3 align-top ${head}`}
+                className={`sticky top-0 z-10 border-line border-b bg-white py-3 align-top ${column} ${head}`}
               >
                 <ToolHead tool={tool} />
                 {underName(tool)}
@@ -119,7 +123,7 @@ function ComparisonTable({ tools, groups, underName }: TableProps) {
           </tr>
         </thead>
         {groups.map((group) => (
-          <GroupRows key={group.title} group={group} columns={tools.length} />
+          <GroupRows key={group.title} group={group} columns={tools.length} look={column} />
         ))}
         <NoRows groups={groups} columns={tools.length} />
       </table>
@@ -142,7 +146,14 @@ function ToolHead({ tool }: { tool: ToolView }) {
   )
 }
 
-function GroupRows({ group, columns }: { group: FactGroup; columns: number }) {
+interface GroupRowsProps {
+  group: FactGroup
+  columns: number
+  /** How wide cells are. */
+  look: string
+}
+
+function GroupRows({ group, columns, look }: GroupRowsProps) {
   return (
     <tbody data-spreads={[...new Set(group.rows.map((row) => row.spread))].join(' ')}>
       <tr>
@@ -155,7 +166,7 @@ function GroupRows({ group, columns }: { group: FactGroup; columns: number }) {
         </th>
       </tr>
       {group.rows.map((row) => (
-        <Row key={row.label} row={row} />
+        <Row key={row.label} row={row} look={look} />
       ))}
     </tbody>
   )
@@ -183,19 +194,22 @@ function NoRows({ groups, columns }: { groups: readonly FactGroup[]; columns: nu
   )
 }
 
-function Row({ row }: { row: FactRow }) {
+function Row({ row, look }: { row: FactRow; look: string }) {
   const ground = row.spread === 'different' ? 'bg-tint' : 'bg-white'
   return (
     <tr data-spreads={row.spread}>
       <th
         scope="row"
-        className={`sticky left-0 z-[5] w-[22%] min-w-33 border-line border-b px-4 py-3 font-[520] text-muted ${ground}`}
+        className={`sticky left-0 z-[5] min-w-33 border-line border-b py-3 pr-2.5 pl-4 hyphens-auto font-[520] text-muted [overflow-wrap:anywhere] ${ground}`}
       >
         {row.label}
       </th>
       {row.facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row are the tools in their order
-        <td key={index} className={`border-line border-b px-4 py-3 tabular-nums ${ground} ${lookOf(fact)}`}>
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row are the tools in their order
+          key={index}
+          className={`border-line border-b py-3 tabular-nums [overflow-wrap:anywhere] ${look} ${ground} ${lookOf(fact)}`}
+        >
           {fact.text}
         </td>
       ))}

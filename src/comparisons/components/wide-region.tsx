@@ -26,9 +26,15 @@ export function WideRegion({ labelledBy, className, children }: WideRegionProps)
       ref={region}
       tabIndex={canScroll ? 0 : undefined}
       aria-labelledby={labelledBy}
-      className={`overflow-auto ${className}`}
+      className={className}
     >
       {children}
+      {canScroll && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none sticky bottom-0 left-0 h-10 bg-linear-to-t from-white print:hidden"
+        />
+      )}
     </section>
   )
 }
