@@ -5,7 +5,7 @@ import { until } from './served-site.ts'
 
 const LIMIT_MS = 15_000
 
-/** Keeps all who write tools waiting, in the order in which they come, until it is released; on PostgreSQL. */
+/** Keeps all who write tools waiting until it is released; on PostgreSQL. */
 export async function holdCatalogue(db: Db) {
   const held = Promise.withResolvers<number>()
   const over = Promise.withResolvers<void>()

@@ -15,8 +15,8 @@ const WHO = 'admin@example.com'
 const LOGO = { key: `u-${'0'.repeat(32)}`, png: Buffer.from('a picture') }
 const FINDINGS = { website: { isReachable: true }, logo: { isLoaded: true } } as never
 
-/** Starts writers one after the other while none of them can go on, then lets them. */
-async function inTurn(db: Db, writers: readonly (() => Promise<unknown>)[]): Promise<void> {
+/** Starts writers while none of them can go on, then lets them. */
+async function atOnce(db: Db, writers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const held = await holdCatalogue(db)
   const writing: Promise<unknown>[] = []
   for (const write of writers) {
@@ -27,17 +27,18 @@ async function inTurn(db: Db, writers: readonly (() => Promise<unknown>)[]): Pro
   await Promise.all(writing)
 }
 
-test('an edit that ends while a sync waits is not overwritten, and its lock holds', async () => {
+test('an edit is not overwritten by a sync that waited for it, and its lock holds', async () => {
   const db = await freshDatabase('postgres')
   const facts = aTool({ slug: 'acme', name: 'Acme', description: 'As the source tells it.' })
   await saveTools(db, 'catalogue', [facts])
   const { id } = await getToolBySlug(db, 'acme')
-  await inTurn(db, [
+  await atOnce(db, [
     () => editTool(db, WHO, id, { facts: { ...facts, description: 'As we tell it.' } }),
     () => saveTools(db, 'catalogue', [{ ...facts, name: 'Acme 2', description: 'Told anew.' }]),
   ])
-  expect(await getToolBySlug(db, 'acme')).toMatchObject({ name: 'Acme 2', description: 'As we tell it.' })
-  expect((await listLocks(db, id)).map(({ field }) => field)).toEqual(['description'])
+  // Whoever comes second of the two, and PostgreSQL does not promise who: these words are the administrator's.
+  expect((await getToolBySlug(db, 'acme')).description).toBe('As we tell it.')
+  expect((await listLocks(db, id)).map(({ field }) => field)).toContain('description')
 })
 
 test('a logo that arrives while its submission is approved holds up nobody for ever', async () => {
@@ -46,7 +47,7 @@ test('a logo that arrives while its submission is approved holds up nobody for e
     const submission = await addSubmission(db, aSubmission({ companyName: 'Loom Ledger' }), 'token')
     const keep = () => keepFindings(db, submission, FINDINGS, LOGO)
     const approve = () => approveSubmission(db, submission.id, WHO)
-    await inTurn(db, isLogoFirst ? [keep, approve] : [approve, keep])
+    await atOnce(db, isLogoFirst ? [keep, approve] : [approve, keep])
     expect(await findSubmission(db, submission.id)).toMatchObject({ status: 'approved', logo: LOGO.key })
     expect((await getToolBySlug(db, 'loom-ledger')).logo).toBe(LOGO.key)
   }
@@ -66,7 +67,7 @@ test('a logo that arrives while its tool is edited holds up nobody for ever', as
     } = await getToolBySlug(db, 'loom-ledger')
     const keep = () => keepFindings(db, submission, FINDINGS, LOGO)
     const edit = () => editTool(db, WHO, id, { facts: { ...facts, name: 'Loom Book' } })
-    await inTurn(db, isLogoFirst ? [keep, edit] : [edit, keep])
+    await atOnce(db, isLogoFirst ? [keep, edit] : [edit, keep])
     expect((await getToolBySlug(db, 'loom-ledger')).name).toBe('Loom Book')
     expect((await findSubmission(db, submission.id))?.logo).toBe(LOGO.key)
   }
