@@ -7,7 +7,7 @@ import type { Db, Engine } from '#db/open.ts'
 import { site } from '#site.config'
 import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
-import { findTools } from './find.ts'
+import { findWithin } from './find.ts'
 import { type LiveIndex, liveIndexOf } from './live-index.ts'
 import { mendWords, parseQuery } from './parse-query.ts'
 import { rankNames } from './rank-names.ts'
@@ -28,9 +28,9 @@ export async function suggest(
   logoUrl: LogoUrl,
 ): Promise<Suggestion[]> {
   const live = liveIndexOf(db, engine)
-  const index = await live.current()
+  const index = await live.searchable()
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
-  const asked = await suggestIntent(db, engine, typed)
+  const asked = await intended(db, index, typed)
   if (asked.length > 0) return asked
   const tools = await listToolCardsById(db, idsOf(index, await toolsFor(live, index, typed), TOOLS_MAX))
   return [
@@ -43,7 +43,10 @@ export async function suggest(
 
 /** The comparison or the alternatives that the words ask for; none when they ask for something else. */
 export async function suggestIntent(db: Db, engine: Engine, typed: string): Promise<Suggestion[]> {
-  const index = await liveIndexOf(db, engine).current()
+  return intended(db, await liveIndexOf(db, engine).current(), typed)
+}
+
+async function intended(db: Db, index: CatalogueIndex, typed: string): Promise<Suggestion[]> {
   const intent = readIntent(typed)
   if (intent.kind === 'comparison') return suggestPairs(db, index, intent.first, intent.second)
   return intent.kind === 'alternatives' ? suggestAlternatives(db, index, intent.of) : []
@@ -52,7 +55,7 @@ export async function suggestIntent(db: Db, engine: Engine, typed: string): Prom
 async function toolsFor(live: LiveIndex, index: CatalogueIndex, typed: string): Promise<Slots> {
   const named = namedLike(index, typed)
   if (named.length >= TOOLS_MAX || typed.trim().length < FULL_SEARCH_FROM) return named
-  const found = await findTools(live, typed)
+  const found = await findWithin(live, index, typed)
   return [...new Set([...named, ...found.slots.slice(0, TOOLS_MAX)])]
 }
 
