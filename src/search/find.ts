@@ -20,11 +20,7 @@ export interface Finding {
 
 /** The one search. A text without a word in it finds nothing; a misspelt one finds what was probably meant. */
 export async function findTools(live: LiveIndex, text: string): Promise<Finding> {
-  return findWithin(live, await live.searchable(), text)
-}
-
-/** The same for who has just asked for the index. */
-export async function findWithin(live: LiveIndex, index: CatalogueIndex, text: string): Promise<Finding> {
+  const index = await live.searchable()
   const typed = text.slice(0, MAX_QUERY_LENGTH)
   const words = parseQuery(typed, index)
   if (words.length === 0) return { index, slots: [], corrected: null, marks: [] }

@@ -35,6 +35,24 @@ export function rankMatches(
   return inOrderOfPlace(index, places)
 }
 
+/** Only what names, category and main labels tell, which needs no database: enough to suggest while people type. */
+export function rankLabelled(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
+  const places = new Places(index)
+  const { said, begun } = readNames(index, words, typed)
+  const clues = [findClues(index, words, said), findClues(index, words, begun)]
+  const put = (slot: number) => {
+    const place = placeOf(index, slot, clues)
+    if (place < SOMEWHERE_IN_CATEGORY) places.put(slot, place)
+  }
+  begun.slots.forEach(put)
+  for (const facet of clues.flatMap(({ facets }) => [...facets.keys()])) {
+    index.foremostIn(facet).forEach(put)
+    index.tellingIn(facet).forEach(put)
+    if (index.book.kinds[facet] === 'category') index.having(facet).forEach(put)
+  }
+  return inOrderOfPlace(index, places)
+}
+
 function findClues(index: CatalogueIndex, words: readonly QueryWord[], names: Names): Clues {
   const facets = new Map<number, number>()
   words.forEach((word, at) => {

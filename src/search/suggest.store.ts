@@ -7,9 +7,9 @@ import type { Db, Engine } from '#db/open.ts'
 import { site } from '#site.config'
 import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
-import { findWithin } from './find.ts'
-import { type LiveIndex, liveIndexOf } from './live-index.ts'
-import { mendWords, parseQuery } from './parse-query.ts'
+import { liveIndexOf } from './live-index.ts'
+import { isVague, mendWords, parseQuery, type QueryWord } from './parse-query.ts'
+import { rankLabelled } from './rank.ts'
 import { rankNames } from './rank-names.ts'
 import { firstPages, readIntent, type Suggestion, suggestPages } from './suggest.ts'
 import { wordsOf } from './words.ts'
@@ -20,19 +20,18 @@ const PAGES_MAX = 3
 const PAIRS_MAX = 5
 const FULL_SEARCH_FROM = 3
 
-/** What the palette offers for what is typed: names first, then what the search finds. */
+/** What the palette offers for what is typed: names first, then what the search would rank by category and labels. */
 export async function suggest(
   db: Db,
   engine: Engine,
   typed: string,
   logoUrl: LogoUrl,
 ): Promise<Suggestion[]> {
-  const live = liveIndexOf(db, engine)
-  const index = await live.searchable()
+  const index = await liveIndexOf(db, engine).current()
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
   const asked = await intended(db, index, typed)
   if (asked.length > 0) return asked
-  const tools = await listToolCardsById(db, idsOf(index, await toolsFor(live, index, typed), TOOLS_MAX))
+  const tools = await listToolCardsById(db, idsOf(index, toolsFor(index, typed), TOOLS_MAX))
   return [
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
     ...suggestCategories(typed),
@@ -52,11 +51,20 @@ async function intended(db: Db, index: CatalogueIndex, typed: string): Promise<S
   return intent.kind === 'alternatives' ? suggestAlternatives(db, index, intent.of) : []
 }
 
-async function toolsFor(live: LiveIndex, index: CatalogueIndex, typed: string): Promise<Slots> {
-  const named = namedLike(index, typed)
-  if (named.length >= TOOLS_MAX || typed.trim().length < FULL_SEARCH_FROM) return named
-  const found = await findWithin(live, index, typed)
-  return [...new Set([...named, ...found.slots.slice(0, TOOLS_MAX)])]
+/** Tools that are called so or are for it, the last word perhaps unfinished; misspelt words are corrected. */
+function toolsFor(index: CatalogueIndex, typed: string): Slots {
+  if (typed.trim().length < FULL_SEARCH_FROM) return namedLike(index, typed)
+  const words = parseQuery(typed, index)
+  const found = namedOrFor(index, words, typed)
+  if (found.length > 0) return found
+  const meant = mendWords(words, index)
+  return meant ? namedOrFor(index, meant, typed) : []
+}
+
+function namedOrFor(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Slots {
+  const named = rankNames(index, words, typed)
+  if (named.length >= TOOLS_MAX || isVague(words)) return named
+  return [...new Set([...named, ...rankLabelled(index, words, typed).slice(0, TOOLS_MAX)])]
 }
 
 /** Tools whose name has all the words, the last one perhaps unfinished; misspelt words are corrected. */
