@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './test.ts'
+import { expect, hold, type Page, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -100,14 +100,7 @@ const states = [
 
 for (const { from, link, api, loading, failed } of states) {
   test(`"${loading}" while the API is slow, "${failed}" when it fails`, async ({ page }) => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(api, async (route) => {
-      await asked
-      await route.fulfill({ status: 500, body: 'broken' })
-    })
+    const answer = await hold(page, api, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto(from)
     await page.getByRole('main').getByRole('link', { name: link }).first().click()
     await expect(page.getByText(loading)).toBeVisible()

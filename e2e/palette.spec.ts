@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './test.ts'
+import { expect, hold, type Page, test } from './test.ts'
 
 const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -14,14 +14,7 @@ test('the palette opens once its code can be fetched again', async ({ page }) =>
 })
 
 test('arrows before the first answer do no harm', async ({ page }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/suggest?*', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/suggest?*')
   await page.goto('/about')
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()

@@ -1,21 +1,10 @@
-import { expect, openBeforeLife, type Page, test } from './test.ts'
+import { expect, hold, openBeforeLife, type Page, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
 
-/** Lists are answered only when they are let go. */
-async function holdLists(page: Page): Promise<() => void> {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/companies?*', async (route) => {
-    await answered
-    await route.continue()
-  })
-  return () => answer()
-}
+const holdLists = (page: Page) => hold(page, '**/api/companies?*')
 
 test('what stands in the field is what is searched for, however slow the answers', async ({ page }) => {
   await page.goto('/?search=slack')

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
 import { ownNetwork } from './activity.ts'
 import { basic, facts, fillForm, submitTool } from './desk.ts'
-import { becameAlive, expect, test } from './test.ts'
+import { becameAlive, expect, hold, test } from './test.ts'
 
 const messages = [
   'Name must be at least 2 characters',
@@ -35,14 +35,7 @@ test('every message is provoked, summarised and linked, and what was typed stays
 
 test('what is typed before the code of the page arrives is kept', async ({ context }) => {
   const page = await context.newPage()
-  let send = () => {}
-  const mayBeSent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route(/\/assets\/(?!start)[^/]+\.js$/, async (route) => {
-    await mayBeSent
-    await route.continue()
-  })
+  const send = await hold(page, /\/assets\/(?!start)[^/]+\.js$/)
   await page.goto('/submit', { waitUntil: 'domcontentloaded' })
   await page.locator('#companyName').fill('Early Bird')
   await page.locator('#category').selectOption({ label: 'Analytics' })
@@ -66,14 +59,7 @@ test('a tool is submitted, confirmed, and the form can be filled in again', asyn
   await expect(page.locator('#description')).toHaveCSS('min-height', '120px')
   await expect(page.locator('#features')).toHaveCSS('min-height', '80px')
   await fillForm(page, facts())
-  let send = () => {}
-  const mayBeSent = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('/api/submissions', async (route) => {
-    await mayBeSent
-    await route.continue()
-  })
+  const send = await hold(page, '/api/submissions')
   await page.getByRole('button', { name: 'Submit for Review' }).click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   send()

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Page, type Route } from '@playwright/test'
 
 export { expect, type Page } from '@playwright/test'
 
@@ -42,16 +42,23 @@ export async function followByKeyboard(page: Page, name: string): Promise<void> 
   await page.getByRole('link', { name }).press('Enter')
 }
 
+/** Answers come only when they are let go. */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise: mayCome, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await mayCome
+    await answer(route)
+  })
+  return letGo
+}
+
 /** Opens a page whose code arrives only when it is let go: until then it is as it came from the server. */
 export async function openBeforeLife(page: Page, path: string): Promise<() => Promise<void>> {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/*.js')
   const opened = page.goto(path)
   return async () => {
     arrive()

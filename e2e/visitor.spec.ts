@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, hold, test } from './test.ts'
 
 for (const width of [1280, 390]) {
   test(`a visitor finds, saves and compares a tool at ${width} px`, async ({ page }) => {
@@ -42,14 +42,9 @@ test('a tool page says that it is loading, and that there is no such tool when t
 }) => {
   await page.goto('/category/communication')
   await page.waitForLoadState('networkidle')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/companies/slug/slack', async (route) => {
-    await held
-    await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"broken"}' })
-  })
+  const release = await hold(page, '**/api/companies/slug/slack', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"broken"}' }),
+  )
   await page.getByRole('link', { name: 'Slack', exact: true }).first().click()
   await expect(page.getByText('Loading tool information...')).toBeVisible()
   release()

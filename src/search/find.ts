@@ -2,7 +2,7 @@ import type { CatalogueIndex, Slots } from './catalogue-index.ts'
 import type { LiveIndex } from './live-index.ts'
 import { isLikelyName, isVague, mendWords, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
-import { rankNames } from './rank-names.ts'
+import { rankNames, textOf } from './rank-names.ts'
 
 const MAX_QUERY_LENGTH = 200
 /** So few tools may have a word by chance. */
@@ -27,20 +27,21 @@ export async function findTools(live: LiveIndex, text: string): Promise<Finding>
 
   if (isVague(words)) return findVague(index, words, typed)
   const asked = await findAll(live, index, words, typed)
-  if (asked.length > FEW || (asked.length > 0 && !isLikelyName(words, index)))
-    return { index, slots: asked, corrected: null, marks: marksOf(words) }
-  const meant = mendWords(words, index)
+  const isDoubtful = asked.length === 0 || (asked.length <= FEW && isLikelyName(words, index))
+  const meant = isDoubtful ? mendWords(words, index) : null
   const found = meant ? await findAll(live, index, meant, typed) : []
+  if (found.length === 0 && asked.length > 0)
+    return { index, slots: asked, corrected: null, marks: words.map(textOf) }
   const answered = meant ?? words
   const slots = found.length > 0 ? found : await findMost(live, index, answered, typed)
-  const corrected = meant && slots.length > 0 ? marksOf(answered).join(' ') : null
-  return { index, slots, corrected, marks: marksOf(answered) }
+  const marks = answered.map(textOf)
+  return { index, slots, corrected: meant && slots.length > 0 ? marks.join(' ') : null, marks }
 }
 
 /** Names that begin so; otherwise "best software" asks for what most people use. */
 function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Finding {
   const named = rankNames(index, words, typed)
-  if (named.length > 0) return { index, slots: named, corrected: null, marks: marksOf(words) }
+  if (named.length > 0) return { index, slots: named, corrected: null, marks: words.map(textOf) }
   return { index, slots: index.inOrder('popular'), corrected: null, marks: [] }
 }
 
@@ -73,7 +74,3 @@ async function findMost(
 }
 
 const allForms = (word: QueryWord) => [...word.forms, ...word.completions]
-
-function marksOf(words: readonly QueryWord[]): string[] {
-  return words.map((word) => word.corrected ?? word.typed)
-}

@@ -23,8 +23,7 @@ export function rankMatches(
   typed: string,
 ): Int32Array {
   const places = new Places(index)
-  const { said, begun } = readNames(index, words, typed)
-  const clues = [findClues(index, words, said), findClues(index, words, begun)]
+  const { begun, clues } = readQuery(index, words, typed)
   for (const slot of namedOneByOne(index, words.map(textOf))) places.put(slot, EXACT_NAME)
   for (const slot of begun.slots)
     if (begun.bits[slot] === begun.all) places.put(slot, placeOf(index, slot, clues))
@@ -38,8 +37,7 @@ export function rankMatches(
 /** Only what names, category and main labels tell, which needs no database: enough to suggest while people type. */
 export function rankLabelled(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
   const places = new Places(index)
-  const { said, begun } = readNames(index, words, typed)
-  const clues = [findClues(index, words, said), findClues(index, words, begun)]
+  const { begun, clues } = readQuery(index, words, typed)
   const put = (slot: number) => {
     const place = placeOf(index, slot, clues)
     if (place < SOMEWHERE_IN_CATEGORY) places.put(slot, place)
@@ -51,6 +49,11 @@ export function rankLabelled(index: CatalogueIndex, words: readonly QueryWord[],
     if (index.book.kinds[facet] === 'category') index.having(facet).forEach(put)
   }
   return inOrderOfPlace(index, places)
+}
+
+function readQuery(index: CatalogueIndex, words: readonly QueryWord[], typed: string) {
+  const { said, begun } = readNames(index, words, typed)
+  return { begun, clues: [said, begun].map((names) => findClues(index, words, names)) }
 }
 
 function findClues(index: CatalogueIndex, words: readonly QueryWord[], names: Names): Clues {

@@ -160,11 +160,15 @@ onBothDatabases('search', (engine) => {
     const db = await databaseWith(
       aTool({ ...plain, slug: 'plover', name: 'Plover' }),
       aTool({ ...plain, slug: 'farm', name: 'Farm', description: 'For ploverbirds.' }),
+      aTool({ ...plain, slug: 'race', name: 'Race', description: 'Plans a sprint.' }),
+      aTool({ ...plain, slug: 'sprintel', name: 'Sprintel' }),
     )
     expect(await listFiltered(db, engine, { search: 'plovr', limit: 1 })).toMatchObject({
       corrected: 'plover',
     })
     expect(await find(db, 'ploverbirds')).toEqual(['farm'])
+    // A form of a word that the catalogue knows is no misspelt name.
+    expect(await find(db, 'sprinted')).toEqual(['race'])
   })
 
   test('documents written by other rules are written anew', async () => {

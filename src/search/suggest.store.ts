@@ -31,7 +31,7 @@ export async function suggest(
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
   const asked = await intended(db, index, typed)
   if (asked.length > 0) return asked
-  const tools = await listToolCardsById(db, idsOf(index, toolsFor(index, typed), TOOLS_MAX))
+  const tools = await listToolCardsById(db, idsOf(index, toolsBy(rankNamedFirst, index, typed), TOOLS_MAX))
   return [
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
     ...suggestCategories(typed),
@@ -51,31 +51,22 @@ async function intended(db: Db, index: CatalogueIndex, typed: string): Promise<S
   return intent.kind === 'alternatives' ? suggestAlternatives(db, index, intent.of) : []
 }
 
-/** Tools that are called so or are for it, the last word perhaps unfinished; misspelt words are corrected. */
-function toolsFor(index: CatalogueIndex, typed: string): Slots {
-  if (typed.trim().length < FULL_SEARCH_FROM) return namedLike(index, typed)
+type Rank = (index: CatalogueIndex, words: readonly QueryWord[], typed: string) => Slots
+
+/** What the words lead to, the last one perhaps unfinished; misspelt words are corrected where they lead nowhere. */
+function toolsBy(rank: Rank, index: CatalogueIndex, typed: string): Slots {
+  if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
   const words = parseQuery(typed, index)
-  const found = namedOrFor(index, words, typed)
-  if (found.length > 0) return found
-  const meant = mendWords(words, index)
-  return meant ? namedOrFor(index, meant, typed) : []
+  const found = rank(index, words, typed)
+  const meant = found.length > 0 ? null : mendWords(words, index)
+  return meant ? rank(index, meant, typed) : found
 }
 
-function namedOrFor(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Slots {
+/** Tools that are called so, then those that are for it. */
+const rankNamedFirst: Rank = (index, words, typed) => {
   const named = rankNames(index, words, typed)
   if (named.length >= TOOLS_MAX || isVague(words)) return named
   return [...new Set([...named, ...rankLabelled(index, words, typed).slice(0, TOOLS_MAX)])]
-}
-
-/** Tools whose name has all the words, the last one perhaps unfinished; misspelt words are corrected. */
-function namedLike(index: CatalogueIndex, typed: string): Slots {
-  if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
-  const words = parseQuery(typed, index)
-  if (words.length === 0) return []
-  const named = rankNames(index, words, typed)
-  if (named.length > 0) return named
-  const meant = mendWords(words, index)
-  return meant ? rankNames(index, meant, typed) : []
 }
 
 /** One or two letters begin thousands of names: the best known of them are enough. */
@@ -136,10 +127,10 @@ async function suggestPairs(
   first: string,
   second: string,
 ): Promise<Suggestion[]> {
-  const [one] = namedLike(index, first)
+  const [one] = toolsBy(rankNames, index, first)
   if (one === undefined) return []
   const isAlike = (slot: number) => index.categories[slot] === index.categories[one]
-  const others = second.trim() ? namedLike(index, second) : index.inOrder('popular').filter(isAlike)
+  const others = second.trim() ? toolsBy(rankNames, index, second) : index.inOrder('popular').filter(isAlike)
   const pairs = [...others].filter((slot) => slot !== one)
   const chosen = [...pairs.filter(isAlike), ...pairs.filter((slot) => !isAlike(slot))]
   const ids = idsOf(index, [one, ...chosen], PAIRS_MAX + 1)
@@ -154,6 +145,6 @@ async function suggestPairs(
 }
 
 async function suggestAlternatives(db: Db, index: CatalogueIndex, of: string): Promise<Suggestion[]> {
-  const tools = await listToolCardsById(db, idsOf(index, namedLike(index, of), PAIRS_MAX))
+  const tools = await listToolCardsById(db, idsOf(index, toolsBy(rankNames, index, of), PAIRS_MAX))
   return tools.map(alternativesSuggestion)
 }
