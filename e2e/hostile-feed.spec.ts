@@ -17,7 +17,6 @@ const STRICT_FIELDS = [
   'industries',
   'platforms',
   'priceUnit',
-  'checkedAt',
 ]
 
 const tools = hostileStrings.map((text, at) => ({

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { outsideIntegrations } from '#catalogue/tags.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { withKnownFeatures } from '#catalogue/tool-facts.ts'
+import { normalizeFacts } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { readFolder } from '#sync/folder-source.ts'
 
@@ -9,7 +10,7 @@ import { readFolder } from '#sync/folder-source.ts'
 export async function realTools(): Promise<{ tools: Tool[]; views: ToolView[] }> {
   const { items } = await readFolder(fileURLToPath(new URL('../catalogue', import.meta.url)))
   const tools = items.map((facts, at) => ({
-    ...withKnownFeatures(facts),
+    ...normalizeFacts(facts),
     id: at + 1,
     source: 'catalogue',
     createdAt: '2026-11-15T00:00:00.000Z',
@@ -19,5 +20,10 @@ export async function realTools(): Promise<{ tools: Tool[]; views: ToolView[] }>
     ...outsideIntegrations.terms.map((term) => [term.key, term.label] as const),
     ...tools.map((tool) => [tool.slug, tool.name] as const),
   ])
-  return { tools, views: tools.map((tool) => toToolView(tool, names, () => null)) }
+  return {
+    tools,
+    views: tools.map((tool) =>
+      toToolView(tool, { integrationNames: names, logoUrl: () => null, book: marketBook() }),
+    ),
+  }
 }

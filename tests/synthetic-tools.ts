@@ -1,5 +1,8 @@
+import type { Answer, Answers } from '#catalogue/answer.ts'
 import { categories } from '#catalogue/categories.ts'
 import { features } from '#catalogue/features.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { capitalised } from '#lib/number-words.ts'
@@ -45,6 +48,9 @@ const catalogue = {
   outside: keysOf(outsideIntegrations),
 }
 
+const markets = marketBook().markets.map((market) => market.key)
+const commonQuestions = marketBook().common.map((question) => question.key)
+
 export function wordFrom(chance: Chance, syllables: number): string {
   return Array.from({ length: syllables }, () => chance.pick(SYLLABLES)).join('')
 }
@@ -71,12 +77,34 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
       useCases: chance.some(catalogue.useCases, 3),
       industries: chance.some(catalogue.industries, 2),
       platforms: chance.some(catalogue.platforms, 4),
-      pricing: {
-        has_free_plan: chance.below(2) === 0,
-        ...(chance.below(10) < 7 && { starter_price: chance.below(200) + 1 }),
-        ...(chance.below(3) === 0 && { trial: '14 days' }),
-      },
-      priceUnit: chance.pick(['seat', 'account']),
+      markets: [chance.pick(markets)],
+      formerNames: [],
+      plans: plansFrom(chance),
+      ...(chance.below(3) === 0 && { trial: { days: 14 } }),
+      pricing: {},
+      answers: answersFrom(chance),
+      sources: [
+        { url: `https://${word}-${number}.example.com/pricing`, seenAt: '2026-05-04', for: ['plans', 'sso'] },
+      ],
     }
   }
+}
+
+/** Two to four plans: some free, some priced, the last one often on request. */
+function plansFrom(chance: Chance): Plan[] {
+  const start = chance.below(200) + 1
+  const per = chance.pick(['seat', 'account'] as const)
+  return [
+    ...(chance.below(2) === 0 ? [{ name: 'Free', price: 0 as const }] : []),
+    { name: 'Pro', monthly: start, yearly: start * 0.8, per },
+    { name: 'Business', monthly: start * 2, yearly: start * 1.6, per },
+    ...(chance.below(2) === 0 ? [{ name: 'Enterprise', price: 'quote' as const }] : []),
+  ]
+}
+
+/** About as many known answers as a shipped tool has. */
+function answersFrom(chance: Chance): Answers {
+  const asked = chance.some(commonQuestions, 18)
+  const answer = (): Answer => chance.pick(['yes', 'yes', 'no', { from: 'Business' }])
+  return Object.fromEntries(asked.map((key) => [key, answer()]))
 }

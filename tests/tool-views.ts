@@ -1,5 +1,6 @@
+import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { type ToolFacts, withKnownFeatures } from '#catalogue/tool-facts.ts'
+import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { capitalised } from '#lib/number-words.ts'
 import { aTool } from './builders.ts'
@@ -8,12 +9,12 @@ const ADDED = '2026-11-15T00:00:00.000Z'
 
 /** A tool as it is stored. */
 export function aStoredTool(facts: Partial<ToolFacts> = {}, id = 1): Tool {
-  return { ...withKnownFeatures(aTool(facts)), id, source: 'catalogue', createdAt: ADDED, updatedAt: ADDED }
+  return { ...normalizeFacts(aTool(facts)), id, source: 'catalogue', createdAt: ADDED, updatedAt: ADDED }
 }
 
 /** A tool as a page gets it; integrations are called by their keys with a capital. */
 export function aToolView(facts: Partial<ToolFacts> = {}): ToolView {
   const tool = aStoredTool(facts)
   const labels = tool.integrations.map((key) => [key, capitalised(key)] as const)
-  return toToolView(tool, new Map(labels), () => null)
+  return toToolView(tool, { integrationNames: new Map(labels), logoUrl: () => null, book: marketBook() })
 }

@@ -12,7 +12,7 @@ export const SHARED_MAX = 100
 export function savedMarkdown(title: string, tools: readonly ToolCardView[], siteUrl: string): string {
   const lines = tools.map(
     (tool) =>
-      `- [${escapeMarkdown(tool.name)}](${siteUrl}${toolPath(tool.slug)}) (${categoryByKey(tool.category).label}, ${priceLine(tool.pricing)}): ${escapeMarkdown(tool.description)}`,
+      `- [${escapeMarkdown(tool.name)}](${siteUrl}${toolPath(tool.slug)}) (${categoryByKey(tool.category).label}, ${priceLine(tool)}): ${escapeMarkdown(tool.description)}`,
   )
   return `# ${title}\n\n${lines.join('\n')}\n`
 }

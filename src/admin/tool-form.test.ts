@@ -7,7 +7,6 @@ test('the desk can edit every fact of a tool, and what is not touched stays as i
   expect(toolFields.map(({ name }) => name).sort()).toEqual(Object.keys(toolFactsSchema.shape).sort())
   const tool = aTool({
     pricing: { free: true, trial: 'Free trial typically available', starter_price: 12.5, enterprise: null },
-    checkedAt: '2026-11-15',
     logo: 'acme',
   })
   expect(toolFactsSchema.parse(fromTexts(toTexts(tool)))).toEqual(tool)

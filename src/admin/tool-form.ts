@@ -36,7 +36,6 @@ export const toolFields: readonly ToolField[] = [
     hint: 'One per line: has_free_plan: true, trial: true, starter_price: 12, or any key with text.',
   },
   { name: 'priceUnit', label: 'Price is per', kind: 'unit' },
-  { name: 'checkedAt', label: 'Facts checked on', kind: 'text', hint: 'As 2026-11-15.' },
   { name: 'logo', label: 'Logo', kind: 'text', hint: 'The key of a logo we have.' },
 ]
 

@@ -4,7 +4,7 @@ import { lockFields, releaseField } from '#catalogue/locks.store.ts'
 import { changedFields } from '#catalogue/merge-facts.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { ADMIN_SOURCE, saveWithin } from '#catalogue/save-tools.store.ts'
-import { type ToolFacts, withKnownFeatures } from '#catalogue/tool-facts.ts'
+import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
@@ -32,7 +32,7 @@ export function editTool(db: Db, who: string, id: number, { facts, revision }: E
     const before = await getDeskTool(transaction, id)
     if (facts.slug !== before.slug)
       throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
-    const changes = changedFields(before, withKnownFeatures(facts))
+    const changes = changedFields(before, normalizeFacts(facts))
     if (changes.length === 0) return
     if (revision !== undefined && revision !== before.revision)
       throw new Conflict('This tool was changed meanwhile. Reload to see what changed.')

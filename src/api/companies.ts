@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import {
   type ToolView,
@@ -25,7 +26,8 @@ const MAX_COMPANIES = 1000
 /** Tools as the API tells of them, integrations with their names. */
 export async function toViews({ db, logoUrl }: ApiDeps, tools: readonly Tool[]): Promise<ToolView[]> {
   const names = await nameIntegrations(db, [...new Set(tools.flatMap((tool) => tool.integrations))])
-  return tools.map((tool) => toToolView(tool, names, logoUrl))
+  const needs = { integrationNames: names, logoUrl, book: marketBook() }
+  return tools.map((tool) => toToolView(tool, needs))
 }
 
 export async function toView(deps: ApiDeps, tool: Tool): Promise<ToolView> {

@@ -29,7 +29,6 @@ export const dataFields = [
   { name: 'platforms', meaning: 'Where it runs' },
   { name: 'pricing', meaning: 'Named prices in US dollars a month; a missing key means unknown' },
   { name: 'priceUnit', meaning: 'Whether the starter price is per seat or per account' },
-  { name: 'checkedAt', meaning: 'The day the facts were last checked' },
   { name: 'updatedAt', meaning: 'When our record last changed' },
   { name: 'page', meaning: 'The address of its page here' },
 ] as const

@@ -1,45 +1,71 @@
 import { expect, test } from 'vitest'
 import {
   compactPrice,
-  hasFreePlanBadge,
-  hasFreeTrialChip,
+  formatMoney,
+  hasFreePlan,
+  hasTrial,
   priceLine,
   pricingSummary,
   pricingTiles,
 } from './pricing.ts'
+import type { StartingPrice } from './starting-price.ts'
 
-test('the free-plan badge shows when any value is true, free or Free plan available', () => {
-  expect(hasFreePlanBadge({ trial: true })).toBe(true)
-  expect(hasFreePlanBadge({ basic: 'free' })).toBe(true)
-  expect(hasFreePlanBadge({ basic: 'Free plan available' })).toBe(true)
-  expect(hasFreePlanBadge({ trial: 'Free trial typically available', has_free_plan: false })).toBe(false)
-  expect(hasFreePlanBadge({})).toBe(false)
+const perSeat: StartingPrice = { amount: 8.75, currency: 'USD', billing: 'monthly', per: 'seat', unit: null }
+const line = (pricing: Parameters<typeof priceLine>[0]['pricing'], price: StartingPrice | null = null) =>
+  priceLine({ pricing, price })
+
+test('a free plan is only what the record says is one', () => {
+  expect(hasFreePlan({ has_free_plan: true })).toBe(true)
+  expect(hasFreePlan({ free: 'free' })).toBe(true)
+  expect(hasFreePlan({ has_free_plan: 'Free plan available' })).toBe(true)
+  expect(hasFreePlan({ trial: true, enterprise: true })).toBe(false)
+  expect(hasFreePlan({ has_free_plan: null })).toBe(false)
 })
 
-test('the Free Trial chip shows when any value is true or free, and not for other text', () => {
-  expect(hasFreeTrialChip({ has_free_plan: true })).toBe(true)
-  expect(hasFreeTrialChip({ plan: 'free' })).toBe(true)
-  expect(hasFreeTrialChip({ plan: 'Free plan available' })).toBe(false)
+test('a trial is only what the record says is one', () => {
+  expect(hasTrial({ trial: true })).toBe(true)
+  expect(hasTrial({ trial: '14 days' })).toBe(true)
+  expect(hasTrial({ has_free_plan: true })).toBe(false)
+  expect(hasTrial({ trial: false })).toBe(false)
+  expect(hasTrial({ trial: null })).toBe(false)
 })
 
-test('a price line is a monthly price, else free, else custom pricing', () => {
-  expect(priceLine({ starter_price: 8.75, has_free_plan: true })).toBe('$8.75 / month')
-  expect(priceLine({ starter_price: 1200 })).toBe('$1,200 / month')
-  expect(priceLine({ starter_price: 0, has_free_plan: true })).toBe('Free')
-  expect(priceLine({ has_free_plan: false, enterprise: 'Custom' })).toBe('Custom pricing')
-  expect(priceLine({ usage: 'Pay as you go', enterprise: 'Custom' })).toBe('Usage-based')
-  expect(priceLine({ has_free_plan: false, trial: '14 days' })).toBe('Price unknown')
-  expect(compactPrice({ starter_price: 9 })).toBe('$9/mo')
-  expect(compactPrice({})).toBe('Unknown')
-  expect(compactPrice({ enterprise: 'Custom' })).toBe('Custom')
+test('a price line says what the price is for', () => {
+  expect(line({ starter_price: 8.75, has_free_plan: true }, perSeat)).toBe('$8.75 per seat a month')
+  expect(line({}, { ...perSeat, amount: 1200, per: 'account' })).toBe('$1,200 a month')
+  expect(line({}, { ...perSeat, amount: 15, per: 'unit', unit: 'host' })).toBe('$15 per host a month')
+  expect(line({}, { ...perSeat, amount: 12, currency: 'EUR' })).toBe('€12 per seat a month')
+  expect(line({}, { ...perSeat, amount: 99, billing: 'once', per: null })).toBe('$99 once')
 })
 
-test('the summary is Free plan available or Premium pricing', () => {
+test('without a price the line says what is known instead', () => {
+  expect(line({ free: true, has_free_plan: true })).toBe('Free')
+  expect(line({ has_free_plan: true })).toBe('Free plan, paid price unknown')
+  expect(line({ has_free_plan: true, enterprise: 'Custom' })).toBe('Free plan, then custom pricing')
+  expect(line({ has_free_plan: false, enterprise: 'Custom' })).toBe('Custom pricing')
+  expect(line({ usage: 'Pay as you go', enterprise: 'Custom' })).toBe('Usage-based')
+  expect(line({ has_free_plan: false, trial: '14 days' })).toBe('Price not published')
+})
+
+test('narrow places get the amount alone', () => {
+  expect(compactPrice({ pricing: {}, price: { ...perSeat, amount: 9 } })).toBe('$9/mo')
+  expect(compactPrice({ pricing: {}, price: null })).toBe('Unknown')
+  expect(compactPrice({ pricing: { enterprise: 'Custom' }, price: null })).toBe('Custom')
+})
+
+test('amounts keep their currency', () => {
+  expect(formatMoney(8.5, 'GBP')).toBe('£8.50')
+  expect(formatMoney(20, 'CHF')).toBe('CHF 20')
+})
+
+test('Premium pricing is said only where a price is known', () => {
   expect(pricingSummary({ has_free_plan: true })).toBe('Free plan available')
-  expect(pricingSummary({ trial: true })).toBe('Premium pricing')
+  expect(pricingSummary({ starter_price: 12 })).toBe('Premium pricing')
+  expect(pricingSummary({ trial: true })).toBe('Price not published')
+  expect(pricingSummary({})).toBe('Price not published')
 })
 
-test('each pricing key is one tile with underscores as spaces', () => {
+test('each pricing key is one tile with underscores as spaces, and null is unknown', () => {
   expect(
     pricingTiles({ has_free_plan: true, trial: false, enterprise: 'Custom', starter_price: 12, other: null }),
   ).toEqual([
@@ -47,6 +73,6 @@ test('each pricing key is one tile with underscores as spaces', () => {
     { label: 'trial', value: 'Not Available' },
     { label: 'enterprise', value: 'Custom' },
     { label: 'starter price', value: '$12 / month' },
-    { label: 'other', value: 'Not Available' },
+    { label: 'other', value: 'Unknown' },
   ])
 })

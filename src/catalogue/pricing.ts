@@ -1,21 +1,8 @@
 import type { z } from 'zod'
 import type { pricingSchema } from './pricing-schema.ts'
+import type { StartingPrice } from './starting-price.ts'
 
 export type Pricing = z.infer<typeof pricingSchema>
-
-/** The card's badge: any value is true, 'free' or 'Free plan available'. */
-export function hasFreePlanBadge(pricing: Pricing): boolean {
-  return saysFree(pricing) || Object.values(pricing).includes('Free plan available')
-}
-
-/** The tool page's 'Free Trial' chip: any value is true or 'free'. */
-export function hasFreeTrialChip(pricing: Pricing): boolean {
-  return saysFree(pricing)
-}
-
-function saysFree(pricing: Pricing): boolean {
-  return Object.values(pricing).some((value) => value === true || value === 'free')
-}
 
 /** Whether the tool can be used for nothing, as far as its own free-plan facts say. */
 export function hasFreePlan(pricing: Pricing): boolean {
@@ -34,8 +21,10 @@ export function starterPrice(pricing: Pricing): number | null {
   return typeof price === 'number' && price > 0 ? price : null
 }
 
+/** 'Premium pricing' only where a price is known. */
 export function pricingSummary(pricing: Pricing): string {
-  return hasFreePlan(pricing) ? 'Free plan available' : 'Premium pricing'
+  if (hasFreePlan(pricing)) return 'Free plan available'
+  return starterPrice(pricing) === null ? 'Price not published' : 'Premium pricing'
 }
 
 const dollars = new Intl.NumberFormat('en-US')
@@ -45,23 +34,55 @@ export function formatUsd(amount: number): string {
   return `$${(Number.isInteger(amount) ? dollars : dollarsAndCents).format(amount)}`
 }
 
-/** A monthly price when one is known, otherwise free, otherwise custom pricing; unknown where nothing was told. */
-export function priceLine(pricing: Pricing): string {
-  const price = starterPrice(pricing)
-  if (price) return `${formatUsd(price)} / month`
-  if (hasFreePlan(pricing)) return 'Free'
-  return { usage: 'Usage-based', quote: 'Custom pricing', unknown: 'Price unknown' }[terms(pricing)]
+/** "$8.75", "€12", "CHF 20". */
+export function formatMoney(amount: number, currency: string): string {
+  if (currency === 'USD') return formatUsd(amount)
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const
+  return new Intl.NumberFormat('en-US', options).format(amount).replace('\u00a0', ' ')
 }
 
-export function compactPrice(pricing: Pricing): string {
-  const price = starterPrice(pricing)
-  if (price) return `${formatUsd(price)}/mo`
+/** What a tool is sold for, as cards and tables say it: its pricing map and the price it starts at. */
+export interface Priceable {
+  pricing: Pricing
+  price: StartingPrice | null
+}
+
+/** "$8.75 per seat a month", "Free", "Usage-based"; what is not known is said to be. */
+export function priceLine({ pricing, price }: Priceable): string {
+  if (price) return startingPriceText(price)
+  if (pricing.free === true) return 'Free'
+  const terms = { usage: 'Usage-based', quote: 'Custom pricing', unknown: 'Price not published' }[
+    termsOf(pricing)
+  ]
+  if (!hasFreePlan(pricing)) return terms
+  return termsOf(pricing) === 'unknown'
+    ? 'Free plan, paid price unknown'
+    : `Free plan, then ${terms.toLowerCase()}`
+}
+
+export function startingPriceText(price: StartingPrice): string {
+  const per = { seat: ' per seat', employee: ' per employee', account: '', unit: ` per ${price.unit}` }[
+    price.per ?? 'account'
+  ]
+  const period = price.billing === 'once' ? ' once' : ' a month'
+  return `${formatMoney(price.amount, price.currency)}${per}${period}`
+}
+
+/** For narrow places: "$8.75/mo". */
+export function compactPrice({ pricing, price }: Priceable): string {
+  if (price) return `${formatMoney(price.amount, price.currency)}${price.billing === 'once' ? '' : '/mo'}`
   if (hasFreePlan(pricing)) return 'Free'
-  return { usage: 'Usage', quote: 'Custom', unknown: 'Unknown' }[terms(pricing)]
+  return { usage: 'Usage', quote: 'Custom', unknown: 'Unknown' }[termsOf(pricing)]
 }
 
 /** What is said in words of a price that is no number. */
-function terms({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 'quote' | 'unknown' {
+function termsOf({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 'quote' | 'unknown' {
   if (typeof usage === 'string') return 'usage'
   return Object.values(plans).some((value) => typeof value === 'string') ? 'quote' : 'unknown'
 }
@@ -71,7 +92,7 @@ export interface PricingTile {
   value: string
 }
 
-/** One tile per pricing key: 'Available', 'Not Available' or the value as it was given. */
+/** One tile per pricing key: 'Available', 'Not Available', 'Unknown' or the value as it was given. */
 export function pricingTiles(pricing: Pricing): PricingTile[] {
   return Object.entries(pricing).map(([key, value]) => ({
     label: key.replaceAll('_', ' '),
@@ -81,6 +102,7 @@ export function pricingTiles(pricing: Pricing): PricingTile[] {
 
 function tileValue(key: string, value: Pricing[string]): string {
   if (value === true) return 'Available'
-  if (value === false || value === null || value === undefined) return 'Not Available'
+  if (value === false) return 'Not Available'
+  if (value === null || value === undefined) return 'Unknown'
   return key === 'starter_price' && typeof value === 'number' ? `${formatUsd(value)} / month` : String(value)
 }

@@ -10,7 +10,6 @@ onBothDatabases('saving tools', (engine) => {
     const facts = aTool({
       slug: 'acme',
       features: ['time-tracking', 'timesheets', 'Own words'],
-      checkedAt: '2026-11-15',
     })
     await saveTools(db, 'catalogue', [facts])
     const tool = await findToolBySlug(db, 'acme')

@@ -5,7 +5,7 @@ import { findLocks } from './locks.store.ts'
 import { changedFields, mergeFacts } from './merge-facts.ts'
 import { tagsOf } from './tool.ts'
 import { fingerprint, toColumns } from './tool-columns.ts'
-import { type ToolFacts, withKnownFeatures } from './tool-facts.ts'
+import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
 import { type ToolRow, toTool } from './tools.store.ts'
 
 export const BATCH_SIZE = 200
@@ -66,7 +66,7 @@ export async function saveWithin(
           transaction,
           [...known.values()].map((row) => row.id),
         )
-  const items = batch.map((item) => ({ ...item, facts: withKnownFeatures(item.facts) }))
+  const items = batch.map((item) => ({ ...item, facts: normalizeFacts(item.facts) }))
   await saving.add(items.filter(({ facts }) => !known.has(facts.slug)))
   for (const item of items) {
     const before = known.get(item.facts.slug)

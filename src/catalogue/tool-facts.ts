@@ -1,46 +1,77 @@
 import { z } from 'zod'
-import { isReadableText } from '#lib/readable-text.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { slugify } from '#lib/slug.ts'
 import { isWebAddress } from '#lib/website.ts'
+import { answersSchema } from './answer.ts'
+import { factSourcesSchema } from './fact-source.ts'
 import { features } from './features.ts'
+import { editorsChoiceSchema, makerSchema } from './maker.ts'
+import { plansSchema, trialSchema } from './price-plan.ts'
 import { pricingSchema } from './pricing-schema.ts'
+import {
+  pricingFromPlans,
+  type StartingPrice,
+  startingPriceFromMap,
+  startingPriceOf,
+} from './starting-price.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const COLLIDES_WITH_A_ROUTE = /-vs-|-alternatives$|-tools$|-software$|^tools-(for|with|that)-/
-const MAX_FEATURES = 99
+/** Far above what any tool has; a list without an end would stop us reading the rest. */
+const MAX_FEATURES = 500
+const MAX_INTEGRATIONS = 2_000
+const MAX_MARKETS = 2
 
 const key = z.string().max(80).regex(SLUG)
-const plainText = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
 
 export const slugSchema = key.refine(
   (slug) => !COLLIDES_WITH_A_ROUTE.test(slug),
   'collides with a page address',
 )
 
-/** What a source tells us of one tool: an entry of `catalogue/*.json`, an item of a feed, a form of the admin. */
+/** What a source tells us of one tool: a file of `catalogue/`, an item of a feed, a form of the admin. */
 export const toolFactsSchema = z.object({
   slug: slugSchema,
   name: plainText(100).min(1),
   website: plainText(500).refine(isWebAddress, 'must be an http or https address'),
   description: plainText(1000).min(1),
   category: key,
+  markets: z.array(key).max(MAX_MARKETS).default([]),
   tags: z.array(key).max(20).default([]),
   features: z.array(plainText(80).min(1)).max(MAX_FEATURES).default([]),
-  integrations: z.array(key).max(60).default([]),
+  integrations: z.array(key).max(MAX_INTEGRATIONS).default([]),
   useCases: z.array(key).max(30).default([]),
   industries: z.array(key).max(30).default([]),
   platforms: z.array(key).max(20).default([]),
-  pricing: pricingSchema.default({}),
-  priceUnit: z.enum(['seat', 'account']).optional(),
-  checkedAt: z.iso.date().optional(),
+  license: plainText(80).min(1).optional().describe('The SPDX name of an open-source license'),
+  repository: plainText(500).refine(isWebAddress, 'must be an http or https address').optional(),
   logo: key.optional(),
+  maker: makerSchema.optional(),
+  formerNames: z.array(plainText(100).min(1)).max(10).default([]),
+  plans: plansSchema.default([]),
+  trial: trialSchema.optional(),
+  pricing: pricingSchema.default({}).describe('Follows from the plans where there are plans'),
+  priceUnit: z
+    .enum(['seat', 'account'])
+    .optional()
+    .describe('Of the starter price, where there are no plans'),
+  answers: answersSchema.default({}),
+  sources: factSourcesSchema.default([]),
+  editorsChoice: editorsChoiceSchema.optional(),
 })
 export type ToolFacts = z.infer<typeof toolFactsSchema>
 
-/** Says each feature with its one label, however the source spelled it. */
-export function withKnownFeatures(facts: ToolFacts): ToolFacts {
+/** The record as it is stored: one label per feature however the source spelled it, and prices that follow from the plans. */
+export function normalizeFacts({ priceUnit, ...facts }: ToolFacts): ToolFacts {
   const labels = facts.features.map((feature) => features.find(feature)?.label ?? feature.trim())
-  return { ...facts, features: [...new Set(labels)] }
+  const normalized = { ...facts, features: [...new Set(labels)] }
+  if (facts.plans.length === 0) return priceUnit ? { ...normalized, priceUnit } : normalized
+  return { ...normalized, pricing: pricingFromPlans(facts.plans, facts.trial) }
+}
+
+export function priceOf(facts: Pick<ToolFacts, 'plans' | 'pricing' | 'priceUnit'>): StartingPrice | null {
+  if (facts.plans.length > 0) return startingPriceOf(facts.plans)
+  return startingPriceFromMap(facts.pricing, facts.priceUnit)
 }
 
 export function featureKey(feature: string): string {

@@ -1,4 +1,3 @@
-import { dateInWords } from '#lib/date-words.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { categoryByKey } from './categories.ts'
 import { pricingTiles } from './pricing.ts'
@@ -17,7 +16,6 @@ export function toolMarkdown(tool: ToolView, siteUrl: string): string {
   const facts = [
     `- Website: <${new URL(tool.website).href}>`,
     `- Categories: ${links.join(', ')}`,
-    ...(tool.checkedAt ? [`- Facts checked: ${dateInWords(tool.checkedAt)}`] : []),
     `- Page: <${siteUrl}${toolPath(tool.slug)}>`,
     `- Alternatives: <${siteUrl}${alternativesPath(tool.slug)}>`,
   ]

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { type AnswerView, answerViewSchema, toAnswerView } from './answer.ts'
+import { sourceIndexOf } from './fact-source.ts'
+import { editorsChoiceSchema, makerSchema } from './maker.ts'
+import type { MarketBook } from './market.ts'
+import { plansSchema, trialSchema } from './price-plan.ts'
 import { pricingSchema } from './pricing-schema.ts'
+import { startingPriceSchema } from './starting-price.ts'
 import { metaDescription, metaTitle, type Tool, type ToolCardFacts } from './tool.ts'
-import { featureKey } from './tool-facts.ts'
+import { featureKey, priceOf } from './tool-facts.ts'
 
 /** Finds the address of a logo file; null for brands we have no file of. */
 export type LogoUrl = (logo: string | undefined) => string | null
@@ -18,10 +24,22 @@ export const toolCardSchema = z.object({
   features: z.array(z.string()),
   featureCount: z.number().int(),
   pricing: pricingSchema,
+  price: startingPriceSchema.nullable().describe('The lowest published price; null when none is known'),
+  editorsChoice: editorsChoiceSchema.optional(),
   createdAt: z.string(),
 })
 /** A tool as a card shows it. */
 export type ToolCardView = z.infer<typeof toolCardSchema>
+
+const sourceViewSchema = z.object({
+  url: z.string(),
+  seenAt: z
+    .string()
+    .nullable()
+    .describe('The day or month the page was as it was read; null when the copy shows no date'),
+  for: z.array(z.string()),
+})
+export type SourceView = z.infer<typeof sourceViewSchema>
 
 export const toolViewSchema = toolCardSchema.extend({
   metaTitle: z.string(),
@@ -31,8 +49,16 @@ export const toolViewSchema = toolCardSchema.extend({
   useCases: z.array(z.string()),
   industries: z.array(z.string()),
   platforms: z.array(z.string()),
+  markets: z.array(z.object({ key: z.string(), label: z.string() })),
+  license: z.string().nullable(),
+  repository: z.string().nullable(),
+  maker: makerSchema.nullable(),
+  formerNames: z.array(z.string()),
+  plans: plansSchema,
+  trial: trialSchema.nullable(),
+  answers: z.record(z.string(), answerViewSchema),
+  sources: z.array(sourceViewSchema),
   priceUnit: z.enum(['seat', 'account']).nullable(),
-  checkedAt: z.string().nullable(),
   source: z.string(),
   updatedAt: z.string(),
 })
@@ -44,7 +70,13 @@ export function toCardView(card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView 
   return { ...facts, logoUrl: logoUrl(logo) }
 }
 
-export function toToolView(tool: Tool, integrationNames: Map<string, string>, logoUrl: LogoUrl): ToolView {
+export interface ViewNeeds {
+  integrationNames: Map<string, string>
+  logoUrl: LogoUrl
+  book: MarketBook
+}
+
+export function toToolView(tool: Tool, { integrationNames, logoUrl, book }: ViewNeeds): ToolView {
   const { logo, ...facts } = tool
   return {
     ...facts,
@@ -54,7 +86,35 @@ export function toToolView(tool: Tool, integrationNames: Map<string, string>, lo
     metaTitle: metaTitle(tool),
     metaDescription: metaDescription(tool),
     integrations: tool.integrations.map((key) => ({ key, label: integrationNames.get(key) ?? key })),
+    markets: tool.markets.flatMap((key) => book.market(key) ?? []).map(({ key, label }) => ({ key, label })),
+    license: tool.license ?? null,
+    repository: tool.repository ?? null,
+    maker: tool.maker ?? null,
+    trial: tool.trial ?? null,
+    answers: answersOf(tool, book),
+    sources: tool.sources.map(({ url, seenAt, for: topics }) => ({
+      url,
+      seenAt: seenAt ?? null,
+      for: topics,
+    })),
+    price: priceOf(tool),
     priceUnit: tool.priceUnit ?? null,
-    checkedAt: tool.checkedAt ?? null,
   }
+}
+
+/** What the record answers: what is written there, and what follows from its other facts. */
+export function answersOf(
+  tool: Pick<Tool, 'answers' | 'sources' | 'platforms' | 'features' | 'license'>,
+  book: MarketBook,
+): Record<string, AnswerView> {
+  const written = Object.entries(tool.answers).map(
+    ([key, answer]) => [key, toAnswerView(answer, sourceIndexOf(tool.sources, key))] as const,
+  )
+  const implied = [...book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) })].map(
+    (key): [string, AnswerView] => [
+      key,
+      { answer: 'yes', source: sourceIndexOf(tool.sources, key), implied: true },
+    ],
+  )
+  return Object.fromEntries([...written, ...implied])
 }

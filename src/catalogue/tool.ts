@@ -1,4 +1,5 @@
 import { categoryByKey, isCategoryKey } from './categories.ts'
+import type { StartingPrice } from './starting-price.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
 export interface Tool extends ToolFacts {
@@ -20,9 +21,10 @@ export type ToolCardFacts = Pick<
   | 'tags'
   | 'features'
   | 'pricing'
+  | 'editorsChoice'
   | 'logo'
   | 'createdAt'
-> & { featureCount: number }
+> & { featureCount: number; price: StartingPrice | null }
 
 /** A tool belongs to its primary category and to each tag that is a category key. */
 export function categoriesOf(tool: Pick<Tool, 'category' | 'tags'>): string[] {

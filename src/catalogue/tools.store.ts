@@ -30,6 +30,8 @@ export const cardColumns = [
   'tools.tags',
   'tools.features',
   'tools.pricing',
+  'tools.price',
+  'tools.editors_choice',
   'tools.logo',
   'tools.created_at',
   'tools.feature_count',
@@ -192,9 +194,18 @@ export function toTool(row: ToolRow): Tool {
     useCases: JSON.parse(row.use_cases),
     industries: JSON.parse(row.industries),
     platforms: JSON.parse(row.platforms),
+    markets: JSON.parse(row.markets),
+    ...(row.license && { license: row.license }),
+    ...(row.repository && { repository: row.repository }),
+    ...(row.maker && { maker: JSON.parse(row.maker) }),
+    formerNames: JSON.parse(row.former_names),
+    plans: JSON.parse(row.plans),
+    ...(row.trial && { trial: JSON.parse(row.trial) }),
+    answers: JSON.parse(row.answers),
+    sources: JSON.parse(row.sources),
+    ...(row.editors_choice && { editorsChoice: JSON.parse(row.editors_choice) }),
     pricing: JSON.parse(row.pricing),
     ...(row.price_unit && { priceUnit: row.price_unit as 'seat' | 'account' }),
-    ...(row.checked_at && { checkedAt: row.checked_at }),
     ...(row.logo && { logo: row.logo }),
     source: row.source,
     createdAt: row.created_at,
@@ -213,6 +224,8 @@ type CardRow = Pick<
   | 'tags'
   | 'features'
   | 'pricing'
+  | 'price'
+  | 'editors_choice'
   | 'logo'
   | 'created_at'
   | 'feature_count'
@@ -230,6 +243,8 @@ export function toCard(row: CardRow): ToolCardFacts {
     features: JSON.parse(row.features).slice(0, CARD_FEATURES),
     featureCount: row.feature_count,
     pricing: JSON.parse(row.pricing),
+    price: row.price ? JSON.parse(row.price) : null,
+    ...(row.editors_choice && { editorsChoice: JSON.parse(row.editors_choice) }),
     ...(row.logo && { logo: row.logo }),
     createdAt: row.created_at,
   }

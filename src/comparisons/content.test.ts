@@ -60,7 +60,7 @@ test('an unknown price is called unknown and never denied', () => {
 })
 
 test('equal terms are said once, and the date of the check is named', () => {
-  const facts = { pricing: { free: true }, checkedAt: '2026-11-15' }
+  const facts = { pricing: { free: true } }
   const page = comparisonContent(
     aToolView({ name: 'Acme', ...facts }),
     aToolView({ name: 'Globex', ...facts }),

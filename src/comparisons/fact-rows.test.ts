@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ToolFacts, withKnownFeatures } from '#catalogue/tool-facts.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { aTool } from '#tests/builders.ts'
 import { comparisonCsv, comparisonMarkdown } from './comparison-export.ts'
@@ -8,9 +9,8 @@ import { readSeats, yearlyCost, yearlyCostRow } from './yearly-cost.ts'
 
 const view = (facts: Partial<ToolFacts>): ToolView =>
   toToolView(
-    { ...withKnownFeatures(aTool(facts)), id: 1, source: 'test', createdAt: '', updatedAt: '' },
-    new Map([['slack', 'Slack']]),
-    () => null,
+    { ...normalizeFacts(aTool(facts)), id: 1, source: 'test', createdAt: '', updatedAt: '' },
+    { integrationNames: new Map([['slack', 'Slack']]), logoUrl: () => null, book: marketBook() },
   )
 
 function rowOf(tools: ToolView[], title: string, label: string): FactRow | undefined {

@@ -1,7 +1,6 @@
 import { freePlanOf, offersOf, priceTerms, unknownsOf } from '#catalogue/price-words.ts'
 import { formatUsd, starterPrice } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { dateInWords } from '#lib/date-words.ts'
 import { listed } from '#lib/listed.ts'
 import { paragraphs, sentence } from '#lib/sentence.ts'
 import { overlapOf } from './overlap.ts'
@@ -9,13 +8,11 @@ import { priceGap } from './price-gap.ts'
 
 /** What both cost as far as known; what is not known is said to be unknown. */
 export function priceWords(first: ToolView, second: ToolView): string {
-  const checked = checkedWords(first, second)
   const gap = priceGap(first, second)
-  if (gap)
-    return paragraphs(`${checked}${gap}.`, sentence([offerClauses(first, second)], [first.name, second.name]))
+  if (gap) return paragraphs(`${gap}.`, sentence([offerClauses(first, second)], [first.name, second.name]))
   const [terms, otherTerms] = [priceTerms(first), priceTerms(second)]
-  if (terms === otherTerms) return `${checked}${first.name} and ${second.name} ${inPlural(terms)}.`
-  return `${checked}${first.name} ${terms}; ${second.name} ${otherTerms}.`
+  if (terms === otherTerms) return `${first.name} and ${second.name} ${inPlural(terms)}.`
+  return `${first.name} ${terms}; ${second.name} ${otherTerms}.`
 }
 
 const inPlural = (terms: string) =>
@@ -23,14 +20,6 @@ const inPlural = (terms: string) =>
     .replace(/^has no\b/, 'have no')
     .replace(/^has\b/, 'both have')
     .replace(/^is\b/, 'are both')
-
-function checkedWords(first: ToolView, second: ToolView): string {
-  const dates = [...new Set([first.checkedAt, second.checkedAt].filter((date) => date !== null))].sort()
-  if (dates.length === 0) return ''
-  return dates.length === 1
-    ? `As of ${listed(dates.map(dateInWords))}, `
-    : `Checked on ${listed(dates.map(dateInWords))}: `
-}
 
 function offerClauses(first: ToolView, second: ToolView): string {
   const { shared, onlyFirst, onlySecond } = overlapOf(offersOf(first.pricing), offersOf(second.pricing))

@@ -53,14 +53,25 @@ interface ToolsTable {
   use_cases: string
   industries: string
   platforms: string
+  markets: Generated<string>
+  license: string | null
+  repository: string | null
+  maker: string | null
+  former_names: Generated<string>
+  plans: Generated<string>
+  trial: string | null
+  answers: Generated<string>
+  sources: Generated<string>
+  editors_choice: string | null
   pricing: string
   price_unit: string | null
+  /** The price it starts at, with unit and billing. */
+  price: string | null
   starter_price: number | null
   has_free_plan: number
   has_trial: number
   feature_count: number
   score: Generated<number>
-  checked_at: string | null
   source: string
   fingerprint: string
   hidden_at: string | null

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ToolChange } from '#catalogue/history.store.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { alternativesPath, type Tool, toolPath } from '#catalogue/tool.ts'
+import { priceOf } from '#catalogue/tool-facts.ts'
 
 const pageUrl = z.string().describe('The page of the directory that shows this')
-const checkedAt = z.string().nullable().describe('The day an editor last checked the facts; null: not yet')
 
 export const toolSummarySchema = z.object({
   slug: z.string(),
@@ -14,10 +14,11 @@ export const toolSummarySchema = z.object({
   website: z.string(),
   price: z
     .string()
-    .describe('A monthly price in US dollars, "Free", "Usage-based", "Custom pricing" or "Price unknown"'),
+    .describe(
+      'The lowest price with its unit, "Free", "Usage-based", "Custom pricing" or "Price not published"',
+    ),
   hasFreePlan: z.boolean(),
   pageUrl,
-  checkedAt,
 })
 
 export const toolDetailSchema = toolSummarySchema.extend({
@@ -57,10 +58,9 @@ export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSumma
     category: tool.category,
     description: tool.description,
     website: tool.website,
-    price: priceLine(tool.pricing),
+    price: priceLine({ ...tool, price: priceOf(tool) }),
     hasFreePlan: hasFreePlan(tool.pricing),
     pageUrl: siteUrl + toolPath(tool.slug),
-    checkedAt: tool.checkedAt ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Pricing } from '#catalogue/pricing.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Submission } from './submission.ts'
 
 const MAX_FEATURES = 20
@@ -41,19 +41,14 @@ export function cleanWebsite(website: string): string {
 
 /** The tool that an approved submission becomes. */
 export function toToolFacts(submission: Submission, slug: string): ToolFacts {
-  return {
+  return toolFactsSchema.parse({
     slug,
     name: submission.companyName,
     website: submission.website,
     description: submission.description,
     category: submission.category,
-    tags: [],
     features: splitFeatures(submission.features),
-    integrations: [],
-    useCases: [],
-    industries: [],
-    platforms: [],
     pricing: parsePricing(submission.pricing),
     ...(submission.logo && { logo: submission.logo }),
-  }
+  })
 }

@@ -7,6 +7,8 @@ import type { RefusedItem } from './plan.ts'
 import { nothingRemembered, type Source } from './source.ts'
 
 export const CATALOGUE_SOURCE = 'catalogue'
+/** Holds the questions; every other folder is a category. */
+const MARKETS_FOLDER = 'markets'
 
 interface FolderItems {
   items: ToolFacts[]
@@ -26,13 +28,24 @@ export function folderSource(folder: string): Source {
   }
 }
 
-/** Reads the tools of every `*.json` file in a folder; an unreadable file stops the run, a bad entry is refused. */
+/** Reads `<category>/<slug>.json`; an unreadable folder stops the run, a bad file is refused. */
 export async function readFolder(folder: string): Promise<FolderItems> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  const entries = await Promise.all(files.map((file) => readEntries(join(folder, file), file)))
-  const all = entries.flat().map(({ file, entry }) => checkItem(entry, file))
+  const all = await Promise.all((await listToolFiles(folder)).map((file) => readItem(folder, file)))
   const items = all.flatMap((checked) => checked.facts ?? []).sort((a, b) => mixed(a) - mixed(b))
   return { items, refused: all.flatMap((checked) => checked.refused ?? []) }
+}
+
+/** The files of the tools, as paths within the folder. */
+async function listToolFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const categories = entries.filter((entry) => entry.isDirectory() && entry.name !== MARKETS_FOLDER)
+  const files = await Promise.all(
+    categories.map(async ({ name }) => (await readdir(join(folder, name))).map((file) => join(name, file))),
+  )
+  return files
+    .flat()
+    .filter((file) => file.endsWith('.json'))
+    .sort()
 }
 
 /** New tools get their ids in this order: mixed but stable, so that the latest are not all of one kind. */
@@ -40,15 +53,13 @@ function mixed({ slug }: ToolFacts): number {
   return crc32(slug)
 }
 
-async function readEntries(path: string, file: string): Promise<{ file: string; entry: unknown }[]> {
-  const entries: unknown = JSON.parse(await readFile(path, 'utf8'))
-  if (!Array.isArray(entries)) throw new Error(`${file} is not a list of tools.`)
-  return entries.map((entry) => ({ file, entry }))
-}
-
-function checkItem(entry: unknown, origin: string): { facts?: ToolFacts; refused?: RefusedItem } {
-  const checked = toolFactsSchema.safeParse(entry)
-  if (checked.success) return { facts: checked.data }
-  const slug = z.object({ slug: z.string() }).safeParse(entry).data?.slug ?? 'unnamed'
-  return { refused: { item: `${origin}: ${slug}`, reason: z.prettifyError(checked.error) } }
+async function readItem(folder: string, file: string): Promise<{ facts?: ToolFacts; refused?: RefusedItem }> {
+  const refuse = (reason: string) => ({ refused: { item: file, reason } })
+  const text = await readFile(join(folder, file), 'utf8')
+  try {
+    const checked = toolFactsSchema.safeParse(JSON.parse(text))
+    return checked.success ? { facts: checked.data } : refuse(z.prettifyError(checked.error))
+  } catch (error) {
+    return refuse(`is not JSON: ${(error as Error).message}`)
+  }
 }

@@ -15,7 +15,16 @@ export function sourceWords(source: string): string {
 const fields: Record<string, string> = {
   useCases: 'Use cases',
   priceUnit: 'Price unit',
-  checkedAt: 'Checked on',
+  license: 'License',
+  repository: 'Repository',
+  markets: 'Markets',
+  maker: 'Maker',
+  formerNames: 'Former names',
+  plans: 'Plans',
+  trial: 'Trial',
+  answers: 'Answers',
+  sources: 'Sources',
+  editorsChoice: 'Editor’s choice',
 }
 
 export function fieldWords(field: string): string {

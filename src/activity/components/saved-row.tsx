@@ -33,7 +33,7 @@ export function SavedRow({ tool, listName, isChosen, onChoose, onRemove }: Saved
           {tool.name}
         </Link>
         <p className="truncate text-[14px] text-muted">
-          {categoryByKey(tool.category).label} · {priceLine(tool.pricing)}
+          {categoryByKey(tool.category).label} · {priceLine(tool)}
         </p>
       </div>
       <button

@@ -87,7 +87,7 @@ function freePlan(tool: ToolView): string {
 
 /** Price first, then features that only one of the two lists, then one that both have. */
 function spotlightRows(first: ToolView, second: ToolView): SpotlightRow[] {
-  const price = (tool: ToolView) => (starterPrice(tool.pricing) ? priceLine(tool.pricing) : 'Unknown')
+  const price = (tool: ToolView) => (starterPrice(tool.pricing) ? priceLine(tool) : 'Unknown')
   const onlyFirst = first.features.filter((feature) => !second.features.includes(feature))
   const onlySecond = second.features.filter((feature) => !first.features.includes(feature))
   const both = first.features.filter((feature) => second.features.includes(feature))

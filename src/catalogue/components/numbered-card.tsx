@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { isPartner } from '#catalogue/partner.ts'
-import { hasFreePlanBadge } from '#catalogue/pricing.ts'
+import { hasFreePlan } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { site } from '#site.config'
@@ -46,7 +46,7 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
       <div className="mt-3 flex min-w-0 flex-wrap gap-1.5 empty:hidden">
         {badge && <Chip tone="accent">{badge}</Chip>}
         {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
-        {!note && hasFreePlanBadge(tool.pricing) && <Chip tone="yes">Free plan</Chip>}
+        {!note && hasFreePlan(tool.pricing) && <Chip tone="yes">Free plan</Chip>}
       </div>
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
       <div className="mt-auto pt-3.5">

@@ -1,6 +1,6 @@
 import { categoryByKey } from '#catalogue/categories.ts'
 import { isPartner } from '#catalogue/partner.ts'
-import { hasFreePlanBadge, priceLine } from '#catalogue/pricing.ts'
+import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { websiteHost } from '#lib/website.ts'
@@ -22,7 +22,7 @@ interface ToolCardProps {
 
 /** The one card for a tool everywhere; the whole card is the link. */
 export function ToolCard({ tool, rank }: ToolCardProps) {
-  const isFree = hasFreePlanBadge(tool.pricing)
+  const isFree = hasFreePlan(tool.pricing)
   const tags = tool.features.slice(0, isFree ? TAGS_WITH_FREE_PLAN : TAGS_WITHOUT)
   return (
     <article className="card relative flex min-w-0 flex-col p-4 transition-colors hover:border-theme sm:p-[18px]">
@@ -54,7 +54,7 @@ export function ToolCard({ tool, rank }: ToolCardProps) {
       </div>
       <div className="mt-auto pt-3.5">
         <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted">
-          <span className="tabular-nums">{priceLine(tool.pricing)}</span>
+          <span className="tabular-nums">{priceLine(tool)}</span>
           <CompareBox tool={tool} />
         </div>
       </div>

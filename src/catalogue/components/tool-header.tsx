@@ -1,9 +1,8 @@
 import { ArrowUpRight, Columns2, Shuffle } from 'lucide-react'
 import { categoryByKey } from '#catalogue/categories.ts'
-import { hasFreeTrialChip } from '#catalogue/pricing.ts'
+import { hasTrial } from '#catalogue/pricing.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { dateInWords } from '#lib/date-words.ts'
 import { isWebAddress } from '#lib/website.ts'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
@@ -30,13 +29,12 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
           <Link href={categoryPath(tool.category)} className="hover:text-ink hover:underline">
             {categoryByKey(tool.category).label}
           </Link>
-          {hasFreeTrialChip(tool.pricing) && (
+          {hasTrial(tool.pricing) && (
             <>
               {' '}
               <Chip tone="yes">Free Trial</Chip>
             </>
           )}
-          {tool.checkedAt && ` · Facts reviewed ${dateInWords(tool.checkedAt)}`}
           {' · '}
           <Link href={`${toolPath(tool.slug)}/changes`} className="inline-link">
             What changed

@@ -30,7 +30,7 @@ export function AlternativesGrid({ main, alternatives }: AlternativesGridProps) 
                 number={index + 1}
                 badge={index === 0 ? 'Top Alternative' : undefined}
                 note={tool.reason}
-                facts={[priceLine(tool.pricing), featureCountWords(tool.featureCount)]}
+                facts={[priceLine(tool), featureCountWords(tool.featureCount)]}
               >
                 <Link
                   href={comparePath(main.slug, tool.slug)}

@@ -56,7 +56,7 @@ export function featureCountWords(count: number): string {
 export function PriceAndFeatures({ tool }: { tool: ToolView }) {
   return (
     <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-[15px] tabular-nums">
-      <span className="font-[600] text-ink">{priceLine(tool.pricing)}</span>
+      <span className="font-[600] text-ink">{priceLine(tool)}</span>
       <span className="text-muted">{featureCountWords(tool.featureCount)}</span>
     </p>
   )

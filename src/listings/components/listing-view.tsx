@@ -94,7 +94,7 @@ function FeaturedTools({ tools, total, allPath }: FeaturedToolsProps) {
                 tool={tool}
                 number={index + 1}
                 badge={index === 0 ? 'Top Pick' : undefined}
-                facts={[compactPrice(tool.pricing)]}
+                facts={[compactPrice(tool)]}
               >
                 <Link
                   href={toolPath(tool.slug)}

@@ -27,7 +27,7 @@ function tileOf(deps: DocumentDeps, { name, logoUrl }: ToolView) {
 function factsOf(tool: ToolView): string[] {
   const freePlan = freePlanOf(tool.pricing)
   return [
-    priceLine(tool.pricing),
+    priceLine(tool),
     ...(freePlan === 'plan' ? ['Free plan'] : []),
     `${tool.featureCount} ${tool.featureCount === 1 ? 'feature' : 'features'}`,
   ]
@@ -56,7 +56,7 @@ export const shareImages: readonly DocumentKind[] = [
       if (!answer) return null
       const side = (tool: ToolView) => ({
         ...tileOf(deps, tool),
-        facts: [categoryByKey(tool.category).label, priceLine(tool.pricing), ...factsOf(tool).slice(-1)],
+        facts: [categoryByKey(tool.category).label, priceLine(tool), ...factsOf(tool).slice(-1)],
       })
       const { tool1, tool2 } = answer
       const tags = [`tool:${tool1.slug}`, `tool:${tool2.slug}`]

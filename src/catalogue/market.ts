@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { plainText } from '#lib/plain-text.ts'
+import type { Answer, Answers } from './answer.ts'
+import { UNLIMITED } from './answer.ts'
+import type { Plan } from './price-plan.ts'
+
+const key = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key such as team-chat')
+
+/** Something buyers ask. Keys never change; labels may. */
+export const questionSchema = z
+  .strictObject({
+    key,
+    label: plainText(60).min(1),
+    explanation: plainText(200).min(1),
+    kind: z.enum(['yes-no', 'number', 'choice', 'text']),
+    unit: plainText(30).optional(),
+    choices: z.array(plainText(60)).min(2).max(12).optional(),
+    better: z
+      .enum(['yes', 'no', 'more', 'less'])
+      .optional()
+      .describe('Which way is better, where there is one'),
+    weight: z
+      .union([z.literal(1), z.literal(2), z.literal(3)])
+      .describe('3 decides for many, 1 is nice to know'),
+    group: plainText(60).optional().describe('The heading it stands under; the market by default'),
+    need: plainText(90).optional().describe('Ends the sentence "Choose it if …"'),
+  })
+  .refine((question) => (question.kind === 'choice') === (question.choices !== undefined), {
+    path: ['choices'],
+    message: 'belong to a choice, and only there',
+  })
+export type Question = z.infer<typeof questionSchema>
+
+/** A fact of a record and the questions it answers with yes: "platform:ios", "feature:channels", "license", "answer:group-calls". */
+const impliesSchema = z.record(z.string(), z.array(key))
+
+export const questionFileSchema = z.strictObject({
+  questions: z.array(questionSchema),
+  implies: impliesSchema,
+})
+
+/** A set of tools a buyer really chooses between. */
+export const marketSchema = z.strictObject({
+  key,
+  label: plainText(60).min(1),
+  description: plainText(200).min(1),
+  categories: z.array(key).min(1),
+  skips: z.array(key).default([]).describe('Questions asked of every tool that make no sense here'),
+  questions: z.array(questionSchema).min(5).max(20),
+  implies: impliesSchema.default({}),
+})
+export type Market = z.infer<typeof marketSchema>
+
+interface Implying {
+  platforms: readonly string[]
+  featureKeys: readonly string[]
+  license?: string | undefined
+  answers: Answers
+}
+
+/** Every market and question there is, and what follows from them. */
+export class MarketBook {
+  readonly markets: readonly Market[]
+  readonly common: readonly Question[]
+  readonly #byKey: Map<string, Market>
+  readonly #questions = new Map<string, Question>()
+  readonly #implies: Map<string, readonly string[]>
+
+  constructor(common: z.infer<typeof questionFileSchema>, markets: readonly Market[]) {
+    this.markets = [...markets].sort((a, b) => a.label.localeCompare(b.label, 'en'))
+    this.common = common.questions
+    this.#byKey = new Map(markets.map((market) => [market.key, market]))
+    for (const question of [...common.questions, ...markets.flatMap((market) => market.questions)])
+      this.#questions.set(question.key, question)
+    this.#implies = new Map(
+      [common.implies, ...markets.map((market) => market.implies)].flatMap(Object.entries),
+    )
+  }
+
+  market(marketKey: string): Market | undefined {
+    return this.#byKey.get(marketKey)
+  }
+
+  question(questionKey: string): Question | undefined {
+    return this.#questions.get(questionKey)
+  }
+
+  /** What is asked of a tool of these markets: their own questions, then those asked of every tool. */
+  questionsOf(marketKeys: readonly string[]): Question[] {
+    const markets = marketKeys.flatMap((marketKey) => this.#byKey.get(marketKey) ?? [])
+    const own = markets.flatMap((market) =>
+      market.questions.map((question) => ({ ...question, group: question.group ?? market.label })),
+    )
+    const common = this.common.filter(
+      (question) => markets.length === 0 || markets.some((market) => !market.skips.includes(question.key)),
+    )
+    const byKey = new Map([...own, ...common].reverse().map((question) => [question.key, question]))
+    return [...byKey.values()].reverse()
+  }
+
+  /** The questions that other facts of a record answer with yes. A written answer is stronger than an implied one. */
+  impliedYes({ platforms, featureKeys, license, answers }: Implying): Set<string> {
+    const facts = [
+      ...platforms.map((platform) => `platform:${platform}`),
+      ...featureKeys.map((feature) => `feature:${feature}`),
+      ...(license ? ['license'] : []),
+      ...Object.entries(answers).flatMap(([question, answer]) =>
+        isYes(answer) ? [`answer:${question}`] : [],
+      ),
+    ]
+    const implied = facts.flatMap((fact) => this.#implies.get(fact) ?? [])
+    const named = featureKeys.filter((feature) => this.#questions.get(feature)?.kind === 'yes-no')
+    return new Set([...implied, ...named].filter((questionKey) => answers[questionKey] === undefined))
+  }
+}
+
+const isYes = (answer: Answer) => answer === 'yes' || (typeof answer === 'object' && !('partly' in answer))
+
+/** What is wrong with an answer, in words; null when it fits its question and the tool's plans. */
+export function answerProblem(
+  question: Question | undefined,
+  answer: Answer,
+  plans: readonly Plan[],
+): string | null {
+  if (!question) return 'there is no such question'
+  if (typeof answer === 'object') {
+    if ('from' in answer && !plans.some((plan) => plan.name === answer.from))
+      return `"${answer.from}" is none of the plans (${plans.map((plan) => plan.name).join(', ') || 'there are none'})`
+    return null
+  }
+  if (answer === 'no') return null
+  if (question.kind === 'yes-no')
+    return answer === 'yes' ? null : 'must be yes, no, from a plan, an add-on or partly'
+  if (question.kind === 'number')
+    return typeof answer === 'number' || answer === UNLIMITED ? null : `must be a number or "${UNLIMITED}"`
+  if (question.kind === 'choice')
+    return question.choices?.includes(String(answer))
+      ? null
+      : `must be one of ${question.choices?.join(', ')}`
+  return typeof answer === 'string' ? null : 'must be text'
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
+
+let book: MarketBook | undefined
+
+/** The markets and questions that ship with the catalogue, read once. */
+export function marketBook(): MarketBook {
+  book ??= readMarketBook(join(process.cwd(), 'catalogue'))
+  return book
+}
+
+export function readMarketBook(folder: string): MarketBook {
+  const files = readdirSync(join(folder, 'markets'))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  return new MarketBook(
+    readFile(join(folder, 'questions.json'), questionFileSchema),
+    files.map((file) => readFile(join(folder, 'markets', file), marketSchema)),
+  )
+}
+
+function readFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> {
+  const checked = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (checked.success) return checked.data
+  throw new Error(`${path} cannot be used:\n${z.prettifyError(checked.error)}`)
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { DEFAULT_CURRENCY } from './cost.ts'
+import { isFreePlan, isPaidPlan, type Plan, PRICE_UNITS, type Trial } from './price-plan.ts'
+import type { Pricing } from './pricing.ts'
+
+/** The lowest published price of a tool, with what it is for and how it is billed. */
+export const startingPriceSchema = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  billing: z.enum(['monthly', 'yearly', 'once']).nullable().describe('Null when the record does not say'),
+  per: z.enum(PRICE_UNITS).nullable(),
+  unit: z.string().nullable(),
+})
+export type StartingPrice = z.infer<typeof startingPriceSchema>
+
+/** The cheapest paid plan; month to month where that is sold, since that is what a first month costs. */
+export function startingPriceOf(plans: readonly Plan[]): StartingPrice | null {
+  const prices = plans.filter(isPaidPlan).flatMap((plan) => planPrice(plan) ?? [])
+  const [cheapest] = prices.sort((a, b) => a.amount - b.amount)
+  return cheapest ?? null
+}
+
+function planPrice(plan: Plan): StartingPrice | null {
+  const rest = { currency: plan.currency ?? DEFAULT_CURRENCY, per: plan.per ?? null, unit: plan.unit ?? null }
+  const [band] = plan.bands ?? []
+  const { monthly, yearly } = band ?? plan
+  if (monthly !== undefined) return { amount: monthly, billing: 'monthly', ...rest }
+  if (yearly !== undefined) return { amount: yearly, billing: 'yearly', ...rest }
+  return plan.once === undefined ? null : { amount: plan.once, billing: 'once', ...rest }
+}
+
+/** The price of a tool whose source gave a pricing map and no plans. */
+export function startingPriceFromMap(
+  pricing: Pricing,
+  unit: 'seat' | 'account' | undefined,
+): StartingPrice | null {
+  const amount = pricing.starter_price
+  if (typeof amount !== 'number' || amount <= 0) return null
+  return { amount, currency: DEFAULT_CURRENCY, billing: null, per: unit ?? null, unit: null }
+}
+
+/** The pricing map that the plans amount to. */
+export function pricingFromPlans(plans: readonly Plan[], trial: Trial | undefined): Pricing {
+  const starting = startingPriceOf(plans)
+  const isMonthlyUsd = starting?.currency === DEFAULT_CURRENCY && starting.billing !== 'once'
+  const isFree = plans.length > 0 && plans.every(isFreePlan)
+  return {
+    ...(isFree && { free: true }),
+    has_free_plan: plans.some(isFreePlan),
+    ...(isMonthlyUsd && { starter_price: starting.amount }),
+    ...(trial && { trial: trialValue(trial) }),
+    ...(plans.some((plan) => plan.price === 'usage') && { usage: 'Pay as you go' }),
+    ...(plans.some((plan) => plan.once !== undefined) && { licence: 'One-time purchase' }),
+    ...(plans.some((plan) => plan.price === 'quote') && { enterprise: 'Custom' }),
+  }
+}
+
+function trialValue(trial: Trial): string | boolean {
+  if (trial === 'none') return false
+  return trial.days ? `${trial.days} ${trial.days === 1 ? 'day' : 'days'}` : true
+}
