@@ -1,38 +1,65 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as icons from 'simple-icons'
+import { icons as collection } from '@iconify-json/logos'
+import * as simpleIcons from 'simple-icons'
 
 const INK = '#0f172a'
 /** Above this, a brand colour cannot be seen on a white tile. */
 const MAX_LUMINANCE = 0.7
+/** How a tool names a logo of the second collection. */
+const COLLECTION_PREFIX = 'logos:'
+/** Wider or taller than this, a logo is a wordmark that cannot be read at 40 pixels. */
+export const MAX_ASPECT = 1.6
 
-interface Icon {
+interface SimpleIcon {
   slug: string
   hex: string
   path: string
 }
 
-/** One small SVG per brand the catalogue names, in the brand's colour, and a list of their addresses. */
+const bySlug = new Map((Object.values(simpleIcons) as SimpleIcon[]).map((icon) => [icon.slug, icon]))
+
+/** One small SVG per brand the catalogue names, in the brand's colours, and a list of their addresses. */
 export function makeLogos(catalogueDir: string, distDir: string): void {
-  const bySlug = new Map((Object.values(icons) as Icon[]).map((icon) => [icon.slug, icon]))
   const folder = join(distDir, 'logos', 'logos')
   mkdirSync(folder, { recursive: true })
   const addresses: Record<string, string> = {}
   for (const logo of namedLogos(catalogueDir)) {
-    const icon = bySlug.get(logo)
-    if (!icon) continue
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${visibleColour(icon.hex)}"><path d="${icon.path}"/></svg>`
-    const file = `${logo}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`
+    const svg = logoSvg(logo)
+    if (!svg) continue
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
+    const file = `${logo.replace(':', '-')}-${hash}.svg`
     writeFileSync(join(folder, file), svg)
     addresses[logo] = `/logos/${file}`
   }
   writeFileSync(join(distDir, 'logos.json'), JSON.stringify(addresses))
 }
 
+/** The picture of a brand; null for a name that neither collection has. */
+export function logoSvg(logo: string): string | null {
+  if (logo.startsWith(COLLECTION_PREFIX)) return collectionSvg(logo.slice(COLLECTION_PREFIX.length))
+  const icon = bySlug.get(logo)
+  return icon ? svgOf(24, 24, `<path fill="${visibleColour(icon.hex)}" d="${icon.path}"/>`) : null
+}
+
+function collectionSvg(name: string): string | null {
+  const icon = collection.icons[name]
+  if (!icon) return null
+  const width = icon.width ?? collection.width ?? 256
+  const height = icon.height ?? collection.height ?? 256
+  const isReadable = Math.max(width / height, height / width) <= MAX_ASPECT
+  return isReadable ? svgOf(width, height, icon.body) : null
+}
+
+const svgOf = (width: number, height: number, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`
+
 function namedLogos(catalogueDir: string): Set<string> {
-  const files = readdirSync(catalogueDir).filter((name) => name.endsWith('.json'))
-  const tools = files.flatMap((file): { logo?: string }[] =>
+  const files = readdirSync(catalogueDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  )
+  const tools = files.map((file): { logo?: string } =>
     JSON.parse(readFileSync(join(catalogueDir, file), 'utf8')),
   )
   return new Set(tools.flatMap((tool) => tool.logo ?? []))

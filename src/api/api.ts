@@ -18,6 +18,7 @@ import { feedEndpoints } from './feed.ts'
 import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
+import { marketEndpoints } from './markets.ts'
 import { networkEndpoints } from './network.ts'
 import { newsletterEndpoints } from './newsletter.ts'
 import { numberEndpoints } from './numbers.ts'
@@ -35,6 +36,7 @@ import { syncAdminEndpoints } from './sync-admin.ts'
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
+  ...marketEndpoints,
   ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,

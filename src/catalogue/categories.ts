@@ -93,6 +93,13 @@ const rows: Record<string, Row> = {
   'ai-ml': ['AI and machine learning', 'cpu', 'indigo', 'Model building, hosting and applied AI'],
   data: ['Data', 'table-2', 'teal', 'Databases, pipelines and analysis'],
   infrastructure: ['Infrastructure', 'hard-drive', 'slate', 'Servers, gateways, networks and observability'],
+  'website-builders': ['Website builders', 'panels-top-left', 'rose', 'Build and host websites without code'],
+  'e-signature': ['E-signature', 'signature', 'teal', 'Send, sign and keep agreements'],
+  video: ['Video', 'clapperboard', 'rose', 'Record, edit, host and stream video'],
+  'field-service': ['Field service', 'truck', 'amber', 'Jobs, crews and invoices away from the office'],
+  hospitality: ['Hospitality', 'bed-double', 'amber', 'Hotels, restaurants and bookings'],
+  property: ['Property', 'building', 'amber', 'Rentals, tenants and buildings'],
+  legal: ['Legal', 'scale', 'slate', 'Law practices: matters, documents and billing'],
   other: ['Other', 'shapes', 'slate', 'Software for particular trades and needs'],
 }
 

@@ -27,6 +27,7 @@ export async function addFacets(db: Db, tools: readonly { id: number; facts: Too
 function facetsOf(facts: ToolFacts): { kind: FacetKind; key: string }[] {
   const facets: [FacetKind, readonly string[]][] = [
     ['category', categoriesOf(facts)],
+    ['market', facts.markets],
     ['feature', facts.features.map(featureKey).filter(Boolean)],
     ['integration', facts.integrations],
     ['use-case', facts.useCases],

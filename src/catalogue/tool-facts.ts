@@ -16,6 +16,8 @@ import {
 } from './starting-price.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Uploaded logos are called by a hash, brands by a slug. */
+const LOGO = /^(logos:)?[a-z0-9]+(-[a-z0-9]+)*$/
 const COLLIDES_WITH_A_ROUTE = /-vs-|-alternatives$|-tools$|-software$|^tools-(for|with|that)-/
 /** Far above what any tool has; a list without an end would stop us reading the rest. */
 const MAX_FEATURES = 500
@@ -45,7 +47,12 @@ export const toolFactsSchema = z.object({
   platforms: z.array(key).max(20).default([]),
   license: plainText(80).min(1).optional().describe('The SPDX name of an open-source license'),
   repository: plainText(500).refine(isWebAddress, 'must be an http or https address').optional(),
-  logo: key.optional(),
+  logo: z
+    .string()
+    .max(80)
+    .regex(LOGO)
+    .optional()
+    .describe('A brand of simple-icons, or of the logos collection as logos:name'),
   maker: makerSchema.optional(),
   formerNames: z.array(plainText(100).min(1)).max(10).default([]),
   plans: plansSchema.default([]),

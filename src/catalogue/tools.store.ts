@@ -8,7 +8,14 @@ import { outsideIntegrations } from './tags.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 
 export type ToolRow = Selectable<Tables['tools']>
-export type FacetKind = 'category' | 'feature' | 'integration' | 'use-case' | 'industry' | 'platform'
+export type FacetKind =
+  | 'category'
+  | 'feature'
+  | 'integration'
+  | 'use-case'
+  | 'industry'
+  | 'platform'
+  | 'market'
 export type ToolSort = 'popular' | 'name' | 'newest'
 
 export interface ToolFilter {

@@ -1,6 +1,12 @@
 import { remembered } from '#catalogue/remembered.store.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
-import { listToolCardsById, listToolsById, type ToolRow, visibleTools } from '#catalogue/tools.store.ts'
+import {
+  type FacetKind,
+  listToolCardsById,
+  listToolsById,
+  type ToolRow,
+  visibleTools,
+} from '#catalogue/tools.store.ts'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { SIMILAR_MAX } from './list-sizes.ts'
@@ -91,7 +97,7 @@ async function readComparables(db: Db, ids: readonly number[]) {
     .map((row) => row.id)
   if (changed.length > 0) {
     const rows = await visibleTools(db)
-      .select(['id', 'name', 'category', 'tags', 'features', 'pricing', 'updated_at'])
+      .select(['id', 'name', 'markets', 'category', 'tags', 'features', 'pricing', 'updated_at'])
       .where('id', 'in', inList(changed))
       .execute()
     for (const row of rows)
@@ -103,8 +109,9 @@ async function readComparables(db: Db, ids: readonly number[]) {
   })
 }
 
-function parsed(row: Pick<ToolRow, 'category' | 'tags' | 'features' | 'pricing'>): Comparable {
+function parsed(row: Pick<ToolRow, 'markets' | 'category' | 'tags' | 'features' | 'pricing'>): Comparable {
   return toComparable({
+    markets: JSON.parse(row.markets),
     category: row.category,
     tags: JSON.parse(row.tags),
     features: JSON.parse(row.features),
@@ -112,22 +119,28 @@ function parsed(row: Pick<ToolRow, 'category' | 'tags' | 'features' | 'pricing'>
   })
 }
 
-/** From the primary category first, then from the others; a bounded walk along an index, however large the catalogue. */
+/** From its markets and the primary category first, then from the others; a bounded walk along an index, however large the catalogue. */
 async function listCandidates(db: Db, tool: Tool): Promise<number[]> {
   const [primary = '', ...others] = categoriesOf(tool)
   const lists = await Promise.all([
-    listMembers(db, tool, primary, CANDIDATES),
-    ...others.map((category) => listMembers(db, tool, category, CANDIDATES_ELSEWHERE)),
+    ...tool.markets.map((market) => listMembers(db, tool, ['market', market], CANDIDATES)),
+    listMembers(db, tool, ['category', primary], CANDIDATES),
+    ...others.map((category) => listMembers(db, tool, ['category', category], CANDIDATES_ELSEWHERE)),
   ])
   return [...new Set(lists.flat())]
 }
 
-async function listMembers(db: Db, tool: Tool, category: string, limit: number): Promise<number[]> {
+async function listMembers(
+  db: Db,
+  tool: Tool,
+  [kind, key]: [FacetKind, string],
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('tool_facets')
     .select('tool_id')
-    .where('kind', '=', 'category')
-    .where('key', '=', category)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
     .where('tool_id', '!=', tool.id)
     .orderBy('score', 'desc')
     .orderBy('tool_id')

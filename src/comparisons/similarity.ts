@@ -6,6 +6,8 @@ import { listed } from '#lib/listed.ts'
 
 /** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
 export const SIMILARITY_WEIGHTS = {
+  /** More than all else together usually comes to: who competes for the same buyers comes first. */
+  market: 20,
   category: 3,
   sharedCategory: 1,
   feature: 1,
@@ -21,6 +23,7 @@ export interface Likeness {
   sharedFeatures: string[]
   sharedCategories: string[]
   sharedTags: string[]
+  sharedMarkets: string[]
   samePriceBand: boolean
 }
 
@@ -36,6 +39,7 @@ export function priceBand(tool: Pick<Tool, 'pricing'>): PriceBand {
 
 /** All that likeness looks at, read from a tool once however often it is compared. */
 export interface Comparable {
+  markets: readonly string[]
   category: string
   categories: readonly string[]
   tags: readonly string[]
@@ -43,8 +47,11 @@ export interface Comparable {
   priceBand: PriceBand
 }
 
-export function toComparable(tool: Pick<Tool, 'category' | 'tags' | 'features' | 'pricing'>): Comparable {
+type Weighed = Pick<Tool, 'markets' | 'category' | 'tags' | 'features' | 'pricing'>
+
+export function toComparable(tool: Weighed): Comparable {
   return {
+    markets: tool.markets,
     category: tool.category,
     categories: categoriesOf(tool),
     tags: plainTagsOf(tool),
@@ -58,14 +65,16 @@ export function likeness(tool: Comparable, other: Comparable): Likeness {
   const sharedFeatures = shared(tool.features, other.features)
   const sharedCategories = shared(tool.categories, other.categories)
   const sharedTags = shared(tool.tags, other.tags)
+  const sharedMarkets = shared(tool.markets, other.markets)
   const samePriceBand = tool.priceBand === other.priceBand
   const score =
+    sharedMarkets.length * SIMILARITY_WEIGHTS.market +
     (tool.category === other.category ? SIMILARITY_WEIGHTS.category : 0) +
     sharedCategories.length * SIMILARITY_WEIGHTS.sharedCategory +
     sharedTags.length * SIMILARITY_WEIGHTS.tag +
     sharedFeatures.length * SIMILARITY_WEIGHTS.feature +
     (samePriceBand ? SIMILARITY_WEIGHTS.priceBand : 0)
-  return { score, sharedFeatures, sharedCategories, sharedTags, samePriceBand }
+  return { score, sharedFeatures, sharedCategories, sharedTags, sharedMarkets, samePriceBand }
 }
 
 /** Why a tool stands where it does: "shares 6 of 8 features, 2 categories and 1 tag, free plan". */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ToolFacetsTable, ToolsTable } from './tool-tables.ts'
 
 /** Times are ISO 8601 text, lists and objects JSON text, yes/no 0 or 1: the same on both engines, so data can move between them. */
 export interface Tables {
@@ -35,63 +36,6 @@ export interface Tables {
 interface SettingsTable {
   key: string
   value: string
-}
-
-interface ToolsTable {
-  id: Generated<number>
-  slug: string
-  name: string
-  sort_name: string
-  description: string
-  website: string
-  host: string | null
-  logo: string | null
-  category: string
-  tags: string
-  features: string
-  integrations: string
-  use_cases: string
-  industries: string
-  platforms: string
-  markets: Generated<string>
-  license: string | null
-  repository: string | null
-  maker: string | null
-  former_names: Generated<string>
-  plans: Generated<string>
-  trial: string | null
-  answers: Generated<string>
-  sources: Generated<string>
-  editors_choice: string | null
-  pricing: string
-  price_unit: string | null
-  /** The price it starts at, with unit and billing. */
-  price: string | null
-  starter_price: number | null
-  has_free_plan: number
-  has_trial: number
-  feature_count: number
-  score: Generated<number>
-  source: string
-  fingerprint: string
-  hidden_at: string | null
-  /** The source that removed it; null when an administrator did. */
-  hidden_by: string | null
-  /** Grows with every change of any tool: the order of our feed. */
-  revision: Generated<number>
-  /** The site that published it first, and what it calls it; null for our own. */
-  origin: string | null
-  origin_id: string | null
-  origin_revision: number | null
-  created_at: string
-  updated_at: string
-}
-
-interface ToolFacetsTable {
-  kind: string
-  key: string
-  tool_id: number
-  score: Generated<number>
 }
 
 interface ChangesTable {

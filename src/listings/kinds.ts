@@ -1,7 +1,7 @@
 import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import type { FacetKind } from '#catalogue/tools.store.ts'
 
-export type FacetListingKind = Exclude<FacetKind, 'category' | 'platform'>
+export type FacetListingKind = Exclude<FacetKind, 'category' | 'platform' | 'market'>
 export type ListingKind = FacetListingKind | 'price-range'
 
 /** What a tool is filtered and listed by. */

@@ -1,0 +1,42 @@
+import type { MarketBook } from './market.ts'
+import type { Tool } from './tool.ts'
+import { answersOf } from './tool-view.ts'
+
+/** How much of what is asked of a tool its record answers. */
+export interface Coverage {
+  asked: number
+  known: number
+  /** Answers with a source. */
+  sourced: number
+  /** Answers that are a known no. */
+  no: number
+}
+
+type Recorded = Pick<Tool, 'markets' | 'answers' | 'sources' | 'platforms' | 'features' | 'license'>
+
+export function coverageOf(tool: Recorded, book: MarketBook): Coverage {
+  const asked = book.questionsOf(tool.markets)
+  const answers = answersOf(tool, book)
+  const known = asked.flatMap((question) => answers[question.key] ?? [])
+  return {
+    asked: asked.length,
+    known: known.length,
+    sourced: known.filter((answer) => answer.source !== null).length,
+    no: known.filter(({ answer }) => answer === 'no').length,
+  }
+}
+
+export function sumCoverage(parts: readonly Coverage[]): Coverage {
+  const sum: Coverage = { asked: 0, known: 0, sourced: 0, no: 0 }
+  for (const part of parts) {
+    sum.asked += part.asked
+    sum.known += part.known
+    sum.sourced += part.sourced
+    sum.no += part.no
+  }
+  return sum
+}
+
+/** A part of a whole as a share between 0 and 1, in thousandths; nothing of nothing is 0. */
+export const shareOf = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000

@@ -1,0 +1,70 @@
+import type { Db } from '#db/open.ts'
+import { NotFound } from '#lib/errors.ts'
+import type { AnswerView } from './answer.ts'
+import { coverageOf, shareOf, sumCoverage } from './coverage.ts'
+import type { Market, Question } from './market.ts'
+import { marketBook } from './markets.store.ts'
+import { remembered } from './remembered.store.ts'
+import type { Tool } from './tool.ts'
+import { answersOf } from './tool-view.ts'
+import { listToolsByFacet } from './tools.store.ts'
+
+/** The best known of a market are shown and counted; nobody compares more. */
+export const MARKET_TOOLS_MAX = 200
+
+export interface MarketSummary {
+  key: string
+  label: string
+  description: string
+  tools: number
+  questions: number
+  /** Shares between 0 and 1. */
+  known: number
+  sourced: number
+}
+
+/** Every market with the share of its questions that is answered. */
+export async function listMarkets(db: Db): Promise<MarketSummary[]> {
+  return remembered(db, 'markets', async () => {
+    const summaries: MarketSummary[] = []
+    for (const market of marketBook().markets) summaries.push(await summarize(db, market))
+    return summaries
+  })
+}
+
+async function summarize(db: Db, market: Market): Promise<MarketSummary> {
+  const tools = await listMarketTools(db, market.key)
+  const sum = sumCoverage(tools.map((tool) => coverageOf(tool, marketBook())))
+  return {
+    key: market.key,
+    label: market.label,
+    description: market.description,
+    tools: tools.length,
+    questions: marketBook().questionsOf([market.key]).length,
+    known: shareOf(sum.known, sum.asked),
+    sourced: shareOf(sum.sourced, sum.known),
+  }
+}
+
+export function listMarketTools(db: Db, key: string): Promise<Tool[]> {
+  return listToolsByFacet(db, 'market', key, MARKET_TOOLS_MAX)
+}
+
+export interface MarketTable {
+  market: Market
+  questions: Question[]
+  tools: { tool: Tool; answers: Record<string, AnswerView> }[]
+}
+
+/** One market with what each of its tools answers. */
+export async function getMarketTable(db: Db, key: string): Promise<MarketTable> {
+  const book = marketBook()
+  const market = book.market(key)
+  if (!market) throw new NotFound('market', key)
+  const tools = await listMarketTools(db, key)
+  return {
+    market,
+    questions: book.questionsOf([key]),
+    tools: tools.map((tool) => ({ tool, answers: answersOf(tool, book) })),
+  }
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { coverageOf, shareOf, sumCoverage } from '#catalogue/coverage.ts'
+import { answerProblem } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { isFreePlan } from '#catalogue/price-plan.ts'
+import type { Tool } from '#catalogue/tool.ts'
+import { registrableDomain } from '#lib/website.ts'
+import { realTools } from './real-tools.ts'
+
+/** Answered only with a source on the vendor's own site. */
+const COMPLIANCE = ['soc2', 'iso27001', 'hipaa', 'eu-hosting']
+const MIN_MARKETS = 55
+const MIN_TOOLS = 8
+/** Markets in which fewer products than that exist or matter. */
+const ROUNDING = 0.0015
+
+const book = marketBook()
+let tools: Tool[] = []
+beforeAll(async () => {
+  tools = (await realTools()).tools.filter((tool) => !tool.tags.includes('sample-partner'))
+})
+
+const namesOf = (wrong: (tool: Tool) => readonly string[]) =>
+  tools.flatMap((tool) => wrong(tool).map((what) => `${tool.slug}: ${what}`))
+
+test('every tool is in one or two markets that exist', () => {
+  expect(
+    tools.filter(({ markets }) => markets.length < 1 || markets.length > 2).map(({ slug }) => slug),
+  ).toEqual([])
+  expect(namesOf(({ markets }) => markets.filter((key) => !book.market(key)))).toEqual([])
+})
+
+test('there are at least 55 markets, each with at least 8 tools', () => {
+  expect(book.markets.length).toBeGreaterThanOrEqual(MIN_MARKETS)
+  const small = book.markets.filter(
+    ({ key }) => tools.filter((tool) => tool.markets.includes(key)).length < MIN_TOOLS,
+  )
+  expect(small.map(({ key }) => key)).toEqual([])
+})
+
+test('a question has one key and one meaning, and a market skips only what is asked of every tool', () => {
+  const common = new Set(book.common.map(({ key }) => key))
+  expect(book.markets.flatMap(({ skips }) => skips.filter((key) => !common.has(key)))).toEqual([])
+  const kinds = new Map<string, string>()
+  for (const { key, kind } of [...book.common, ...book.markets.flatMap((market) => market.questions)]) {
+    expect(kinds.get(key) ?? kind, key).toBe(kind)
+    kinds.set(key, kind)
+  }
+})
+
+test('every answer fits a question of its tool, and every `from` names a plan of that tool', () => {
+  const problems = namesOf(({ answers, plans, markets }) => {
+    const asked = new Map(book.questionsOf(markets).map((question) => [question.key, question]))
+    return Object.entries(answers).flatMap(([key, answer]) => {
+      const problem = answerProblem(asked.get(key), answer, plans)
+      return problem ? [`${key}: ${problem}`] : []
+    })
+  })
+  expect(problems).toEqual([])
+})
+
+test('platforms, license and answers agree', () => {
+  const contradictions = namesOf(({ platforms, license, answers }) => [
+    ...(platforms.some((key) => key === 'ios' || key === 'android') && answers['mobile-app'] === 'no'
+      ? ['mobile-app']
+      : []),
+    ...(platforms.includes('self-hosted') && answers['self-hosting'] === 'no' ? ['self-hosting'] : []),
+    ...(license && answers['open-source'] === 'no' ? ['open-source'] : []),
+    ...(!license && answers['open-source'] === 'yes' ? ['open-source without a license'] : []),
+  ])
+  expect(contradictions).toEqual([])
+})
+
+test('a free plan is a plan that costs nothing', () => {
+  const wrong = tools.filter(
+    ({ plans, pricing }) => plans.length > 0 && pricing.has_free_plan !== plans.some(isFreePlan),
+  )
+  expect(wrong.map(({ slug }) => slug)).toEqual([])
+})
+
+test('sources name facts that are there', () => {
+  const topics = ['plans', 'trial', 'maker', 'platforms', 'integrations', 'license', 'formerNames', 'website']
+  expect(
+    namesOf(({ sources, answers }) =>
+      sources
+        .flatMap((source) => source.for)
+        .filter((topic) => !topics.includes(topic) && answers[topic] === undefined),
+    ),
+  ).toEqual([])
+})
+
+test("certificates and data location are answered only from the vendor's own site", () => {
+  const unsourced = namesOf(({ website, maker, answers, sources }) => {
+    const own = new Set([registrableDomain(website), ...(maker?.sites ?? [])])
+    return COMPLIANCE.filter(
+      (key) =>
+        answers[key] !== undefined &&
+        !sources.some((source) => source.for.includes(key) && own.has(registrableDomain(source.url))),
+    )
+  })
+  expect(unsourced).toEqual([])
+})
+
+test('the shares of known and of sourced answers do not fall', () => {
+  const floor: Record<string, { known: number; sourced: number }> = JSON.parse(
+    readFileSync('tests/facts-floor.json', 'utf8'),
+  )
+  const fallen = book.markets.flatMap(({ key }) => {
+    const sum = sumCoverage(
+      tools.filter((tool) => tool.markets.includes(key)).map((tool) => coverageOf(tool, book)),
+    )
+    const [known, sourced] = [shareOf(sum.known, sum.asked), shareOf(sum.sourced, sum.known)]
+    const least = floor[key] ?? { known: 0, sourced: 0 }
+    return known + ROUNDING < least.known || sourced + ROUNDING < least.sourced
+      ? [`${key}: known ${known} (${least.known}), sourced ${sourced} (${least.sourced})`]
+      : []
+  })
+  expect(fallen).toEqual([])
+})
