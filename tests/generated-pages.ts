@@ -7,7 +7,7 @@ import { industries, useCases } from '#catalogue/tags.ts'
 import { tally } from '#catalogue/tally.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 import { type ToolView, toolCardSchema } from '#catalogue/tool-view.ts'
-import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
+import { alternativesContent } from '#comparisons/content.ts'
 import { alternativeReason, likeness, toComparable } from '#comparisons/similarity.ts'
 import { categoryCopy } from '#content/categories.ts'
 import { listingContent } from '#listings/content.ts'
@@ -37,23 +37,6 @@ function nearest(tool: Tool) {
     .map((other) => ({ tool: other, likeness: likeness(own, toComparable(other)) }))
     .sort((a, b) => b.likeness.score - a.likeness.score || a.tool.name.localeCompare(b.tool.name))
     .slice(0, ALTERNATIVES_MAX)
-}
-
-/** Each tool beside its two nearest: pairs that are alike, and pages that have a tool in common. */
-export function comparisonPages(): GeneratedPage[] {
-  const pairs = tools.flatMap((tool) =>
-    nearest(tool)
-      .slice(0, 2)
-      .map((other) => [tool, other.tool].sort((a, b) => (a.slug < b.slug ? -1 : 1)) as [Tool, Tool]),
-  )
-  const unique = new Map(
-    pairs.map(([first, second]) => [`${first.slug}-vs-${second.slug}`, [first, second] as const]),
-  )
-  return [...unique].map(([path, [first, second]]) => ({
-    path,
-    names: [first.name, second.name],
-    content: comparisonContent(view(first), view(second)),
-  }))
 }
 
 export function alternativesPages(): GeneratedPage[] {

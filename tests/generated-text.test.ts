@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { META_DESCRIPTION_MAX, META_DESCRIPTION_MIN, META_TITLE_MAX } from '#seo/fitted.ts'
-import { alternativesPages, categoryPages, comparisonPages, listingPages } from './generated-pages.ts'
+import { alternativesPages, categoryPages, listingPages } from './generated-pages.ts'
 import { likestPages } from './shared-sentences.ts'
 
 const SHARED_MAX = 0.4
 const kinds = [
-  ['comparison', comparisonPages(), 4],
   ['alternatives', alternativesPages(), 4],
   ['listing', listingPages(), 4],
   ['category', categoryPages(), 3],

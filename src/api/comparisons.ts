@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { type Question, questionSchema } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import type { Tool } from '#catalogue/tool.ts'
 import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
-import { alternativesContent, comparisonContent } from '#comparisons/content.ts'
+import { comparedGroups } from '#comparisons/compared-rows.ts'
+import { readPlace, readTools } from '#comparisons/comparison-place.ts'
+import { comparisonContent } from '#comparisons/comparison-text.ts'
+import { alternativesContent } from '#comparisons/content.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
-import { readTools } from '#comparisons/many.ts'
 import { alternativeReason } from '#comparisons/similarity.ts'
+import { verdicts } from '#comparisons/verdict.ts'
 import { NotFound } from '#lib/errors.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { toView, toViews } from './companies.ts'
@@ -20,14 +26,18 @@ export const comparisonEndpoints = [
     tag: 'Comparisons',
     summary: 'Up to six tools with all their facts, to set side by side',
     query: z.object({ tools: z.string().max(600).describe('Slugs parted by commas') }),
-    answer: z.object({ tools: z.array(toolViewSchema), missing: z.array(z.string()) }),
+    answer: z.object({
+      tools: z.array(toolViewSchema),
+      questions: z.array(questionSchema).describe('What is asked of at least two of them'),
+      missing: z.array(z.string()),
+    }),
     problems: [404],
     handle: async ({ query }, deps) => {
       const slugs = readTools(new URLSearchParams(query))
       const found = await listToolsBySlug(deps.db, slugs)
       if (found.length === 0) throw new NotFound('comparison', query.tools)
       const missing = slugs.filter((slug) => !found.some((tool) => tool.slug === slug))
-      return { tools: await toViews(deps, found), missing }
+      return { tools: await toViews(deps, found), questions: questionsOfSeveral(found), missing }
     },
   }),
   endpoint({
@@ -37,7 +47,12 @@ export const comparisonEndpoints = [
     tag: 'Comparisons',
     summary: 'Two tools side by side, as {a}-vs-{b}',
     params: z.object({ pair: z.string().max(400) }),
-    answer: z.object({ tool1: toolViewSchema, tool2: toolViewSchema, content: pageContentSchema }),
+    answer: z.object({
+      tool1: toolViewSchema,
+      tool2: toolViewSchema,
+      questions: z.array(questionSchema).describe('What is asked of both'),
+      content: pageContentSchema,
+    }),
     problems: [404],
     handle: async ({ params }, deps) => {
       const [first, second] = splitPair(params.pair)
@@ -45,7 +60,11 @@ export const comparisonEndpoints = [
       const tools = await Promise.all([getToolBySlug(deps.db, first), getToolBySlug(deps.db, second)])
       const [tool1, tool2] = await Promise.all(tools.map((tool) => toView(deps, tool)))
       if (!tool1 || !tool2) throw new NotFound('comparison', params.pair)
-      return { tool1, tool2, content: comparisonContent(tool1, tool2) }
+      const questions = questionsOfSeveral(tools)
+      const place = readPlace(new URLSearchParams())
+      const groups = comparedGroups([tool1, tool2], questions, place)
+      const decided = verdicts([tool1, tool2], questions, place)
+      return { tool1, tool2, questions, content: comparisonContent([tool1, tool2], groups, decided, place) }
     },
   }),
   endpoint({
@@ -90,6 +109,15 @@ export const comparisonEndpoints = [
     },
   }),
 ]
+
+/** What is asked of one tool only cannot be compared. */
+function questionsOfSeveral(tools: readonly Tool[]): Question[] {
+  const asked = tools.flatMap((tool) => marketBook().questionsOf(tool.markets))
+  const counts = new Map<string, number>()
+  for (const { key } of asked) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const byKey = new Map(asked.map((question) => [question.key, question]))
+  return [...byKey.values()].filter(({ key }) => (counts.get(key) ?? 0) > 1)
+}
 
 /** Splits at the first '-vs-'; both parts must be there. */
 function splitPair(pair: string): [string, string] {

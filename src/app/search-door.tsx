@@ -71,7 +71,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       <span className="sr-only md:not-sr-only">Search tools</span>
       <span
         aria-hidden="true"
-        className="ml-auto hidden rounded-md border border-line bg-white px-1.5 font-sans text-[12px] leading-5 md:max-lg:block xl:block"
+        className="ml-auto hidden rounded-md border border-line bg-surface px-1.5 font-sans text-[12px] leading-5 md:max-lg:block xl:block"
       >
         {isMac ? '⌘K' : 'Ctrl K'}
       </span>

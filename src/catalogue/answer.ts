@@ -60,7 +60,7 @@ export function answerText(view: AnswerView, unit?: string): string {
   return valueText(view.value ?? '', unit)
 }
 
-function valueText(value: string | number, unit: string | undefined): string {
+export function valueText(value: string | number, unit: string | undefined): string {
   if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1)
   return [value.toLocaleString('en-US'), unit].filter(Boolean).join(' ')
 }

@@ -52,6 +52,7 @@ export function metaDescription(tool: Pick<Tool, 'description'>): string {
 
 export const toolPath = (slug: string) => `/tools/${slug}`
 export const toolMarkdownPath = (slug: string) => `${toolPath(slug)}.md`
+export const marketPath = (market: string) => `/markets/${market}`
 export const categoryPath = (category: string) => `/category/${category}`
 export const comparePath = (first: string, second: string) => `/compare/${first}-vs-${second}`
 export const alternativesPath = (slug: string) => `/alternatives/${slug}-alternatives`

@@ -1,3 +1,4 @@
+import type { Question } from '#catalogue/market.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { PageContent } from '#seo/page-content.ts'
 
@@ -5,6 +6,8 @@ import type { PageContent } from '#seo/page-content.ts'
 export interface ComparisonAnswer {
   tool1: ToolView
   tool2: ToolView
+  /** What is asked of both. */
+  questions: Question[]
   content: PageContent
 }
 

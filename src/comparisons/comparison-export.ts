@@ -1,10 +1,10 @@
 import { toCsv } from '#lib/csv.ts'
-import type { FactGroup, FactRow } from './fact-rows.ts'
+import type { Cell, ComparedGroup, ComparedRow } from './compared-rows.ts'
 
 /** The table as Markdown, with a link to where it can be read in full. */
 export function comparisonMarkdown(
   names: readonly string[],
-  groups: readonly FactGroup[],
+  groups: readonly ComparedGroup[],
   address: string,
 ): string {
   const line = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(' | ')} |`
@@ -21,11 +21,15 @@ export function comparisonMarkdown(
 }
 
 /** The table as a file for spreadsheets. */
-export function comparisonCsv(names: readonly string[], groups: readonly FactGroup[]): string {
+export function comparisonCsv(names: readonly string[], groups: readonly ComparedGroup[]): string {
   const rows = groups.flatMap((group) => group.rows.map((row) => [group.title, ...rowCells(row)]))
   return toCsv(['Group', 'Fact', ...names], rows)
 }
 
-const rowCells = (row: FactRow) => [row.label, ...row.facts.map((fact) => fact.text)]
+const rowCells = (row: ComparedRow) => [row.label, ...row.cells.map(cellText)]
+
+/** "Yes, from Business+". */
+export const cellText = ({ text, detail }: Cell) => (detail ? `${text}, ${detail}` : text)
+
 const markdownCell = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')

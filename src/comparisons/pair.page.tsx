@@ -1,5 +1,5 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
-import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
+import { alternativesPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -7,18 +7,15 @@ import { sharePath } from '#seo/share-path.ts'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
-import { PageIntro } from '#ui/page-intro.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { TextSections } from '#ui/text-sections.tsx'
 import type { ComparisonAnswer } from './answers.ts'
+import { PLACE_PARAMS, readLeftOut, readPlace } from './comparison-place.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonNotFound } from './components/comparison-not-found.tsx'
-import { Comparison } from './components/comparison-table.tsx'
+import { ComparisonView } from './components/comparison-view.tsx'
 import { LeftOut } from './components/left-out.tsx'
 import { PairCard } from './components/pair-card.tsx'
-import { readLeftOut } from './many.ts'
 import { shareCategory } from './pair.ts'
-import { readSeats } from './yearly-cost.ts'
 
 const queries = ({ pair = '' }: { pair?: string }) => ({
   comparison: apiQuery<ComparisonAnswer>(`/api/compare/${encodeURIComponent(pair)}`),
@@ -28,28 +25,40 @@ type PairPageProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ tool1, tool2 }: ComparisonAnswer) => [
   { label: 'Home', href: '/' },
-  { label: 'Compare', href: '/compare' },
+  ...trailMarket(tool1, tool2),
   { label: `${tool1.name} vs ${tool2.name}`, href: comparePath(tool1.slug, tool2.slug) },
 ]
 
+/** The market both are in, where there is one. */
+function trailMarket({ markets }: ComparisonAnswer['tool1'], other: ComparisonAnswer['tool2']) {
+  const shared = markets.find(({ key }) => other.markets.some((market) => market.key === key))
+  return [
+    shared ? { label: shared.label, href: marketPath(shared.key) } : { label: 'Compare', href: '/compare' },
+  ]
+}
+
 function PairPage({ data, search }: PairPageProps) {
-  const { tool1, tool2, content } = data.comparison
+  const { tool1, tool2, questions, content } = data.comparison
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.comparison)} />
-      <PageIntro title={content.h1} intro={content.intro} />
+      <h1 className="page-title pb-7">{content.h1}</h1>
       <LeftOut slugs={readLeftOut(search)} />
-      <div className="grid gap-4 pb-12 md:grid-cols-2">
-        <PairCard tool={tool1} />
-        <PairCard tool={tool2} />
-      </div>
-      <section aria-labelledby="facts" className="pb-12">
-        <h2 id="facts" className="section-title mb-5">
-          Facts side by side
+      <ComparisonView
+        tools={[tool1, tool2]}
+        questions={questions}
+        place={readPlace(search)}
+        path={comparePath(tool1.slug, tool2.slug)}
+      />
+      <section aria-labelledby="tools" className="py-12">
+        <h2 id="tools" className="section-title mb-5">
+          The two tools
         </h2>
-        <Comparison tools={[tool1, tool2]} seats={readSeats(search.get('seats'))} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <PairCard tool={tool1} />
+          <PairCard tool={tool2} />
+        </div>
       </section>
-      <TextSections sections={content.sections} />
       <LinkCard
         title="Related Comparisons"
         links={[
@@ -69,7 +78,7 @@ function pairHead({ data, search }: PairPageProps): Head {
     description: content.metaDescription,
     canonical: canonicalComparePath(tool1.slug, tool2.slug),
     image: sharePath.comparison(...canonicalPair(tool1.slug, tool2.slug)),
-    noindex: !shareCategory(tool1, tool2) || search.has('seats') || search.has('without'),
+    noindex: !shareCategory(tool1, tool2) || [...PLACE_PARAMS, 'without'].some((name) => search.has(name)),
     data: (siteUrl) => [
       itemListData(
         content.h1,
@@ -81,7 +90,7 @@ function pairHead({ data, search }: PairPageProps): Head {
 }
 
 export default definePage({
-  searchParams: ['without', 'seats'],
+  searchParams: ['without', ...PLACE_PARAMS],
   queries,
   head: pairHead,
   tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => `tool:${slug}`),

@@ -2,12 +2,12 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { Pending } from '#ui/pending.tsx'
+import { PLACE_PARAMS, readLeftOut, readPlace, readTools } from './comparison-place.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { Many, manyTitle } from './components/many.tsx'
 import { Picker, pickerTrail } from './components/picker.tsx'
-import { manyQuery, readLeftOut, readTools } from './many.ts'
+import { manyQuery } from './many.ts'
 import { PICKER_FIELDS, pickerQuery } from './picker.ts'
-import { readSeats } from './yearly-cost.ts'
 
 const pickerQueries = (search: URLSearchParams) => ({ picker: pickerQuery(search) })
 const manyQueries = (slugs: readonly string[]) => ({ many: manyQuery(slugs) })
@@ -21,7 +21,7 @@ type PickerPageProps = PageProps<ReturnType<typeof queries>>
 
 function PickerPage({ data, search }: PickerPageProps) {
   if ('many' in data)
-    return <Many answer={data.many} seats={readSeats(search.get('seats'))} leftOut={readLeftOut(search)} />
+    return <Many answer={data.many} place={readPlace(search)} leftOut={readLeftOut(search)} />
   return (
     <Picker
       title="Compare tools side by side"
@@ -49,7 +49,7 @@ function pickerHead({ data, search }: PickerPageProps): Head {
 }
 
 export default definePage({
-  searchParams: [...PICKER_FIELDS, 'tools', 'without', 'seats'],
+  searchParams: [...PICKER_FIELDS, 'tools', 'add', 'without', ...PLACE_PARAMS],
   queries,
   head: pickerHead,
   tags: ({ data }: PickerPageProps) =>

@@ -9,3 +9,10 @@ export function dateInWords(isoDate: string): string {
 export function timeInWords(isoTime: string): string {
   return `${dateInWords(isoTime)}, ${new Date(isoTime).toISOString().slice(11, 16)} UTC`
 }
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "4 May 2026" for a day, "May 2026" where only the month is known. */
+export function dateOrMonthText(isoDate: string): string {
+  return isoDate.length > 7 ? dateInWords(isoDate) : monthAndYear.format(new Date(`${isoDate}-01`))
+}

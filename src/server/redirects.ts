@@ -2,9 +2,10 @@ import type { Api } from '#api/api.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import type { PickerAnswer } from '#comparisons/answers.ts'
-import { comparisonPath, type ManyAnswer, manyQuery, readLeftOut, readTools } from '#comparisons/many.ts'
+import { comparisonPath, readLeftOut, readPlace, readTools } from '#comparisons/comparison-place.ts'
+import { type ManyAnswer, manyQuery } from '#comparisons/many.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
-import { readSeats } from '#comparisons/yearly-cost.ts'
+import { slugify } from '#lib/slug.ts'
 import { encodePath } from './request-address.ts'
 
 export interface Redirect {
@@ -42,7 +43,7 @@ const rules: readonly Rule[] = [
 
 /** One address for each choice of tools that are listed: a pair and a single tool have pages of their own. */
 async function findTicked(api: Api, search: URLSearchParams): Promise<Redirect | null> {
-  const asked = readTools(search)
+  const asked = [...readTools(search), ...(await findAdded(api, search))]
   const answer = asked.length > 0 ? await api.request(manyQuery(asked).path) : null
   if (!answer?.ok) return null
   const { tools, missing }: ManyAnswer = await answer.json()
@@ -52,8 +53,18 @@ async function findTicked(api: Api, search: URLSearchParams): Promise<Redirect |
   const slugs = tools.map(({ slug }) => slug)
   return {
     status: 303,
-    location: comparisonPath(slugs, { seats: readSeats(search.get('seats')), leftOut }),
+    location: comparisonPath(slugs, { ...readPlace(search), leftOut }),
   }
+}
+
+/** The tool that was added by its name; one that is not found is named as left out. */
+async function findAdded(api: Api, search: URLSearchParams): Promise<string[]> {
+  const name = search.get('add')?.trim()
+  if (!name) return []
+  const answer = await api.request(pickerQuery(new URLSearchParams({ first: name })).path)
+  if (!answer.ok) return []
+  const { chosen }: PickerAnswer = await answer.json()
+  return [chosen[0]?.tool?.slug ?? slugify(name)]
 }
 
 /** The comparison that the picker's form asks for, once every field names a tool and there are two at least. */

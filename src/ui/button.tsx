@@ -4,8 +4,8 @@ import { AnyLink, Link, OutboundLink } from './link.tsx'
 type Look = 'primary' | 'secondary' | 'quiet'
 
 const looks: Record<Look, string> = {
-  primary: 'bg-accent text-white border-accent hover:bg-accent-deep hover:border-accent-deep',
-  secondary: 'bg-white text-ink border-line-strong hover:border-ink-soft',
+  primary: 'bg-accent text-on-accent border-accent hover:bg-accent-deep hover:border-accent-deep',
+  secondary: 'bg-surface text-ink border-line-strong hover:border-ink-soft',
   quiet: 'border-transparent text-accent hover:text-accent-deep',
 }
 

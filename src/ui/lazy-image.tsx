@@ -21,7 +21,7 @@ export function LazyImage({ src, alt, fallback, className = '', size }: LazyImag
   return (
     <span
       ref={frame}
-      className={`relative grid place-items-center overflow-hidden border border-line bg-white ${className}`}
+      className={`relative grid place-items-center overflow-hidden border border-line bg-tile ${className}`}
     >
       {stage !== 'shown' && (
         <span
@@ -65,25 +65,13 @@ function useLoadingInView(src: string | null) {
   return { frame, stage, setStage }
 }
 
-const tileColours = [
-  'bg-[#4453c7]',
-  'bg-[#7a3e9d]',
-  'bg-[#0f766e]',
-  'bg-[#9a3412]',
-  'bg-[#1d4ed8]',
-  'bg-[#9d174d]',
-  'bg-[#3f6212]',
-  'bg-[#334155]',
-]
-
-/** A letter on a colour that is always the same for the same name. */
+/** A letter in one neutral style, where there is no logo. */
 function LetterTile({ label, className }: { label: string; className: string }) {
-  const seed = [...label].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
   const letter = [...label.trim()][0]?.toUpperCase()
   return (
     <span
       aria-hidden="true"
-      className={`grid place-items-center font-[650] text-white ${tileColours[seed % tileColours.length]} ${className}`}
+      className={`grid place-items-center border border-line bg-soft font-[650] text-ink ${className}`}
     >
       {letter ?? <span className="text-[11px]">Logo</span>}
     </span>

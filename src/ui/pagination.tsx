@@ -45,7 +45,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             href={hrefOf(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
-            className={`${box} ${number === page ? 'border-accent bg-accent text-white' : 'border-line text-ink'}`}
+            className={`${box} ${number === page ? 'border-accent bg-accent text-on-accent' : 'border-line text-ink'}`}
           >
             {number}
           </Link>

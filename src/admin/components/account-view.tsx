@@ -137,7 +137,7 @@ function QrPicture({ text }: { text: string }) {
       aria-label="QR code of the secret"
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="size-[212px] rounded-control border border-line bg-white"
+      className="size-[212px] rounded-control border border-line bg-surface"
     >
       <path d={dark.join('')} />
     </svg>

@@ -49,7 +49,7 @@ function SearchForm() {
       <form
         action="/"
         method="get"
-        className="mt-7 flex items-center gap-2 rounded-card border border-line-strong bg-white p-1.5 shadow-float xs:pl-4 focus-within:border-theme"
+        className="mt-7 flex items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-float xs:pl-4 focus-within:border-theme"
       >
         <Search aria-hidden size={19} className="shrink-0 text-muted max-xs:hidden" />
         <input

@@ -39,8 +39,8 @@ interface FilterLinkProps {
 
 function FilterLink({ href, label, isChosen }: FilterLinkProps) {
   const look = isChosen
-    ? 'border-accent bg-accent text-white'
-    : 'border-line-strong bg-white text-ink hover:border-ink-soft'
+    ? 'border-accent bg-accent text-on-accent'
+    : 'border-line-strong bg-surface text-ink hover:border-ink-soft'
   return (
     <Link
       href={href}

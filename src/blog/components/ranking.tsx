@@ -96,7 +96,7 @@ function ReviewHead({ review, isPartner }: { review: Review; isPartner: boolean 
 /** Like a chip, but long words go on in a second line. */
 function Fact({ label, text }: { label: string; text: string }) {
   return (
-    <span className="rounded-[12px] border border-line bg-white px-2.5 py-0.5 text-[13px] leading-5">
+    <span className="rounded-[12px] border border-line bg-surface px-2.5 py-0.5 text-[13px] leading-5">
       <span className="text-muted">{label}: </span>
       <span className="font-[520] text-ink">{text}</span>
     </span>

@@ -1,14 +1,14 @@
 import { Copy, Download, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ComparedGroup } from '#comparisons/compared-rows.ts'
 import { comparisonCsv, comparisonMarkdown } from '#comparisons/comparison-export.ts'
-import type { FactGroup } from '#comparisons/fact-rows.ts'
 import { slugify } from '#lib/slug.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/share.ts'
 
 interface ActionsProps {
   names: readonly string[]
-  groups: readonly FactGroup[]
+  groups: readonly ComparedGroup[]
 }
 
 /** Take the comparison along: as Markdown, as a file, as a link. */

@@ -1,133 +1,82 @@
-import { type ReactNode, use, useCallback, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { isPartner } from '#catalogue/partner.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { countSpreads, type Fact, type FactGroup, type FactRow, factGroups } from '#comparisons/fact-rows.ts'
-import { SEATS_DEFAULT, yearlyCostRow } from '#comparisons/yearly-cost.ts'
-import { site } from '#site.config'
-import { Chip } from '#ui/chip.tsx'
-import { Link, NavigationContext } from '#ui/link.tsx'
-import { ComparisonActions } from './comparison-actions.tsx'
-import { FactSwitch } from './fact-switch.tsx'
-import { SeatsBox } from './seats-box.tsx'
-import { WideRegion } from './wide-region.tsx'
-
-interface ComparisonProps {
-  tools: readonly ToolView[]
-  seats: number
-  /** The slugs of the tools, where the path does not name them. */
-  asked?: readonly string[]
-  /** Below a tool's name in the head of the table. */
-  underName?: (tool: ToolView, seats: number) => ReactNode
-}
-
-/** The facts of two to six tools side by side, with the switch, the seats box and ways to take them along. */
-export function Comparison({ tools, seats: seatsAsked, asked = [], underName }: ComparisonProps) {
-  const [seats, setSeats] = useSeats(seatsAsked)
-  const groups = withYearlyCost(factGroups(tools), yearlyCostRow(tools, seats))
-  return (
-    <div className="fact-table">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p className="text-muted">{spreadWords(groups)}</p>
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <FactSwitch />
-          <ComparisonActions names={tools.map((tool) => tool.name)} groups={groups} />
-        </div>
-      </div>
-      <SeatsBox seats={seats} onChange={setSeats} asked={asked} />
-      <ComparisonTable tools={tools} groups={groups} underName={(tool) => underName?.(tool, seats)} />
-    </div>
-  )
-}
-
-/** The number of seats, which also stands in the address for whoever shares or reloads it. */
-function useSeats(asked: number) {
-  const navigation = use(NavigationContext)
-  const [seats, setSeats] = useState(asked)
-  const change = useCallback(
-    (next: number) => {
-      setSeats(next)
-      navigation?.navigate(addressFor(next), { replace: true, keepPlace: true })
-    },
-    [navigation],
-  )
-  return [seats, change] as const
-}
-
-function addressFor(seats: number): string {
-  const search = new URLSearchParams(location.search)
-  if (seats === SEATS_DEFAULT) search.delete('seats')
-  else search.set('seats', String(seats))
-  const text = search.toString().replaceAll('%2C', ',')
-  return text ? `${location.pathname}?${text}` : location.pathname
-}
-
-function spreadWords(groups: readonly FactGroup[]): string {
-  const { different, shared, partial } = countSpreads(groups)
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
-  const some = partial > 0 ? `, ${count(partial, 'fact')} known of some tools only` : ''
-  return `${count(different, 'difference')}, ${count(shared, 'shared fact')}${some}. Unknown means we could not verify it, not “no”.`
-}
-
-function withYearlyCost(groups: readonly FactGroup[], row: FactRow): FactGroup[] {
-  return groups.map((group) =>
-    group.title === 'Price'
-      ? { ...group, rows: [...group.rows.slice(0, 1), row, ...group.rows.slice(1)] }
-      : group,
-  )
-}
+import type { Cell, ComparedGroup, ComparedRow } from '#comparisons/compared-rows.ts'
+import { Link } from '#ui/link.tsx'
 
 interface TableProps {
   tools: readonly ToolView[]
-  groups: readonly FactGroup[]
+  groups: readonly ComparedGroup[]
+  /** Where columns do not all fit: the place of the first tool shown beside the first. */
+  show: number
+  /** The number of a tool's first source in the list of all of them. */
+  firstSource: readonly number[]
+  /** Below a tool's name in the head of the table. */
   underName: (tool: ToolView) => ReactNode
 }
 
-/** By the number of tools: from which width on all columns fit, so that the page itself scrolls below a fixed head. */
-const fits = [
-  { upTo: 2, region: 'overflow-visible', head: 'top-16', table: 'table-fixed' },
-  { upTo: 3, region: 'overflow-auto max-md:max-h-[82dvh] md:overflow-visible', head: 'md:top-16' },
-  { upTo: 4, region: 'overflow-auto max-lg:max-h-[82dvh] lg:overflow-visible', head: 'lg:top-16' },
-  { upTo: 6, region: 'overflow-auto max-xl:max-h-[82dvh] xl:overflow-visible', head: 'xl:top-16' },
+/** By the number of tools: how many columns there are from which width on. */
+const tracks = [
+  '',
+  '',
+  'sm:grid-cols-[minmax(0,1.1fr)_repeat(2,minmax(0,1fr))]',
+  'sm:grid-cols-[minmax(0,1.1fr)_repeat(3,minmax(0,1fr))]',
+  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))]',
+  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(5,minmax(0,1fr))]',
+  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(6,minmax(0,1fr))]',
 ]
+/** How many tools are beside each other on phones, tablets and small desktops. */
+const FITS = { phone: 2, tablet: 3, desktop: 4 }
 
-function ComparisonTable({ tools, groups, underName }: TableProps) {
-  const captionId = useId()
-  const { region, head, table } = fits.find(({ upTo }) => tools.length <= upTo) ?? {}
-  const column = table ? 'px-2.5 sm:px-4' : 'min-w-37 px-4'
+/** Hides the columns for which there is no room: the first stays, those from `show` on fill the rest. */
+function columnClass(at: number, show: number, count: number): string {
+  if (at === 0) return ''
+  const isWithin = (fit: number) => {
+    const start = Math.min(show, Math.max(1, count - fit + 1))
+    return at >= start && at < start + fit - 1
+  }
+  return [
+    isWithin(FITS.phone) ? '' : 'max-sm:hidden',
+    isWithin(FITS.tablet) ? '' : 'sm:max-lg:hidden',
+    isWithin(FITS.desktop) ? '' : 'lg:max-xl:hidden',
+  ].join(' ')
+}
+
+/** The facts of two to six tools. On phones the question is above its answers, so that two columns have room. */
+export function ComparisonTable({ tools, groups, show, firstSource, underName }: TableProps) {
+  const row = `grid grid-cols-2 ${tracks[tools.length]}`
+  const classOf = (at: number) => columnClass(at, show, tools.length)
   return (
-    <WideRegion
-      labelledBy={captionId}
-      className={`-mx-[18px] sm:mx-0 print:max-h-none print:overflow-visible ${region}`}
-    >
-      <table className={`w-full border-separate border-spacing-0 text-left text-[15px] ${table ?? ''}`}>
-        <caption id={captionId} className="sr-only">
-          Facts of {tools.map((tool) => tool.name).join(', ')}
-        </caption>
-        <thead>
-          <tr>
-            <td
-              className={`sticky top-0 left-0 z-20 w-[36%] border-line border-b bg-white sm:w-[22%] ${head}`}
-            />
-            {tools.map((tool) => (
-              <th
-                key={tool.slug}
-                scope="col"
-                className={`sticky top-0 z-10 border-line border-b bg-white py-3 align-top ${column} ${head}`}
-              >
-                <ToolHead tool={tool} />
-                {underName(tool)}
-              </th>
-            ))}
+    <table className="block text-left text-[15px]">
+      <caption className="sr-only">Facts of {tools.map((tool) => tool.name).join(', ')}</caption>
+      <thead className="sticky top-16 z-10 block border-line border-b bg-surface print:static">
+        <tr className={row}>
+          <td className="max-sm:hidden" />
+          {tools.map((tool, at) => (
+            <th key={tool.slug} scope="col" className={`min-w-0 py-3 pr-3 sm:px-4 ${classOf(at)}`}>
+              <ToolHead tool={tool} />
+              {underName(tool)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.title} className="block">
+          <tr className="block">
+            <th
+              scope="rowgroup"
+              className="block border-line border-b pt-8 pb-2.5 font-[650] text-[12.5px] text-ink uppercase tracking-[0.06em] sm:px-4"
+            >
+              {group.title}
+            </th>
           </tr>
-        </thead>
-        {groups.map((group) => (
-          <GroupRows key={group.title} group={group} columns={tools.length} look={column} />
-        ))}
-        <NoRows groups={groups} columns={tools.length} />
-      </table>
-    </WideRegion>
+          {group.rows.map((compared) => (
+            <Row key={compared.key} row={compared} look={row} classOf={classOf} firstSource={firstSource} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 
@@ -135,92 +84,78 @@ function ToolHead({ tool }: { tool: ToolView }) {
   return (
     <Link
       href={toolPath(tool.slug)}
-      className="flex min-h-8 flex-col items-start gap-1.5 font-[600] text-[15px] text-ink hover:text-accent sm:flex-row sm:items-center sm:gap-3 sm:text-[16px]"
+      className="flex min-h-8 items-center gap-2.5 font-[600] text-[15px] text-ink hover:text-accent sm:text-[16px]"
     >
       <ToolLogo tool={tool} size="small" />
-      <span className="grid min-w-0 justify-items-start [overflow-wrap:anywhere]">
-        {tool.name}
-        {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
-      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
     </Link>
   )
 }
 
-interface GroupRowsProps {
-  group: FactGroup
-  columns: number
-  /** How wide cells are. */
+interface RowProps {
+  row: ComparedRow
   look: string
+  classOf: (at: number) => string
+  firstSource: readonly number[]
 }
 
-function GroupRows({ group, columns, look }: GroupRowsProps) {
+function Row({ row, look, classOf, firstSource }: RowProps) {
+  const tint = row.spread === 'different' ? 'sm:bg-tint' : ''
   return (
-    <tbody data-spreads={[...new Set(group.rows.map((row) => row.spread))].join(' ')}>
-      <tr>
-        <th
-          scope="rowgroup"
-          colSpan={columns + 1}
-          className="border-line border-b px-4 pt-7 pb-3 font-[650] text-[12.5px] text-ink uppercase tracking-[0.06em]"
-        >
-          <span className="sticky left-4">{group.title}</span>
-        </th>
-      </tr>
-      {group.rows.map((row) => (
-        <Row key={row.label} row={row} look={look} />
-      ))}
-    </tbody>
-  )
-}
-
-const noRows = {
-  different: 'No two known answers differ.',
-  shared: 'No fact is known to be the same for all of them.',
-}
-
-/** What the switch says where it leaves no row; the style sheet shows it. */
-function NoRows({ groups, columns }: { groups: readonly FactGroup[]; columns: number }) {
-  const counts = countSpreads(groups)
-  return (['different', 'shared'] as const).map(
-    (spread) =>
-      counts[spread] === 0 && (
-        <tbody key={spread} data-none={spread} className="hidden">
-          <tr>
-            <td colSpan={columns + 1} className="px-4 py-6 text-muted">
-              {noRows[spread]}
-            </td>
-          </tr>
-        </tbody>
-      ),
-  )
-}
-
-function Row({ row, look }: { row: FactRow; look: string }) {
-  const ground = row.spread === 'different' ? 'bg-tint' : 'bg-white'
-  return (
-    <tr data-spreads={row.spread}>
+    <tr className={`border-line border-b py-2.5 sm:py-0 ${look} ${tint}`}>
       <th
         scope="row"
-        className={`sticky left-0 z-[5] min-w-33 border-line border-b py-3 pr-2.5 pl-4 hyphens-auto font-[520] text-muted [overflow-wrap:anywhere] ${ground}`}
+        className="col-span-2 font-[400] text-[14px] text-muted sm:col-span-1 sm:px-4 sm:py-3 sm:text-[15px]"
       >
-        {row.label}
+        <span className="font-[520]">{row.label}</span>
+        {row.explanation && (
+          <span className="block text-[13px] leading-[1.45] max-sm:hidden">{row.explanation}</span>
+        )}
       </th>
-      {row.facts.map((fact, index) => (
+      {row.cells.map((cell, at) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row are the tools in their order
-          key={index}
-          className={`border-line border-b py-3 tabular-nums [overflow-wrap:anywhere] ${look} ${ground} ${lookOf(fact)}`}
+          key={at}
+          className={`min-w-0 pr-3 tabular-nums [overflow-wrap:anywhere] sm:px-4 sm:py-3 ${classOf(at)}`}
         >
-          {fact.text}
+          <CellText cell={cell} firstSource={firstSource[at] ?? 0} />
         </td>
       ))}
     </tr>
   )
 }
 
-const looks: Record<Fact['kind'], string> = {
+const looks: Record<Cell['kind'], string> = {
   yes: 'font-[600] text-yes',
-  no: 'text-muted',
+  no: 'text-ink-soft',
   text: 'text-ink',
   unknown: 'text-muted',
 }
-const lookOf = (fact: Fact) => looks[fact.kind]
+
+const detailText = ({ text, detail }: Cell) => `${text === 'Partly' ? ': ' : ', '}${detail}`
+
+/** Unknown is a quiet dash; the number leads to the source at the end of the page. */
+function CellText({ cell, firstSource }: { cell: Cell; firstSource: number }) {
+  if (cell.kind === 'unknown')
+    return (
+      <>
+        <span aria-hidden="true" className="text-muted">
+          —
+        </span>
+        <span className="sr-only">Not known</span>
+      </>
+    )
+  const number = cell.source === null ? null : firstSource + cell.source
+  return (
+    <>
+      <span className={looks[cell.kind]}>{cell.text}</span>
+      {cell.detail && <span className="text-ink-soft">{detailText(cell)}</span>}
+      {number !== null && (
+        <a href={`#source-${number}`} className="source-mark" title={`Source ${number}`}>
+          <span className="sr-only">Source </span>
+          {number}
+        </a>
+      )}
+    </>
+  )
+}

@@ -2,12 +2,13 @@ import { use, useEffect } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { removeFromTray } from '#catalogue/compare-tray.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { comparisonPath, type ManyAnswer } from '#comparisons/many.ts'
+import { type ComparisonPlace, comparisonPath } from '#comparisons/comparison-place.ts'
+import type { ManyAnswer } from '#comparisons/many.ts'
 import { listed } from '#lib/listed.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
-import { Comparison } from './comparison-table.tsx'
+import { ComparisonView } from './comparison-view.tsx'
 import { LeftOut } from './left-out.tsx'
 import { pickerTrail } from './picker.tsx'
 
@@ -15,32 +16,34 @@ export const manyTitle = ({ tools }: ManyAnswer) => `${listed(tools.map((tool) =
 
 interface ManyProps {
   answer: ManyAnswer
-  seats: number
+  place: ComparisonPlace
   leftOut: readonly string[]
 }
 
 /** Three to six tools side by side. */
-export function Many({ answer, seats, leftOut: leftOutBefore }: ManyProps) {
+export function Many({ answer, place, leftOut: leftOutBefore }: ManyProps) {
   const slugs = answer.tools.map((tool) => tool.slug)
   const leftOut = [...answer.missing, ...leftOutBefore]
-  useTidied(answer, comparisonPath(slugs, { seats, leftOut }))
+  useTidied(answer, comparisonPath(slugs, { ...place, leftOut }))
   return (
     <div className="wrap pb-10">
       <Breadcrumbs
         trail={[...pickerTrail, { label: `${slugs.length} tools`, href: compareToolsPath(slugs) }]}
       />
-      <h1 className="page-title pb-3">{manyTitle(answer)}</h1>
+      <h1 className="page-title pb-7">{manyTitle(answer)}</h1>
       <LeftOut slugs={leftOut} />
-      <Comparison
+      <ComparisonView
         tools={answer.tools}
-        seats={seats}
+        questions={answer.questions}
+        place={place}
+        path={compareToolsPath(slugs)}
         asked={slugs}
-        underName={(tool, seats) => (
+        underName={(tool) => (
           <RemoveLink
             tool={tool}
             href={comparisonPath(
               slugs.filter((slug) => slug !== tool.slug),
-              { seats },
+              { ...place, show: 1 },
             )}
           />
         )}

@@ -1,20 +1,20 @@
 import { type ChangeEvent, useRef } from 'react'
-import { readSeats, SEATS_MAX } from '#comparisons/yearly-cost.ts'
+import { type ComparisonPlace, readSeats, SEATS_MAX } from '#comparisons/comparison-place.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 
 interface SeatsBoxProps {
-  seats: number
+  place: ComparisonPlace
   onChange: (seats: number) => void
   /** The tools that the form asks for again without JavaScript, where the path does not name them. */
   asked: readonly string[]
 }
 
 /** How many people the yearly cost is for: at once with JavaScript, by sending the form without. */
-export function SeatsBox({ seats, onChange, asked }: SeatsBoxProps) {
+export function SeatsBox({ place, onChange, asked }: SeatsBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   useEarlyInput(field, ({ value }) => {
-    if (readSeats(value) !== seats) onChange(readSeats(value))
+    if (readSeats(value) !== place.seats) onChange(readSeats(value))
   })
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
@@ -24,13 +24,12 @@ export function SeatsBox({ seats, onChange, asked }: SeatsBoxProps) {
   }
 
   return (
-    <form method="get" className="mb-5 flex flex-wrap items-center gap-3 text-[15px] print:hidden">
+    <form method="get" className="flex items-center gap-2 text-[15px]">
       {asked.map((slug) => (
         <input key={slug} type="hidden" name="tools" value={slug} />
       ))}
-      <label htmlFor="seats" className="font-[520] text-ink">
-        Yearly cost for
-      </label>
+      {place.billing === 'monthly' && <input type="hidden" name="billing" value="monthly" />}
+      {place.view !== 'all' && <input type="hidden" name="view" value={place.view} />}
       <input
         ref={field}
         id="seats"
@@ -39,15 +38,17 @@ export function SeatsBox({ seats, onChange, asked }: SeatsBoxProps) {
         min={1}
         max={SEATS_MAX}
         inputMode="numeric"
-        defaultValue={seats}
+        defaultValue={place.seats}
         autoComplete="off"
         onChange={type}
         onBlur={({ target }) => {
           target.value = String(readSeats(target.value))
         }}
-        className="h-11 w-24 rounded-control border border-line-strong bg-white px-3 text-ink tabular-nums"
+        className="h-11 w-20 rounded-control border border-line-strong bg-surface px-3 text-ink tabular-nums"
       />
-      <span className="text-muted">seats on the starter plan</span>
+      <label htmlFor="seats" className="font-[520] text-ink">
+        seats
+      </label>
       <noscript>
         <Button type="submit">Calculate</Button>
       </noscript>

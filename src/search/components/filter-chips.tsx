@@ -44,7 +44,7 @@ export function FilterChips({ path, list, facets, onLast }: FilterChipsProps) {
             href={listPath(path, { ...list, page: 1, filters: without(list.filters, chip) })}
             keepPlace
             follow={take(chip, (filters) => without(filters, chip))}
-            className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line-strong bg-white px-3 text-[14px] text-ink hover:border-ink-soft"
+            className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
           >
             <span className="sr-only">Remove filter </span>
             {labelOf(facets, chip)}

@@ -47,7 +47,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
       aria-label="Search the site"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="mx-auto mt-[10vh] w-[min(640px,calc(100vw-24px))] rounded-card border border-line bg-white p-0 shadow-float backdrop:bg-ink/40"
+      className="mx-auto mt-[10vh] w-[min(640px,calc(100vw-24px))] rounded-card border border-line bg-surface p-0 shadow-float backdrop:bg-ink/40"
     >
       <div className="flex items-center gap-3 border-line border-b px-4">
         <Search aria-hidden size={18} className="shrink-0 text-muted" />

@@ -37,7 +37,7 @@ export function SortMenu({ path, list }: SortMenuProps) {
           ref={menu}
           defaultValue={sort}
           onChange={(event) => choose(event.target.value)}
-          className="min-h-11 appearance-none rounded-control border border-line-strong bg-white py-2 pr-9 pl-3.5 font-[520] text-[15px] text-ink hover:border-ink-soft"
+          className="min-h-11 appearance-none rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3.5 font-[520] text-[15px] text-ink hover:border-ink-soft"
         >
           <option value="popular">{list.search ? 'Best match' : 'Popular'}</option>
           <option value="name">Name (A to Z)</option>

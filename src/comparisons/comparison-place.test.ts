@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparisonPath, readLeftOut, readTools } from './many.ts'
+import { comparisonPath, readLeftOut, readPlace, readTools, withPlace } from './comparison-place.ts'
 
 const tools = (search: string) => readTools(new URLSearchParams(search))
 
@@ -23,4 +23,19 @@ test('an address holds the seats only where they are not the usual ones', () => 
   expect(comparisonPath(['a', 'b'], { seats: 50 })).toBe('/compare/a-vs-b?seats=50')
   expect(comparisonPath(['c', 'a', 'b'], { seats: 50 })).toBe('/compare?tools=c,a,b&seats=50')
   expect(comparisonPath(['a'], { seats: 50, leftOut: ['x', 'y'] })).toBe('/compare/a?without=x,y')
+})
+
+test('seats, billing, view and columns are in the address unless they are as by default', () => {
+  const search = new URLSearchParams('seats=25&billing=monthly&view=differences&show=2')
+  expect(readPlace(search)).toEqual({ seats: 25, billing: 'monthly', view: 'differences', show: 2 })
+  expect(readPlace(new URLSearchParams('seats=x&billing=weekly&view=none&show=-1'))).toEqual({
+    seats: 10,
+    billing: 'yearly',
+    view: 'all',
+    show: 1,
+  })
+  expect(withPlace('/compare/a-vs-b', readPlace(search))).toBe(
+    '/compare/a-vs-b?seats=25&billing=monthly&view=differences&show=2',
+  )
+  expect(withPlace('/compare/a-vs-b', readPlace(new URLSearchParams()))).toBe('/compare/a-vs-b')
 })

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Question } from '#catalogue/market.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { aToolView } from '#tests/tool-views.ts'
+import { comparedGroups, countSpreads, DECISIVE_GROUP } from './compared-rows.ts'
+import { comparisonCsv, comparisonMarkdown } from './comparison-export.ts'
+import { comparisonContent, comparisonSummary } from './comparison-text.ts'
+import { verdicts } from './verdict.ts'
+
+const question = (key: string, more: Partial<Question> = {}): Question => ({
+  key,
+  label: `The ${key}`,
+  explanation: `About ${key}.`,
+  kind: 'yes-no',
+  weight: 2,
+  group: 'Chat',
+  ...more,
+})
+const questions = [
+  question('self-hosting', { weight: 3, need: 'it has to run on your own servers' }),
+  question('sso'),
+  question('threads', { weight: 1 }),
+  question('history', { kind: 'number', better: 'more', unit: 'messages', weight: 3 }),
+  question('breach', { better: 'no' }),
+]
+const need = { seats: 10, billing: 'yearly' } as const
+
+const facts = (more: Partial<ToolFacts>) =>
+  aToolView({
+    pricing: {},
+    priceUnit: undefined,
+    features: [],
+    platforms: ['web'],
+    integrations: [],
+    ...more,
+  })
+const acme = facts({
+  name: 'Acme',
+  slug: 'acme',
+  plans: [
+    { name: 'Free', price: 0, limits: ['90 days of history'] },
+    { name: 'Pro', monthly: 8.75, yearly: 7.25, per: 'seat' },
+  ],
+  answers: { 'self-hosting': 'no', sso: { from: 'Pro' }, threads: 'yes', history: 90, breach: 'no' },
+  sources: [
+    { url: 'https://acme.example.com/pricing', seenAt: '2026-05-04', for: ['plans', 'sso'] },
+    { url: 'https://acme.example.com/old', seenAt: '2024-01-01', for: ['plans'] },
+  ],
+})
+const globex = facts({
+  name: 'Globex',
+  slug: 'globex',
+  plans: [{ name: 'Cloud', monthly: 8, yearly: 6.67, per: 'seat' }],
+  trial: { days: 14 },
+  answers: { 'self-hosting': 'yes', sso: { from: 'Cloud' }, history: 'unlimited', breach: 'yes' },
+})
+
+const groups = comparedGroups([acme, globex], questions, need)
+const row = (key: string) => groups.flatMap((group) => group.rows).find((found) => found.key === key)
+const texts = (key: string) =>
+  row(key)?.cells.map(({ text, detail }) => [text, detail].filter(Boolean).join(', '))
+
+test('decisive differences come first', () => {
+  expect(groups[0]).toMatchObject({ title: DECISIVE_GROUP })
+  expect(groups[0]?.rows.map(({ key }) => key)).toEqual(['self-hosting', 'history'])
+})
+
+test('cells say on what terms, and what is not recorded is not known', () => {
+  expect(texts('sso')).toEqual(['Yes, from Pro', 'Yes, from Cloud'])
+  expect(texts('history')).toEqual(['90 messages', 'Unlimited'])
+  expect(texts('threads')).toEqual(['Yes', 'Not known'])
+  expect(texts('free-plan')).toEqual(['Yes, 90 days of history', 'No'])
+  expect(texts('trial')).toEqual(['Not known', '14 days'])
+  expect(texts('starting-price')).toEqual(['$8.75 per seat a month', '$8 per seat a month'])
+  expect(texts('yearly-cost')).toEqual(['$870, Pro, billed yearly', '$800.40, Cloud, billed yearly'])
+})
+
+test('a row is different only when two known answers differ; a plan by another name is no difference', () => {
+  expect(row('self-hosting')?.spread).toBe('different')
+  expect(row('sso')?.spread).toBe('same')
+  expect(row('threads')?.spread).toBe('one-sided')
+  expect(row('platforms')?.spread).toBe('same')
+  const counts = countSpreads(groups)
+  expect(counts.same + counts.different + counts['one-sided'] + counts.unknown).toBe(
+    groups.flatMap((group) => group.rows).length,
+  )
+})
+
+test('a cell names the newest source of its fact', () => {
+  expect(row('sso')?.cells.map(({ source }) => source)).toEqual([0, null])
+  expect(row('starting-price')?.cells[0]?.source).toBe(0)
+})
+
+test('each tool is chosen for what it alone is known to have or has more of', () => {
+  expect(verdicts([acme, globex], questions, need)).toEqual([
+    { slug: 'acme', reasons: ['you want none: the breach'] },
+    {
+      slug: 'globex',
+      reasons: [
+        'it has to run on your own servers',
+        'the history matters: unlimited, not 90',
+        '10 seats should cost $69.60 less a year',
+      ],
+    },
+  ])
+})
+
+test('what is not known decides nothing, and equal records give no reason', () => {
+  const silent = facts({ name: 'Silent', slug: 'silent' })
+  expect(verdicts([acme, silent], questions, need).map(({ reasons }) => reasons)).toEqual([[], []])
+  expect(verdicts([acme, { ...acme, slug: 'copy' }], questions, need).map(({ reasons }) => reasons)).toEqual([
+    [],
+    [],
+  ])
+})
+
+test('the summary counts what is known and says which is cheaper', () => {
+  expect(comparisonSummary([acme, globex], groups, need)).toBe(
+    '6 known differences in 10 facts. Globex is $69.60 a year cheaper for 10 seats.',
+  )
+  const { h1, metaDescription, sections } = comparisonContent(
+    [acme, globex],
+    groups,
+    verdicts([acme, globex], questions, need),
+    need,
+  )
+  expect(h1).toBe('Acme vs Globex')
+  expect(metaDescription.length).toBeLessThanOrEqual(160)
+  expect(sections.map(({ title }) => title)).toEqual(['Choose Acme if', 'Choose Globex if'])
+})
+
+test('the table can be taken along as Markdown and CSV', () => {
+  expect(comparisonMarkdown(['Acme', 'Globex'], groups, 'https://site.example.com')).toContain(
+    '| The sso | Yes, from Pro | Yes, from Cloud |',
+  )
+  expect(comparisonCsv(['Acme', 'Globex'], groups)).toContain(
+    'Chat,The sso,"Yes, from Pro","Yes, from Cloud"',
+  )
+})

@@ -1,0 +1,208 @@
+import { type AnswerView, isHad, valueText } from '#catalogue/answer.ts'
+import { type Billing, type Cost, yearlyCost } from '#catalogue/cost.ts'
+import { sourceIndexOf } from '#catalogue/fact-source.ts'
+import type { Question } from '#catalogue/market.ts'
+import { isFreePlan } from '#catalogue/price-plan.ts'
+import { formatMoney, hasFreePlan, startingPriceText } from '#catalogue/pricing.ts'
+import { platforms } from '#catalogue/tags.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+
+/** yes and no are answers, text is a value, unknown means that the record does not say. */
+export type CellKind = 'yes' | 'no' | 'text' | 'unknown'
+
+export interface Cell {
+  kind: CellKind
+  text: string
+  /** On what terms: "from Business+". */
+  detail?: string
+  /** The place of the source in the tool's list; null for a fact without one. */
+  source: number | null
+}
+
+/**
+ * Same: known and equal for all. Different: two known answers are not equal. One-sided: what is known agrees, but of
+ * some tools nothing is known. Unknown: known of none.
+ */
+export type Spread = 'same' | 'different' | 'one-sided' | 'unknown'
+
+export interface ComparedRow {
+  key: string
+  label: string
+  explanation: string | null
+  weight: number
+  group: string
+  /** One for each tool, in the order of the tools. */
+  cells: Cell[]
+  spread: Spread
+}
+
+export interface ComparedGroup {
+  title: string
+  rows: ComparedRow[]
+}
+
+export interface ComparedNeed {
+  seats: number
+  billing: Billing
+}
+
+export const UNKNOWN_CELL: Cell = { kind: 'unknown', text: 'Not known', source: null }
+export const DECISIVE_GROUP = 'Decides for many'
+const PRICE_GROUP = 'Price'
+const PLATFORM_GROUP = 'Where it runs'
+const DECISIVE = 3
+
+/** Everything the records answer, side by side: decisive differences first, then group by group. */
+export function comparedGroups(
+  tools: readonly ToolView[],
+  questions: readonly Question[],
+  need: ComparedNeed,
+): ComparedGroup[] {
+  const rows = [
+    ...priceRows(tools, need),
+    ...questions.map((question) => questionRow(tools, question)),
+    platformRow(tools),
+  ]
+  const isDecisive = (row: ComparedRow) =>
+    row.weight >= DECISIVE && row.spread === 'different' && row.group !== PRICE_GROUP
+  const decisive = rows.filter(isDecisive)
+  const rest = rows.filter((row) => !isDecisive(row))
+  const titles = [...new Set(rest.map((row) => row.group))]
+  const groups = titles.map((title) => ({
+    title,
+    rows: rest.filter((row) => row.group === title).sort(byWeight),
+  }))
+  return [{ title: DECISIVE_GROUP, rows: decisive }, ...groups].filter((group) => group.rows.length > 0)
+}
+
+const byWeight = (a: ComparedRow, b: ComparedRow) => b.weight - a.weight
+
+export function countSpreads(groups: readonly ComparedGroup[]): Record<Spread, number> {
+  const counts: Record<Spread, number> = { same: 0, different: 0, 'one-sided': 0, unknown: 0 }
+  for (const row of groups.flatMap((group) => group.rows)) counts[row.spread]++
+  return counts
+}
+
+function spreadOf(cells: readonly Cell[]): Spread {
+  const known = cells.filter((cell) => cell.kind !== 'unknown')
+  if (known.length === 0) return 'unknown'
+  if (new Set(known.map(comparedText)).size > 1) return 'different'
+  return known.length === cells.length ? 'same' : 'one-sided'
+}
+
+/** Plans have different names everywhere: what counts is that a plan has to be paid for. */
+const comparedText = ({ text, detail }: Cell) =>
+  detail?.startsWith('from ') ? `${text} from a plan` : `${text} ${detail ?? ''}`
+
+function questionRow(tools: readonly ToolView[], question: Question): ComparedRow {
+  const cells = tools.map(({ answers }) => answerCell(answers[question.key], question.unit))
+  return {
+    key: question.key,
+    label: question.label,
+    explanation: question.explanation,
+    weight: question.weight,
+    group: question.group ?? PLATFORM_GROUP,
+    cells,
+    spread: spreadOf(cells),
+  }
+}
+
+function answerCell(view: AnswerView | undefined, unit: string | undefined): Cell {
+  if (!view) return UNKNOWN_CELL
+  const { source } = view
+  if (view.answer === 'no') return { kind: 'no', text: 'No', source }
+  if (view.answer === 'value') return { kind: 'text', text: valueText(view.value ?? '', unit), source }
+  if (view.answer === 'partly') return { kind: 'text', text: 'Partly', detail: view.note ?? '', source }
+  if (view.answer === 'from') return { kind: 'yes', text: 'Yes', detail: `from ${view.plan}`, source }
+  if (view.answer === 'add-on') return { kind: 'yes', text: 'Add-on', detail: view.addOn ?? '', source }
+  return { kind: isHad(view) ? 'yes' : 'text', text: 'Yes', source }
+}
+
+const rowOf = (
+  key: string,
+  label: string,
+  group: string,
+  cells: Cell[],
+  explanation: string | null = null,
+): ComparedRow => ({
+  key,
+  label,
+  explanation,
+  weight: DECISIVE,
+  group,
+  cells,
+  spread: spreadOf(cells),
+})
+
+function priceRows(tools: readonly ToolView[], need: ComparedNeed): ComparedRow[] {
+  const row = (key: string, label: string, cellOf: (tool: ToolView) => Cell) =>
+    rowOf(key, label, PRICE_GROUP, tools.map(cellOf))
+  return [
+    row('starting-price', 'Starts at', startingCell),
+    row('yearly-cost', `A year for ${seatsText(need.seats)}`, (tool) => costCell(tool, need)),
+    row('free-plan', 'Free plan', freePlanCell),
+    row('trial', 'Free trial', trialCell),
+  ]
+}
+
+const planSource = (tool: ToolView) => sourceIndexOf(asSources(tool), 'plans')
+const asSources = ({ sources }: ToolView) =>
+  sources.map(({ url, seenAt, for: topics }) => ({ url, for: topics, ...(seenAt && { seenAt }) }))
+
+export function seatsText(seats: number): string {
+  return `${seats.toLocaleString('en-US')} ${seats === 1 ? 'seat' : 'seats'}`
+}
+
+function startingCell(tool: ToolView): Cell {
+  const source = planSource(tool)
+  if (tool.price) {
+    const detail = tool.price.billing === 'yearly' ? { detail: 'billed yearly' } : {}
+    return { kind: 'text', text: startingPriceText(tool.price), ...detail, source }
+  }
+  if (tool.plans.length > 0 && tool.plans.every(isFreePlan)) return { kind: 'text', text: 'Free', source }
+  const cost = yearlyCost(tool.plans, { seats: 1, billing: 'yearly' })
+  return cost.kind === 'unknown' ? UNKNOWN_CELL : { kind: 'text', text: costText(cost), source }
+}
+
+function costCell(tool: ToolView, need: ComparedNeed): Cell {
+  const cost = yearlyCost(tool.plans, need)
+  if (cost.kind === 'unknown') return UNKNOWN_CELL
+  const detail = 'plan' in cost ? { detail: costTerms(cost) } : {}
+  return { kind: 'text', text: costText(cost), ...detail, source: planSource(tool) }
+}
+
+/** "$870", "Free", "On request", "Depends on use". */
+export function costText(cost: Cost): string {
+  if (cost.kind === 'sum' || cost.kind === 'once') return formatMoney(cost.amount, cost.currency)
+  return { free: 'Free', quote: 'On request', usage: 'Depends on use', unknown: 'Not known' }[cost.kind]
+}
+
+/** What a cost is for: "Pro, billed yearly". */
+export function costTerms(cost: Exclude<Cost, { kind: 'unknown' }>): string {
+  if (cost.kind === 'sum') return `${cost.plan}, billed ${cost.billing}`
+  return cost.kind === 'once' ? `${cost.plan}, paid once` : cost.plan
+}
+
+function freePlanCell(tool: ToolView): Cell {
+  const source = planSource(tool)
+  const free = tool.plans.find(isFreePlan)
+  if (free?.limits?.[0]) return { kind: 'yes', text: 'Yes', detail: free.limits[0], source }
+  if (hasFreePlan(tool.pricing)) return { kind: 'yes', text: 'Yes', source }
+  return tool.pricing.has_free_plan === false ? { kind: 'no', text: 'No', source } : UNKNOWN_CELL
+}
+
+function trialCell(tool: ToolView): Cell {
+  const source = sourceIndexOf(asSources(tool), 'trial') ?? planSource(tool)
+  const { trial } = tool.pricing
+  if (trial === false) return { kind: 'no', text: 'No', source }
+  if (typeof trial === 'string' && trial) return { kind: 'yes', text: trial, source }
+  return trial === true ? { kind: 'yes', text: 'Yes', source } : UNKNOWN_CELL
+}
+
+function platformRow(tools: readonly ToolView[]): ComparedRow {
+  const cells = tools.map((tool): Cell => {
+    const text = tool.platforms.map(platforms.label).join(', ')
+    return text ? { kind: 'text', text, source: sourceIndexOf(asSources(tool), 'platforms') } : UNKNOWN_CELL
+  })
+  return { ...rowOf('platforms', 'Platforms', PLATFORM_GROUP, cells), weight: 1 }
+}

@@ -1,0 +1,58 @@
+import { yearlyCost } from '#catalogue/cost.ts'
+import { formatMoney } from '#catalogue/pricing.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
+import type { PageContent } from '#seo/page-content.ts'
+import { type ComparedGroup, type ComparedNeed, countSpreads, seatsText } from './compared-rows.ts'
+import type { Verdict } from './verdict.ts'
+
+/** "11 known differences in 31 facts. Zulip is $70 a year cheaper for 10 seats." */
+export function comparisonSummary(
+  tools: readonly ToolView[],
+  groups: readonly ComparedGroup[],
+  need: ComparedNeed,
+): string {
+  const { different, same, 'one-sided': oneSided } = countSpreads(groups)
+  const facts = different + same + oneSided
+  const count = `${different} known ${different === 1 ? 'difference' : 'differences'} in ${facts} ${facts === 1 ? 'fact' : 'facts'}.`
+  return [count, cheapestSentence(tools, need)].filter(Boolean).join(' ')
+}
+
+function cheapestSentence(tools: readonly ToolView[], need: ComparedNeed): string {
+  const priced = tools.flatMap((tool) => {
+    const cost = yearlyCost(tool.plans, need)
+    return cost.kind === 'sum' ? [{ name: tool.name, ...cost }] : []
+  })
+  const [cheapest, next] = priced.sort((a, b) => a.amount - b.amount)
+  if (!cheapest || !next || priced.length < tools.length || cheapest.currency !== next.currency) return ''
+  if (cheapest.amount === next.amount)
+    return `Both ask ${formatMoney(cheapest.amount, cheapest.currency)} a year for ${seatsText(need.seats)}.`
+  const gap = formatMoney(Math.round((next.amount - cheapest.amount) * 100) / 100, cheapest.currency)
+  return `${cheapest.name} is ${gap} a year cheaper for ${seatsText(need.seats)}.`
+}
+
+/** The words of /compare/{a}-vs-{b}: what decides, from the records of the two tools. */
+export function comparisonContent(
+  tools: readonly [ToolView, ToolView],
+  groups: readonly ComparedGroup[],
+  decided: readonly Verdict[],
+  need: ComparedNeed,
+): PageContent {
+  const [first, second] = tools
+  const versus = `${first.name} vs ${second.name}`
+  const intro = comparisonSummary(tools, groups, need)
+  const sections = tools.flatMap((tool, at) => {
+    const reasons = decided[at]?.reasons ?? []
+    return reasons.length > 0 ? [{ title: `Choose ${tool.name} if`, content: `${reasons.join('; ')}.` }] : []
+  })
+  return {
+    metaTitle: fittedTitle([`${versus}: prices and differences`, `${versus} compared`, versus]),
+    metaDescription: fittedDescription(
+      [`${versus}: ${intro}`, ...sections.map(({ title, content }) => `${title} ${content}`)],
+      'Plans, limits, security and integrations side by side, with sources.',
+    ),
+    h1: versus,
+    intro,
+    sections,
+  }
+}

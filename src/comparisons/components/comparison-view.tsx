@@ -1,0 +1,120 @@
+import { type ReactNode, use } from 'react'
+import type { Question } from '#catalogue/market.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { type ComparedGroup, comparedGroups, countSpreads } from '#comparisons/compared-rows.ts'
+import { type ComparisonPlace, type ComparisonViewKind, withPlace } from '#comparisons/comparison-place.ts'
+import { comparisonSummary } from '#comparisons/comparison-text.ts'
+import { verdicts } from '#comparisons/verdict.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { AddTool } from './add-tool.tsx'
+import { ColumnSwitch } from './column-switch.tsx'
+import { ComparisonActions } from './comparison-actions.tsx'
+import { BillingSwitch, ViewSwitch } from './comparison-controls.tsx'
+import { ComparisonSources } from './comparison-sources.tsx'
+import { ComparisonSummary } from './comparison-summary.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { OverlapLists } from './overlap-lists.tsx'
+import { SeatsBox } from './seats-box.tsx'
+
+interface ComparisonViewProps {
+  tools: readonly ToolView[]
+  questions: readonly Question[]
+  place: ComparisonPlace
+  /** The address without what `place` says. */
+  path: string
+  /** The slugs of the tools, where the path does not name them. */
+  asked?: readonly string[]
+  /** Below a tool's name in the head of the table. */
+  underName?: (tool: ToolView) => ReactNode
+}
+
+/** Two to six tools: what decides, then every fact, then where each was read. */
+export function ComparisonView({
+  tools,
+  questions,
+  place,
+  path,
+  asked = [],
+  underName,
+}: ComparisonViewProps) {
+  const navigation = use(NavigationContext)
+  const groups = comparedGroups(tools, questions, place)
+  const hrefOf = (change: Partial<ComparisonPlace>) => withPlace(path, { ...place, ...change })
+  const firstSource = numberSources(tools)
+  const names = tools.map((tool) => tool.name)
+  return (
+    <>
+      <p className="-mt-5 mb-5 max-w-[76ch] text-[17px] text-muted">
+        {comparisonSummary(tools, groups, place)}
+      </p>
+      <ComparisonSummary tools={tools} verdicts={verdicts(tools, questions, place)} need={place} />
+      <div className="mt-6 mb-3 flex flex-wrap items-center gap-3 print:hidden">
+        <ViewSwitch place={place} hrefOf={hrefOf} counts={viewCounts(groups)} />
+        <SeatsBox
+          place={place}
+          asked={asked}
+          onChange={(seats) => navigation?.navigate(hrefOf({ seats }), { replace: true, keepPlace: true })}
+        />
+        <BillingSwitch place={place} hrefOf={hrefOf} />
+        <AddTool slugs={tools.map((tool) => tool.slug)} place={place} />
+      </div>
+      <ColumnSwitch tools={tools} place={place} hrefOf={hrefOf} />
+      <ComparisonTable
+        tools={tools}
+        groups={shownGroups(groups, place.view)}
+        show={place.show}
+        firstSource={firstSource}
+        underName={(tool) => underName?.(tool)}
+      />
+      <ShownNote view={place.view} groups={groups} />
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <ComparisonActions names={names} groups={groups} />
+      </div>
+      <OverlapLists tools={tools} />
+      <ComparisonSources tools={tools} firstSource={firstSource} />
+    </>
+  )
+}
+
+/** Sources are numbered through all tools. */
+function numberSources(tools: readonly ToolView[]): number[] {
+  let next = 1
+  return tools.map(({ sources }) => {
+    const first = next
+    next += sources.length
+    return first
+  })
+}
+
+/** What only one is known to have may be a difference, so it is shown among them. */
+const shownSpreads: Record<ComparisonViewKind, readonly string[]> = {
+  all: ['different', 'same', 'one-sided', 'unknown'],
+  differences: ['different', 'one-sided'],
+  same: ['same'],
+}
+
+function shownGroups(groups: readonly ComparedGroup[], view: ComparisonViewKind): ComparedGroup[] {
+  const isShown = ({ spread }: { spread: string }) => shownSpreads[view].includes(spread)
+  return groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter(isShown) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function viewCounts(groups: readonly ComparedGroup[]): Record<ComparisonViewKind, number> {
+  const { different, same, 'one-sided': oneSided, unknown } = countSpreads(groups)
+  return { all: different + same + oneSided + unknown, differences: different, same }
+}
+
+function ShownNote({ view, groups }: { view: ComparisonViewKind; groups: readonly ComparedGroup[] }) {
+  const { different, same, 'one-sided': oneSided } = countSpreads(groups)
+  return (
+    <p className="mt-4 text-[14px] text-muted">
+      {view === 'differences' && different === 0 && 'No two known answers differ. '}
+      {view === 'differences' &&
+        oneSided > 0 &&
+        `${oneSided} more ${oneSided === 1 ? 'is' : 'are'} known of one side only and may differ. `}
+      {view === 'same' && same === 0 && 'No fact is known to be the same for all of them. '}
+      <span aria-hidden="true">—</span> not known yet. A number leads to the source.
+    </p>
+  )
+}
