@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answerViewSchema } from '#catalogue/answer.ts'
 import { questionSchema } from '#catalogue/market.ts'
 import { getMarketTable, listMarkets } from '#catalogue/market-list.store.ts'
+import { plansSchema } from '#catalogue/price-plan.ts'
 import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,7 +43,9 @@ export const marketEndpoints = [
         categories: z.array(z.string()),
         questions: z.array(questionSchema),
       }),
-      tools: z.array(toolCardSchema.extend({ answers: z.record(z.string(), answerViewSchema) })),
+      tools: z.array(
+        toolCardSchema.extend({ plans: plansSchema, answers: z.record(z.string(), answerViewSchema) }),
+      ),
     }),
     problems: [404],
     handle: async ({ params }, deps) => {
@@ -52,12 +55,12 @@ export const marketEndpoints = [
         deps.db,
         tools.map(({ tool }) => tool.id),
       )
-      const answers = new Map(tools.map((row) => [row.tool.id, row.answers]))
+      const facts = new Map(tools.map(({ tool, answers }) => [tool.id, { plans: tool.plans, answers }]))
       return {
         market: { key, label, description, categories, questions },
         tools: cards.map((card) => ({
           ...toCardView(card, deps.logoUrl),
-          answers: answers.get(card.id) ?? {},
+          ...(facts.get(card.id) ?? { plans: [], answers: {} }),
         })),
       }
     },

@@ -48,6 +48,8 @@ export const routes: readonly Route[] = [
   route('/status', 'sync/status.page.tsx'),
   route('/data', 'catalogue/data.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
+  route('/markets', 'catalogue/markets.page.tsx'),
+  route('/markets/:key', 'catalogue/market.page.tsx'),
   route('/categories', 'catalogue/categories.page.tsx'),
   route(/^\/category(?:\/(?<category>[^/]+))?$/, 'app/category.page.tsx'),
   route('/about', 'app/about.page.tsx'),

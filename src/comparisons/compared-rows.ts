@@ -1,9 +1,10 @@
 import { type AnswerView, isHad, valueText } from '#catalogue/answer.ts'
-import { type Billing, type Cost, yearlyCost } from '#catalogue/cost.ts'
+import { type Billing, yearlyCost } from '#catalogue/cost.ts'
+import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
-import { formatMoney, hasFreePlan, startingPriceText } from '#catalogue/pricing.ts'
+import { hasFreePlan, startingPriceText } from '#catalogue/pricing.ts'
 import { platforms } from '#catalogue/tags.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 
@@ -149,10 +150,6 @@ const planSource = (tool: ToolView) => sourceIndexOf(asSources(tool), 'plans')
 const asSources = ({ sources }: ToolView) =>
   sources.map(({ url, seenAt, for: topics }) => ({ url, for: topics, ...(seenAt && { seenAt }) }))
 
-export function seatsText(seats: number): string {
-  return `${seats.toLocaleString('en-US')} ${seats === 1 ? 'seat' : 'seats'}`
-}
-
 function startingCell(tool: ToolView): Cell {
   const source = planSource(tool)
   if (tool.price) {
@@ -169,18 +166,6 @@ function costCell(tool: ToolView, need: ComparedNeed): Cell {
   if (cost.kind === 'unknown') return UNKNOWN_CELL
   const detail = 'plan' in cost ? { detail: costTerms(cost) } : {}
   return { kind: 'text', text: costText(cost), ...detail, source: planSource(tool) }
-}
-
-/** "$870", "Free", "On request", "Depends on use". */
-export function costText(cost: Cost): string {
-  if (cost.kind === 'sum' || cost.kind === 'once') return formatMoney(cost.amount, cost.currency)
-  return { free: 'Free', quote: 'On request', usage: 'Depends on use', unknown: 'Not known' }[cost.kind]
-}
-
-/** What a cost is for: "Pro, billed yearly". */
-export function costTerms(cost: Exclude<Cost, { kind: 'unknown' }>): string {
-  if (cost.kind === 'sum') return `${cost.plan}, billed ${cost.billing}`
-  return cost.kind === 'once' ? `${cost.plan}, paid once` : cost.plan
 }
 
 function freePlanCell(tool: ToolView): Cell {

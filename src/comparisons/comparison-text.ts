@@ -1,9 +1,10 @@
 import { yearlyCost } from '#catalogue/cost.ts'
+import { seatsText } from '#catalogue/cost-text.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { type ComparedGroup, type ComparedNeed, countSpreads, seatsText } from './compared-rows.ts'
+import { type ComparedGroup, type ComparedNeed, countSpreads } from './compared-rows.ts'
 import type { Verdict } from './verdict.ts'
 
 /** "11 known differences in 31 facts. Zulip is $70 a year cheaper for 10 seats." */

@@ -1,9 +1,10 @@
 import { type AnswerView, UNLIMITED } from '#catalogue/answer.ts'
 import { yearlyCost } from '#catalogue/cost.ts'
+import { seatsText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { type ComparedNeed, seatsText } from './compared-rows.ts'
+import type { ComparedNeed } from './compared-rows.ts'
 
 const REASONS_MAX = 3
 

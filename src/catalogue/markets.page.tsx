@@ -1,0 +1,55 @@
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { wholeCard } from '#ui/whole-card.ts'
+import type { MarketSummary } from './market-list.store.ts'
+import { marketPath } from './tool.ts'
+
+const queries = () => ({ markets: apiQuery<{ markets: MarketSummary[] }>('/api/markets') })
+
+function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
+  const markets = data.markets.markets.filter(({ tools }) => tools > 0)
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs
+        trail={[
+          { label: 'Home', href: '/' },
+          { label: 'Markets', href: '/markets' },
+        ]}
+      />
+      <h1 className="page-title">Markets</h1>
+      <p className="mt-2 mb-8 max-w-[62ch] text-[17px] text-muted">
+        {markets.length} sets of tools that buyers really choose between, each with its own questions.
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {markets.map(({ key, label, description, tools, known }) => (
+          <li key={key} className="card relative flex min-w-0 flex-col p-4 hover:border-theme">
+            <Link href={marketPath(key)} className={`font-[600] text-ink ${wholeCard}`}>
+              {label}
+            </Link>
+            <p className="mt-1 mb-3 text-[14px] leading-[1.5]">{description}</p>
+            <p className="mt-auto text-[13px] text-muted tabular-nums">
+              {tools} tools · {Math.round(known * 100)}% answered
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export default definePage({
+  queries,
+  head: (): Head => ({
+    title: 'Markets of business software',
+    description:
+      'Sets of business software that buyers really choose between, each with the questions that decide, prices for your team and sources.',
+    canonical: '/markets',
+  }),
+  tags: () => ['tools'],
+  Page: MarketsPage,
+  Pending: () => <Pending label="Loading markets..." />,
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { AnswerView } from './answer.ts'
+import { type BuyerNeed, costRank, fitOf, type Matchable, matchNeed } from './need-match.ts'
+
+const need: BuyerNeed = { seats: 10, billing: 'yearly', budget: 1000, must: ['sso', 'guests'], nice: ['ai'] }
+const yes: AnswerView = { answer: 'yes', source: null }
+const no: AnswerView = { answer: 'no', source: null }
+const tool = (answers: Matchable['answers'], yearly = 5): Matchable => ({
+  plans: [{ name: 'Pro', yearly, per: 'seat' }],
+  answers,
+})
+
+test('a tool fits when it is known to have everything for the money', () => {
+  const match = matchNeed(
+    tool({ sso: { answer: 'from', plan: 'Pro', source: null }, guests: yes, ai: yes }),
+    need,
+  )
+  expect(match).toMatchObject({
+    met: ['sso', 'guests'],
+    missing: [],
+    unconfirmed: [],
+    niceMet: ['ai'],
+    isWithinBudget: true,
+  })
+  expect(fitOf(match)).toBe('fits')
+})
+
+test('what is not known makes it unconfirmed, never missing', () => {
+  expect(fitOf(matchNeed(tool({ sso: yes }), need))).toBe('unconfirmed')
+  expect(fitOf(matchNeed({ plans: [], answers: { sso: yes, guests: yes } }, need))).toBe('unconfirmed')
+})
+
+test('one known lack is a near miss, more are a miss', () => {
+  expect(fitOf(matchNeed(tool({ sso: yes, guests: no }), need))).toBe('near-miss')
+  expect(fitOf(matchNeed(tool({ sso: yes, guests: yes }, 50), need))).toBe('near-miss')
+  expect(fitOf(matchNeed(tool({ sso: no, guests: no }), need))).toBe('misses')
+})
+
+test('costs without a sum come last', () => {
+  expect(costRank({ kind: 'free', plan: 'Free' })).toBe(0)
+  expect(costRank({ kind: 'quote', plan: 'Enterprise' })).toBe(Number.POSITIVE_INFINITY)
+})
