@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { answerViewSchema } from '#catalogue/answer.ts'
 import { questionSchema } from '#catalogue/market.ts'
-import { getMarketTable, listMarkets } from '#catalogue/market-list.store.ts'
+import { findStanding, getMarketTable, listMarkets } from '#catalogue/market-list.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { plansSchema } from '#catalogue/price-plan.ts'
+import { standingSchema } from '#catalogue/standing.ts'
 import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
-import { listToolCardsById } from '#catalogue/tools.store.ts'
+import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
 import { endpoint } from './endpoint.ts'
+import { slugParam } from './path-params.ts'
 
 const share = z.number().min(0).max(1)
 const marketSummarySchema = z.object({
@@ -19,6 +22,25 @@ const marketSummarySchema = z.object({
 })
 
 export const marketEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/companies/slug/{slug}/standing',
+    access: 'public',
+    tag: 'Markets',
+    summary:
+      'Where a tool stands among those of its main market: strengths, gaps, prices, alternatives by intent',
+    params: slugParam,
+    answer: z.object({
+      standing: standingSchema.nullable().describe('Null for a tool without a market'),
+      questions: z.array(questionSchema).describe('What is asked of the tool'),
+    }),
+    problems: [404],
+    handle: async ({ params }, deps) => {
+      const tool = await getToolBySlug(deps.db, params.slug)
+      const questions = marketBook().questionsOf(tool.markets)
+      return { standing: await findStanding(deps.db, tool), questions }
+    },
+  }),
   endpoint({
     method: 'get',
     path: '/api/markets',

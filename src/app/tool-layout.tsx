@@ -2,20 +2,28 @@ import type { ReactNode } from 'react'
 import { ActivityFacts } from '#activity/components/activity-facts.tsx'
 import { AlsoCompared } from '#activity/components/also-compared.tsx'
 import { RatingWidget } from '#activity/components/rating-widget.tsx'
-import { SaveSharePanel } from '#activity/components/save-share-panel.tsx'
+import { SaveButtons, SaveSharePanel } from '#activity/components/save-share-panel.tsx'
 import type { ToolActivity } from '#activity/tool-activity.ts'
 import { categoryByKey, isCategoryKey } from '#catalogue/categories.ts'
+import { AnswerGroups } from '#catalogue/components/answer-groups.tsx'
 import { CompanyInformation } from '#catalogue/components/company-information.tsx'
 import { KeyFeatures } from '#catalogue/components/key-features.tsx'
+import { IntentAlternatives, MarketStanding } from '#catalogue/components/market-standing.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
+import { PlanTable } from '#catalogue/components/plan-table.tsx'
 import { PricingPlans } from '#catalogue/components/pricing-plans.tsx'
+import { SourceList } from '#catalogue/components/source-list.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
+import type { Question } from '#catalogue/market.ts'
+import type { Standing } from '#catalogue/standing.ts'
 import { tagWords } from '#catalogue/tag-words.ts'
 import { useCases } from '#catalogue/tags.ts'
 import { alternativesPath, categoryPath, comparePath } from '#catalogue/tool.ts'
-import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import { dateOrMonthText } from '#lib/date-words.ts'
 import { capitalised } from '#lib/number-words.ts'
+import { websiteHost } from '#lib/website.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
@@ -28,24 +36,42 @@ interface ToolLayoutProps {
   tool: ToolView
   similar: readonly ToolCardView[]
   activity: ToolActivity
+  standing: Standing | null
+  questions: readonly Question[]
 }
 
-export function ToolLayout({ tool, similar, activity }: ToolLayoutProps) {
+export function ToolLayout({ tool, similar, activity, standing, questions }: ToolLayoutProps) {
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <div>
-          <ToolHeader tool={tool} />
+          <ToolHeader tool={tool} actions={<SaveButtons tool={tool} />} />
+          <Part title="Pricing Plans">
+            <Plans tool={tool} questions={questions} />
+          </Part>
+          {standing &&
+            (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 2) && (
+              <Part title="In its market">
+                <MarketStanding tool={tool} standing={standing} />
+              </Part>
+            )}
+          {Object.keys(tool.answers).length > 0 && (
+            <Part title="Facts">
+              <AnswerGroups tool={tool} questions={questions} />
+            </Part>
+          )}
           {tool.features.length > 0 && (
             <Part title="Key Features">
               <KeyFeatures features={tool.features} keys={tool.featureKeys} />
             </Part>
           )}
-          <Part title="Pricing Plans">
-            <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
-          </Part>
           <FurtherFacts tool={tool} />
+          {standing && standing.intents.length > 0 && (
+            <Part title={`Alternatives to ${tool.name} that are`}>
+              <IntentAlternatives tool={tool} standing={standing} />
+            </Part>
+          )}
         </div>
         <aside
           className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-8 lg:sticky lg:top-22 lg:row-span-2 lg:pb-0"
@@ -68,6 +94,11 @@ export function ToolLayout({ tool, similar, activity }: ToolLayoutProps) {
           {similar.length >= COMPARISONS_FROM && (
             <PopularComparisons tool={tool} others={notYetShown(similar, activity)} />
           )}
+          {tool.sources.length > 0 && (
+            <Part title="Sources">
+              <SourceList sources={tool.sources} first={1} />
+            </Part>
+          )}
         </div>
       </div>
     </div>
@@ -85,6 +116,31 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+/** The plans where they are known, otherwise what the pricing map says. */
+function Plans({ tool, questions }: { tool: ToolView; questions: readonly Question[] }) {
+  if (tool.plans.length === 0) return <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
+  const source = tool.sources.filter((found) => found.for.includes('plans')).sort(byDate)[0]
+  return (
+    <>
+      <PlanTable tool={tool} questions={questions} />
+      <p className="mt-3 text-[14px] text-muted">{planNote(tool, source)}</p>
+    </>
+  )
+}
+
+const byDate = (a: SourceView, b: SourceView) => (b.seenAt ?? '').localeCompare(a.seenAt ?? '')
+
+function planNote({ trial }: ToolView, source: SourceView | undefined): string {
+  const tried =
+    trial === null
+      ? ''
+      : trial === 'none'
+        ? 'No free trial. '
+        : `Free trial${trial.days ? ` of ${trial.days} days` : ''}. `
+  if (!source) return `${tried}These prices have no source yet.`
+  return `${tried}From ${websiteHost(source.url)}, ${source.seenAt ? `read ${dateOrMonthText(source.seenAt)}` : 'undated copy'}.`
 }
 
 function FurtherFacts({ tool }: { tool: ToolView }) {

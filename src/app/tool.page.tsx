@@ -1,4 +1,6 @@
 import { toolActivityQuery } from '#activity/tool-activity.ts'
+import type { Question } from '#catalogue/market.ts'
+import type { Standing } from '#catalogue/standing.ts'
 import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -12,12 +14,21 @@ const queries = ({ slug = '' }: { slug?: string }) => {
   return {
     tool: apiQuery<{ company: ToolView }>(path),
     similar: apiQuery<{ companies: ToolCardView[] }>(`${path}/similar`),
+    standing: apiQuery<{ standing: Standing | null; questions: Question[] }>(`${path}/standing`),
     activity: toolActivityQuery(slug),
   }
 }
 
 function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
-  return <ToolLayout tool={data.tool.company} similar={data.similar.companies} activity={data.activity} />
+  return (
+    <ToolLayout
+      tool={data.tool.company}
+      similar={data.similar.companies}
+      activity={data.activity}
+      standing={data.standing.standing}
+      questions={data.standing.questions}
+    />
+  )
 }
 
 export default definePage({

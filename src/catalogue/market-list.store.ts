@@ -5,6 +5,7 @@ import { coverageOf, shareOf, sumCoverage } from './coverage.ts'
 import type { Market, Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
 import { remembered } from './remembered.store.ts'
+import { type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
 import { answersOf } from './tool-view.ts'
 import { listToolsByFacet } from './tools.store.ts'
@@ -67,4 +68,24 @@ export async function getMarketTable(db: Db, key: string): Promise<MarketTable> 
     questions: book.questionsOf([key]),
     tools: tools.map((tool) => ({ tool, answers: answersOf(tool, book) })),
   }
+}
+
+/** Where a tool stands in its main market; null for a tool without one. */
+export async function findStanding(db: Db, tool: Tool): Promise<Standing | null> {
+  const [key] = tool.markets
+  if (!key || !marketBook().market(key)) return null
+  const facts = await remembered(db, `market ${key}`, async () => {
+    const { market, questions, tools } = await getMarketTable(db, key)
+    const rows = tools.map((row) => ({
+      slug: row.tool.slug,
+      name: row.tool.name,
+      plans: row.tool.plans,
+      answers: row.answers,
+    }))
+    return { key, label: market.label, questions, tools: rows }
+  })
+  return standingOf(
+    { slug: tool.slug, name: tool.name, plans: tool.plans, answers: answersOf(tool, marketBook()) },
+    facts,
+  )
 }

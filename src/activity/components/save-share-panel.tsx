@@ -16,34 +16,49 @@ interface SavableTool {
 
 /** Favourite and bookmark in this browser, and hand the tool's address on. */
 export function SaveSharePanel({ tool }: { tool: SavableTool }) {
-  function onFavorite(isOn: boolean) {
-    if (isOn) report({ kind: 'favorite', slug: tool.slug })
-  }
   return (
     <section aria-labelledby="save-share" className="card p-5">
       <h2 id="save-share" className="font-[600] text-[16px]">
         Save and share
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
-        <SaveButton tool={tool} list={favorites} label="Favorite" listName="favorites" onToggle={onFavorite}>
-          <Heart aria-hidden size={17} />
-        </SaveButton>
-        <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
-          <Bookmark aria-hidden size={17} />
-        </SaveButton>
         <Button className="px-3" onClick={() => void shareLink(tool.name, toolPath(tool.slug))}>
           <Share2 aria-hidden size={17} />
           Share
         </Button>
       </div>
       <p className="mt-3 text-[13px] text-muted">
-        Kept in this browser only.{' '}
+        Both stay in this browser; a favorite is also counted for everybody, a bookmark is not.{' '}
         <Link href="/saved" className="inline-link">
           See what you saved
         </Link>
       </p>
     </section>
   )
+}
+
+/** Both ways to save, small enough for the head of a page. */
+export function SaveButtons({ tool }: { tool: SavableTool }) {
+  return (
+    <span className="needs-script flex gap-2">
+      <SaveButton
+        tool={tool}
+        list={favorites}
+        label="Favorite"
+        listName="favorites"
+        onToggle={reportFavorite(tool)}
+      >
+        <Heart aria-hidden size={17} />
+      </SaveButton>
+      <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
+        <Bookmark aria-hidden size={17} />
+      </SaveButton>
+    </span>
+  )
+}
+
+const reportFavorite = (tool: SavableTool) => (isOn: boolean) => {
+  if (isOn) report({ kind: 'favorite', slug: tool.slug })
 }
 
 interface SaveButtonProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { pricingSummary } from '#catalogue/pricing.ts'
 import { platforms } from '#catalogue/tags.ts'
-import { categoryPath } from '#catalogue/tool.ts'
+import { categoryPath, marketPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { websiteHost } from '#lib/website.ts'
 import { Link } from '#ui/link.tsx'
@@ -20,6 +20,15 @@ export function CompanyInformation({ tool }: { tool: ToolView }) {
             {categoryByKey(tool.category).label}
           </Link>
         </Fact>
+        {tool.markets.map(({ key, label }) => (
+          <Fact key={key} label="Market">
+            <Link href={marketPath(key)} className="hover:text-accent hover:underline">
+              {label}
+            </Link>
+          </Fact>
+        ))}
+        {tool.maker?.owner && <Fact label="Made by">{tool.maker.owner}</Fact>}
+        {tool.license && <Fact label="License">{tool.license}</Fact>}
         <Fact label="Features">{tool.featureCount}</Fact>
         <Fact label="Pricing">{pricingSummary(tool.pricing)}</Fact>
         <Fact label="Platforms">{tool.platforms.map(platforms.label).join(', ') || 'Unknown'}</Fact>

@@ -29,7 +29,7 @@ export function PriceStrip({ points, main, unit }: PriceStripProps) {
   const own = placed.find(({ slug }) => slug === main)
   return (
     <figure className="price-strip">
-      <svg viewBox={`0 0 ${WIDTH} 96`} className="block h-auto w-full overflow-visible" aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} 74`} className="block h-auto w-full overflow-visible" aria-hidden="true">
         <line x1={MARGIN} x2={WIDTH - MARGIN} y1="62" y2="62" className="stroke-line-strong" />
         {placed.map(({ slug, x, lane }) => (
           <circle
@@ -41,13 +41,11 @@ export function PriceStrip({ points, main, unit }: PriceStripProps) {
           />
         ))}
         {own && <circle cx={own.x} cy={62 - own.lane * 18} r="10" className="fill-accent" />}
-        <text x={MARGIN} y="90" className="fill-muted text-[15px]">
-          {formatUsd(0)}
-        </text>
-        <text x={WIDTH - MARGIN} y="90" textAnchor="end" className="fill-muted text-[15px]">
-          {formatUsd(most)}
-        </text>
       </svg>
+      <p aria-hidden="true" className="flex justify-between text-[12.5px] text-muted tabular-nums">
+        <span>{formatUsd(0)}</span>
+        <span>{formatUsd(most)}</span>
+      </p>
       <figcaption className="mt-1 text-[14px] text-muted">{caption(sorted, main, unit)}</figcaption>
       <ul className="sr-only">
         {sorted.map(({ slug, name, amount }) => (

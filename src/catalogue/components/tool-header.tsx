@@ -1,6 +1,7 @@
 import { ArrowUpRight, Columns2, Shuffle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { categoryByKey } from '#catalogue/categories.ts'
-import { hasTrial } from '#catalogue/pricing.ts'
+import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { isWebAddress } from '#lib/website.ts'
@@ -19,7 +20,34 @@ export function toolTrail(tool: ToolView): Crumb[] {
   ]
 }
 
-export function ToolHeader({ tool }: { tool: ToolView }) {
+/** "· by Salesforce, US · since 2009 · formerly Glitch". */
+function makerWords({ maker, license, formerNames }: ToolView): string {
+  const owner = [maker?.owner, maker?.country].filter(Boolean).join(', ')
+  return [
+    owner && `by ${owner}`,
+    maker?.founded && `since ${maker.founded}`,
+    license && 'open source',
+    maker?.status && maker.status !== 'active' && statusWords[maker.status],
+    formerNames.length > 0 && `formerly ${formerNames.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .map((part) => ` · ${part}`)
+    .join('')
+}
+
+const statusWords = {
+  sunset: 'being shut down',
+  closed: 'no longer offered',
+  merged: 'merged into another product',
+}
+
+interface ToolHeaderProps {
+  tool: ToolView
+  /** Beside the buttons: what saves the tool. */
+  actions?: ReactNode
+}
+
+export function ToolHeader({ tool, actions }: ToolHeaderProps) {
   return (
     <header className="flex flex-col gap-5 pb-8 sm:flex-row">
       <ToolLogo tool={tool} size="large" />
@@ -29,6 +57,13 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
           <Link href={categoryPath(tool.category)} className="hover:text-ink hover:underline">
             {categoryByKey(tool.category).label}
           </Link>
+          {makerWords(tool)}
+          {hasFreePlan(tool.pricing) && (
+            <>
+              {' '}
+              <Chip tone="yes">Free plan</Chip>
+            </>
+          )}
           {hasTrial(tool.pricing) && (
             <>
               {' '}
@@ -56,6 +91,7 @@ export function ToolHeader({ tool }: { tool: ToolView }) {
             <Shuffle aria-hidden size={17} />
             Alternatives
           </ButtonLink>
+          {actions}
           <CompareBox tool={tool} className="needs-script my-0 px-2 text-[15px]" label="Add to comparison" />
         </div>
       </div>

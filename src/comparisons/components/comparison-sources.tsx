@@ -1,7 +1,5 @@
+import { SourceList } from '#catalogue/components/source-list.tsx'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { dateOrMonthText } from '#lib/date-words.ts'
-import { websiteHost } from '#lib/website.ts'
-import { OutboundLink } from '#ui/link.tsx'
 
 interface SourcesProps {
   tools: readonly ToolView[]
@@ -30,31 +28,4 @@ export function ComparisonSources({ tools, firstSource }: SourcesProps) {
       </div>
     </section>
   )
-}
-
-interface SourceListProps {
-  sources: ToolView['sources']
-  /** The number of the first one. */
-  first: number
-}
-
-export function SourceList({ sources, first }: SourceListProps) {
-  if (sources.length === 0) return <p className="text-[14px] text-muted">No sources recorded yet.</p>
-  return (
-    <ol start={first} className="source-list text-[14px] text-muted">
-      {sources.map((source, index) => (
-        <li key={source.url} id={`source-${first + index}`} value={first + index}>
-          <OutboundLink href={source.url} className="inline-link [overflow-wrap:anywhere]">
-            {shortAddress(source.url)}
-          </OutboundLink>
-          , {source.seenAt ? `read ${dateOrMonthText(source.seenAt)}` : 'undated copy'}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function shortAddress(url: string): string {
-  const path = new URL(url).pathname.replace(/\/$/, '')
-  return `${websiteHost(url)}${path.length > 60 ? `${path.slice(0, 60)}…` : path}`
 }

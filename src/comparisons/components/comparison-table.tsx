@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SourceMark } from '#catalogue/components/source-list.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -150,12 +151,7 @@ function CellText({ cell, firstSource }: { cell: Cell; firstSource: number }) {
     <>
       <span className={looks[cell.kind]}>{cell.text}</span>
       {cell.detail && <span className="text-ink-soft">{detailText(cell)}</span>}
-      {number !== null && (
-        <a href={`#source-${number}`} className="source-mark" title={`Source ${number}`}>
-          <span className="sr-only">Source </span>
-          {number}
-        </a>
-      )}
+      {number !== null && <SourceMark number={number} />}
     </>
   )
 }

@@ -1,0 +1,50 @@
+import type { Question } from '#catalogue/market.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { AnswerText } from './answer-text.tsx'
+import { SourceMark } from './source-list.tsx'
+
+interface AnswerGroupsProps {
+  tool: Pick<ToolView, 'answers'>
+  questions: readonly Question[]
+}
+
+/** What the record answers, question by question; what it does not is listed at the end in one line. */
+export function AnswerGroups({ tool: { answers }, questions }: AnswerGroupsProps) {
+  const known = questions.filter(({ key }) => answers[key])
+  const titles = [...new Set(known.map(({ group }) => group ?? ''))]
+  const unknown = questions.filter(({ key }) => !answers[key]).map(({ label }) => label)
+  return (
+    <>
+      {titles.map((title) => (
+        <section key={title} className="mt-6 first:mt-0">
+          <h3 className="mb-1 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h3>
+          <dl className="grid gap-x-10 sm:grid-cols-2">
+            {known
+              .filter(({ group }) => (group ?? '') === title)
+              .map((question) => (
+                <Fact key={question.key} question={question} answers={answers} />
+              ))}
+          </dl>
+        </section>
+      ))}
+      {unknown.length > 0 && (
+        <p className="mt-5 text-[14px] text-muted">Not known yet: {unknown.join(', ')}.</p>
+      )}
+    </>
+  )
+}
+
+function Fact({ question, answers }: { question: Question; answers: ToolView['answers'] }) {
+  const answer = answers[question.key]
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-[15px]">
+      <dt className="min-w-0 text-muted" title={question.explanation}>
+        {question.label}
+      </dt>
+      <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+        <AnswerText answer={answer} unit={question.unit} />
+        {answer && answer.source !== null && <SourceMark number={answer.source + 1} />}
+      </dd>
+    </div>
+  )
+}

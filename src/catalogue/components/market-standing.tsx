@@ -1,0 +1,77 @@
+import { seatsText } from '#catalogue/cost-text.ts'
+import type { Standing } from '#catalogue/standing.ts'
+import { comparePath, marketPath } from '#catalogue/tool.ts'
+import { Link } from '#ui/link.tsx'
+import { PriceStrip } from './price-strip.tsx'
+
+interface MarketStandingProps {
+  tool: { slug: string; name: string }
+  standing: Standing
+}
+
+/** Strengths and gaps counted from the market, and where the price stands in it. */
+export function MarketStanding({ tool, standing }: MarketStandingProps) {
+  const { market, strengths, gaps, prices, seats } = standing
+  const isPriced = prices.some(({ slug }) => slug === tool.slug)
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <CountList title="Has what few others have" rows={strengths} />
+        <CountList title="Lacks what most have" rows={gaps} />
+      </div>
+      {isPriced && prices.length > 2 && (
+        <div className="mt-8">
+          <h3 className="mb-1 font-[600] text-[16px]">Its price in its market</h3>
+          <PriceStrip points={prices} main={tool.slug} unit={`a year for ${seatsText(seats)}`} />
+        </div>
+      )}
+      <p className="mt-4 text-[14px] text-muted">
+        Counted among{' '}
+        <Link href={marketPath(market.key)} className="inline-link">
+          {market.tools} tools for {market.label.toLowerCase()}
+        </Link>
+        , of those whose record answers.
+      </p>
+    </>
+  )
+}
+
+function CountList({ title, rows }: { title: string; rows: Standing['strengths'] }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1 font-[600] text-[16px]">{title}</h3>
+      <ul>
+        {rows.map(({ key, label, have, known }) => (
+          <li key={key} className="flex justify-between gap-4 border-line border-b py-2.5 text-[15px]">
+            <span className="min-w-0 text-muted">{label}</span>
+            <span className="shrink-0 text-ink tabular-nums">
+              {have} of {known}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Other tools for a reason: cheaper, open source, self-hosted. */
+export function IntentAlternatives({ tool, standing: { intents } }: MarketStandingProps) {
+  return (
+    <dl className="grid gap-3">
+      {intents.map(({ key, label, tools }) => (
+        <div key={key} className="grid gap-1 sm:grid-cols-[150px_minmax(0,1fr)]">
+          <dt className="font-[600] text-[15px] text-ink">{label}</dt>
+          <dd className="flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
+            {tools.map((other) => (
+              <Link key={other.slug} href={comparePath(tool.slug, other.slug)} className="inline-link">
+                {other.name}
+                <span className="sr-only">: compare with {tool.name}</span>
+              </Link>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

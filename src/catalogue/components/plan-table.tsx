@@ -1,0 +1,103 @@
+import type { AnswerView } from '#catalogue/answer.ts'
+import { DEFAULT_CURRENCY } from '#catalogue/cost.ts'
+import type { Question } from '#catalogue/market.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
+import { formatMoney } from '#catalogue/pricing.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+
+interface PlanTableProps {
+  tool: Pick<ToolView, 'plans' | 'answers'>
+  questions: readonly Question[]
+}
+
+const columns = ['', 'sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 xl:grid-cols-4']
+
+/** What a buyer sees on the price page: each plan with its price, its limits and what it adds. */
+export function PlanTable({ tool: { plans, answers }, questions }: PlanTableProps) {
+  return (
+    <ul
+      className={`card grid divide-y divide-line overflow-hidden sm:gap-px sm:divide-y-0 sm:bg-line ${columns[plans.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
+    >
+      {plans.map((plan) => (
+        <li key={plan.name} className="min-w-0 bg-surface p-4 sm:p-5">
+          <h3 className="font-[600] text-[16px] [overflow-wrap:anywhere]">{plan.name}</h3>
+          <PlanPrice plan={plan} />
+          <PlanLines lines={[...(plan.limits ?? []), ...addedBy(plan.name, answers, questions)]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The answers that begin with this plan. */
+function addedBy(
+  plan: string,
+  answers: Record<string, AnswerView>,
+  questions: readonly Question[],
+): string[] {
+  return questions.filter(({ key }) => answers[key]?.plan === plan).map(({ label }) => label)
+}
+
+function PlanLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="mt-3 grid gap-1.5 text-[14px] leading-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+const units = { seat: 'a seat', employee: 'an employee', account: 'a month', unit: '' }
+
+function PlanPrice({ plan }: { plan: Plan }) {
+  const { main, unit, note } = priceOf(plan)
+  return (
+    <>
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-1.5">
+        <span className="font-[650] text-[24px] text-ink leading-8 tabular-nums">{main}</span>
+        {unit && <span className="text-[14px] text-muted">{unit}</span>}
+      </p>
+      {note && <p className="text-[13px] text-muted leading-5">{note}</p>}
+    </>
+  )
+}
+
+function priceOf(plan: Plan): { main: string; unit?: string; note?: string } {
+  if (plan.price === 0) return { main: '$0' }
+  if (plan.price === 'quote') return { main: 'Quote' }
+  if (plan.price === 'usage') return { main: 'By use' }
+  const money = (amount: number) => formatMoney(amount, plan.currency ?? DEFAULT_CURRENCY)
+  const [band] = plan.bands ?? []
+  const { monthly, yearly } = band ?? plan
+  const lowest = yearly ?? monthly
+  if (lowest === undefined)
+    return plan.once === undefined ? { main: 'Price not known' } : { main: money(plan.once), unit: 'once' }
+  return { main: money(lowest), unit: unitOf(plan, band?.upTo), note: noteOf(plan, monthly, yearly, money) }
+}
+
+function unitOf(plan: Plan, upTo: number | undefined): string {
+  if (upTo) return `a month for up to ${upTo} seats`
+  return plan.per === 'unit' ? `per ${plan.unit}` : units[plan.per ?? 'account']
+}
+
+function noteOf(
+  plan: Plan,
+  monthly: number | undefined,
+  yearly: number | undefined,
+  money: (amount: number) => string,
+): string {
+  const billing = yearly === undefined ? 'billed monthly' : 'a month, billed yearly'
+  return [
+    billing,
+    ...(monthly !== undefined && yearly !== undefined && monthly !== yearly
+      ? [`${money(monthly)} billed monthly`]
+      : []),
+    ...(plan.base ? [`plus ${money(plan.base)} a month`] : []),
+    ...(plan.minSeats && plan.minSeats > 1 ? [`at least ${plan.minSeats} seats`] : []),
+    ...(plan.maxSeats ? [`at most ${plan.maxSeats} seats`] : []),
+    ...(plan.seatsIncluded ? [`${plan.seatsIncluded} seats included`] : []),
+    ...(plan.extraSeat ? [`${money(plan.extraSeat)} for each further seat`] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,41 @@
+import type { SourceView } from '#catalogue/tool-view.ts'
+import { dateOrMonthText } from '#lib/date-words.ts'
+import { websiteHost } from '#lib/website.ts'
+import { OutboundLink } from '#ui/link.tsx'
+
+interface SourceListProps {
+  sources: readonly SourceView[]
+  /** The number of the first one. */
+  first: number
+}
+
+export function SourceList({ sources, first }: SourceListProps) {
+  if (sources.length === 0) return <p className="text-[14px] text-muted">No sources recorded yet.</p>
+  return (
+    <ol start={first} className="source-list text-[14px] text-muted">
+      {sources.map((source, index) => (
+        <li key={source.url} id={`source-${first + index}`} value={first + index}>
+          <OutboundLink href={source.url} className="inline-link [overflow-wrap:anywhere]">
+            {shortAddress(source.url)}
+          </OutboundLink>
+          , {source.seenAt ? `read ${dateOrMonthText(source.seenAt)}` : 'undated copy'}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function shortAddress(url: string): string {
+  const path = new URL(url).pathname.replace(/\/$/, '')
+  return `${websiteHost(url)}${path.length > 60 ? `${path.slice(0, 60)}…` : path}`
+}
+
+/** The number that leads from a fact to its source. */
+export function SourceMark({ number }: { number: number }) {
+  return (
+    <a href={`#source-${number}`} className="source-mark" title={`Source ${number}`}>
+      <span className="sr-only">Source </span>
+      {number}
+    </a>
+  )
+}

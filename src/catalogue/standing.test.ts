@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { AnswerView } from './answer.ts'
+import type { Question } from './market.ts'
+import { type StandingTool, standingOf } from './standing.ts'
+
+const yes: AnswerView = { answer: 'yes', source: null }
+const no: AnswerView = { answer: 'no', source: null }
+const question = (key: string, weight: 1 | 2 | 3 = 2): Question => ({
+  key,
+  label: key,
+  explanation: '',
+  kind: 'yes-no',
+  weight,
+})
+const tool = (slug: string, yearly: number, answers: StandingTool['answers']): StandingTool => ({
+  slug,
+  name: slug.toUpperCase(),
+  plans: [{ name: 'Pro', yearly, per: 'seat' }],
+  answers,
+})
+const tools = [
+  tool('a', 5, { rare: yes, usual: no, 'open-source': no }),
+  tool('b', 4, { rare: no, usual: yes, 'open-source': yes }),
+  tool('c', 6, { rare: no, usual: yes, 'open-source': yes }),
+  tool('d', 3, { rare: no, usual: yes }),
+]
+const market = {
+  key: 'chat',
+  label: 'Chat',
+  questions: [question('rare', 3), question('usual'), question('scarce')],
+  tools,
+}
+
+test('strengths are what few have, gaps what most have, counted among those of whom it is known', () => {
+  const { strengths, gaps } = standingOf(tools[0] as StandingTool, market)
+  expect(strengths).toEqual([{ key: 'rare', label: 'rare', have: 1, known: 4 }])
+  expect(gaps).toEqual([{ key: 'usual', label: 'usual', have: 3, known: 4 }])
+})
+
+test('prices of the whole market are for the same team', () => {
+  expect(standingOf(tools[0] as StandingTool, market).prices).toContainEqual({
+    slug: 'a',
+    name: 'A',
+    amount: 600,
+  })
+})
+
+test('alternatives by intent are named only where they exist and the tool itself does not offer it', () => {
+  const { intents } = standingOf(tools[0] as StandingTool, market)
+  expect(intents).toEqual([
+    {
+      key: 'cheaper',
+      label: 'Cheaper',
+      tools: [
+        { slug: 'd', name: 'D' },
+        { slug: 'b', name: 'B' },
+      ],
+    },
+    {
+      key: 'open-source',
+      label: 'Open source',
+      tools: [
+        { slug: 'b', name: 'B' },
+        { slug: 'c', name: 'C' },
+      ],
+    },
+  ])
+  expect(standingOf(tools[3] as StandingTool, market).intents.map(({ key }) => key)).toEqual(['open-source'])
+})
