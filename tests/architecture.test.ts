@@ -26,6 +26,7 @@ const domains = [
   'blog',
   'admin',
   'newsletter',
+  'sentences',
 ]
 /** What each room may import besides itself and the rooms open to all. */
 const allowed: Record<string, readonly string[]> = {
@@ -36,8 +37,9 @@ const allowed: Record<string, readonly string[]> = {
   admin: ['submissions', 'catalogue', 'activity', 'newsletter', 'sync'],
   sync: ['submissions', 'catalogue'],
   submissions: ['catalogue'],
-  comparisons: ['catalogue'],
-  listings: ['catalogue'],
+  comparisons: ['catalogue', 'sentences'],
+  listings: ['catalogue', 'sentences'],
+  sentences: ['catalogue'],
   search: ['catalogue'],
   activity: ['catalogue'],
   newsletter: [],

@@ -5,7 +5,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { capitalised } from '#lib/number-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
 
 const SYLLABLES =
   'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru plo sta tri'.split(' ')
@@ -60,7 +60,7 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
   const chance = chanceFrom(seed)
   for (let number = 1; number <= count; number++) {
     const word = wordFrom(chance, 4)
-    const name = capitalised(word)
+    const name = capitalize(word)
     const isPortable = chance.below(10) < 3
     yield {
       slug: `${word}-${number}`,

@@ -2,7 +2,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
-import { capitalised } from '#lib/number-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { aTool } from './builders.ts'
 
 const ADDED = '2026-11-15T00:00:00.000Z'
@@ -15,6 +15,6 @@ export function aStoredTool(facts: Partial<ToolFacts> = {}, id = 1): Tool {
 /** A tool as a page gets it; integrations are called by their keys with a capital. */
 export function aToolView(facts: Partial<ToolFacts> = {}): ToolView {
   const tool = aStoredTool(facts)
-  const labels = tool.integrations.map((key) => [key, capitalised(key)] as const)
+  const labels = tool.integrations.map((key) => [key, capitalize(key)] as const)
   return toToolView(tool, { integrationNames: new Map(labels), logoUrl: () => null, book: marketBook() })
 }

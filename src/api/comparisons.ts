@@ -5,14 +5,14 @@ import type { Tool } from '#catalogue/tool.ts'
 import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
-import { comparedGroups } from '#comparisons/compared-rows.ts'
+import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
 import { readPlace, readTools } from '#comparisons/comparison-place.ts'
-import { comparisonContent } from '#comparisons/comparison-text.ts'
-import { alternativesContent } from '#comparisons/content.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
 import { alternativeReason } from '#comparisons/similarity.ts'
-import { verdicts } from '#comparisons/verdict.ts'
 import { NotFound } from '#lib/errors.ts'
+import { alternativesContent } from '#sentences/alternatives.ts'
+import { comparisonContent } from '#sentences/comparison.ts'
+import { verdicts } from '#sentences/verdict.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { toView, toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
@@ -64,7 +64,12 @@ export const comparisonEndpoints = [
       const place = readPlace(new URLSearchParams())
       const groups = comparedGroups([tool1, tool2], questions, place)
       const decided = verdicts([tool1, tool2], questions, place)
-      return { tool1, tool2, questions, content: comparisonContent([tool1, tool2], groups, decided, place) }
+      return {
+        tool1,
+        tool2,
+        questions,
+        content: comparisonContent([tool1, tool2], countFacts(groups), decided, place),
+      }
     },
   }),
   endpoint({

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
-import { listingContent } from '#listings/content.ts'
 import { type ListingKind, listingFacets, listingKinds } from '#listings/kinds.ts'
+import { listingSubject } from '#listings/listing-subject.ts'
 import { countListing, listingLabel, listListing } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listFiltered } from '#search/search.store.ts'
+import { listingContent } from '#sentences/listing.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { toViews } from './companies.ts'
 import { endpoint } from './endpoint.ts'
@@ -33,7 +34,11 @@ const curatedEndpoints = kinds.map((kind) =>
       const companies = await toViews(deps, await listListing(deps.db, kind, slug))
       const total = await countListing(deps.db, kind, slug)
       const label = await listingLabel(deps.db, kind, slug)
-      return { companies, total, content: listingContent(kind, slug, label, companies, total) }
+      return {
+        companies,
+        total,
+        content: listingContent(listingSubject(kind, slug, label), companies, total),
+      }
     },
   }),
 )

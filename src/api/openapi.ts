@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cookieName } from '#admin/session.ts'
-import { capitalised } from '#lib/number-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { site } from '#site.config'
 import type { Endpoint } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
@@ -76,7 +76,7 @@ const problemResponse = {
 
 function operationId({ method, path }: Endpoint): string {
   const words = path.replace('/api/', '').replaceAll(pathParameter, 'by-$1').split(/[/-]/)
-  return method + words.map(capitalised).join('')
+  return method + words.map(capitalize).join('')
 }
 
 function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query') {

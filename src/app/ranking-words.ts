@@ -17,7 +17,7 @@ import { POPULARITY_WEIGHT } from '#catalogue/popularity.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
 import { PRICE_BAND_EDGES, SIMILARITY_WEIGHTS } from '#comparisons/similarity.ts'
-import { listed } from '#lib/listed.ts'
+import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
 
 export interface RankingSection {
@@ -77,7 +77,7 @@ function search(): RankingSection {
 }
 
 function trending(partner: string): RankingSection {
-  const categories = listed(TRENDING_CATEGORIES.map((key) => categoryByKey(key).label.toLowerCase()))
+  const categories = formatList(TRENDING_CATEGORIES.map((key) => categoryByKey(key).label.toLowerCase()))
   const { week, month } = trendingPeriods
   return {
     id: 'trending',

@@ -21,8 +21,8 @@ import { tagWords } from '#catalogue/tag-words.ts'
 import { useCases } from '#catalogue/tags.ts'
 import { alternativesPath, categoryPath, comparePath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
-import { capitalised } from '#lib/number-words.ts'
 import { websiteHost } from '#lib/website.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
@@ -172,7 +172,7 @@ function FurtherFacts({ tool }: { tool: ToolView }) {
   )
 }
 
-const tagLabel = (tag: string) => (isCategoryKey(tag) ? categoryByKey(tag).label : capitalised(tagWords(tag)))
+const tagLabel = (tag: string) => (isCategoryKey(tag) ? categoryByKey(tag).label : capitalize(tagWords(tag)))
 const tagPath = (tag: string) =>
   isCategoryKey(tag) ? categoryPath(tag) : `/?search=${encodeURIComponent(tag.replaceAll('-', ' '))}`
 

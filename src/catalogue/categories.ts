@@ -1,4 +1,4 @@
-import { capitalised } from '#lib/number-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
 
 export type Tone = 'indigo' | 'sky' | 'teal' | 'amber' | 'rose' | 'slate'
 
@@ -120,7 +120,7 @@ export function categoryByKey(key: string): Category {
 
 function labelFromKey(key: string): string {
   const words = key.replaceAll('-', ' ')
-  return capitalised(words)
+  return capitalize(words)
 }
 
 export const HOME_CATEGORIES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toolsFound } from './category.ts'
+import { toolsFound, toolsOfKind } from './category.ts'
 
 test('one tool is found in the singular, any other number in the plural', () => {
   expect([0, 1, 12, 1200].map(toolsFound)).toEqual([
@@ -8,4 +8,11 @@ test('one tool is found in the singular, any other number in the plural', () => 
     '12 Tools Found',
     '1,200 Tools Found',
   ])
+})
+
+test('a category reads as a kind of tool without saying tools twice', () => {
+  expect(toolsOfKind('CRM')).toBe('CRM tools')
+  expect(toolsOfKind('Writing tools')).toBe('writing tools')
+  expect(toolsOfKind('Newsletters')).toBe('newsletter tools')
+  expect(toolsOfKind('Other')).toBe('other business tools')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSentence, peculiarFirst, tellingFirst, toolsOfKind } from './label-words.ts'
+import { inSentence } from './label-words.ts'
 
 test.each([
   ['Task management', 'task management'],
@@ -13,28 +13,4 @@ test.each([
   ['Opens Sketch files', 'opens Sketch files'],
 ])('%s reads "%s" inside a sentence', (label, words) => {
   expect(inSentence(label)).toBe(words)
-})
-
-test('features that any tool may have come after those that tell what it is for', () => {
-  expect(tellingFirst(['API', 'Channels', 'Mobile app', 'A feature of its own'])).toEqual([
-    'Channels',
-    'A feature of its own',
-    'API',
-    'Mobile app',
-  ])
-})
-
-test('a category reads as a kind of tool without saying tools twice', () => {
-  expect(toolsOfKind('CRM')).toBe('CRM tools')
-  expect(toolsOfKind('Writing tools')).toBe('writing tools')
-  expect(toolsOfKind('Newsletters')).toBe('newsletter tools')
-  expect(toolsOfKind('Other')).toBe('other business tools')
-})
-
-test('what no vocabulary knows is peculiar and comes first', () => {
-  expect(peculiarFirst(['API', 'Channels', 'A feature of its own'])).toEqual([
-    'A feature of its own',
-    'Channels',
-    'API',
-  ])
 })

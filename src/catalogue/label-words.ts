@@ -1,5 +1,3 @@
-import { categoryByKey } from './categories.ts'
-import { features } from './features.ts'
 import { industries, useCases } from './tags.ts'
 
 const NAMES = new Set(
@@ -21,10 +19,6 @@ export function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-export const featureWords = (labels: readonly string[]) => labels.map(inSentence)
-export const categoryWords = (key: string) =>
-  key === 'other' ? '“other”' : inSentence(categoryByKey(key).label)
-
 /** Labels that read oddly after "for". */
 const AUDIENCES: Record<string, string> = {
   'small-business': 'small businesses',
@@ -34,25 +28,3 @@ const AUDIENCES: Record<string, string> = {
 }
 export const purposeWords = (key: string) => AUDIENCES[key] ?? inSentence(useCases.label(key))
 export const industryWords = (key: string) => AUDIENCES[key] ?? inSentence(industries.label(key))
-
-const GENERAL_GROUPS = new Set(['Ways to use it', 'Security and administration'])
-
-/** The features that say most of what a tool is for come first. */
-export function tellingFirst(labels: readonly string[]): string[] {
-  const isGeneral = (label: string) => GENERAL_GROUPS.has(features.find(label)?.group ?? '')
-  return [...labels.filter((label) => !isGeneral(label)), ...labels.filter(isGeneral)]
-}
-
-/** The features that hardly any other tool has come first: those outside the vocabulary. */
-export function peculiarFirst(labels: readonly string[]): string[] {
-  const peculiar = labels.filter((label) => !features.find(label))
-  return [...peculiar, ...tellingFirst(labels.filter((label) => !peculiar.includes(label)))]
-}
-
-/** "CRM tools", "writing tools": the label as a noun for what is filed under it. */
-export function toolsOfKind(label: string): string {
-  const words = inSentence(label)
-  if (words === 'other') return 'other business tools'
-  if (words === 'newsletters') return 'newsletter tools'
-  return /\btools$/.test(words) ? words : `${words} tools`
-}

@@ -1,4 +1,4 @@
-import { capitalised } from '#lib/number-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
 
 /** One word of a controlled vocabulary: what a file says by key, people read by label and search by synonym. */
 export interface Term {
@@ -31,5 +31,5 @@ export function defineVocabulary(groups: Record<string, readonly Row[]>): Vocabu
 
 function sentenceFromKey(key: string): string {
   const words = key.replaceAll('-', ' ')
-  return capitalised(words)
+  return capitalize(words)
 }

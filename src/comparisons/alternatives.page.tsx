@@ -9,12 +9,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { TextSections } from '#ui/text-sections.tsx'
 import type { AlternativesAnswer } from './answers.ts'
 import { AlternativesGrid } from './components/alternatives-grid.tsx'
+import { AlternativesTable } from './components/alternatives-table.tsx'
 import { OriginalChoice } from './components/original-choice.tsx'
-
-const SECTIONS_FIRST = 2
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   alternatives: apiQuery<AlternativesAnswer>(`/api/alternatives/${encodeURIComponent(slug)}`),
@@ -35,9 +33,8 @@ function AlternativesPage({ data }: AlternativesPageProps) {
       <Breadcrumbs trail={trailOf(data.alternatives)} />
       <PageIntro badge="Alternatives" title={content.h1} intro={content.intro} />
       <OriginalChoice tool={mainTool} />
-      <TextSections sections={content.sections.slice(0, SECTIONS_FIRST)} />
       <AlternativesGrid main={mainTool} alternatives={alternatives} />
-      <TextSections sections={content.sections.slice(SECTIONS_FIRST)} />
+      <AlternativesTable main={mainTool} alternatives={alternatives} />
     </div>
   )
 }

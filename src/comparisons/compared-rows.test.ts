@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Question } from '#catalogue/market.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { comparisonContent, comparisonSummary } from '#sentences/comparison.ts'
+import { verdicts } from '#sentences/verdict.ts'
 import { aToolView } from '#tests/tool-views.ts'
-import { comparedGroups, countSpreads, DECISIVE_GROUP } from './compared-rows.ts'
+import { comparedGroups, countFacts, countSpreads, DECISIVE_GROUP } from './compared-rows.ts'
 import { comparisonCsv, comparisonMarkdown } from './comparison-export.ts'
-import { comparisonContent, comparisonSummary } from './comparison-text.ts'
-import { verdicts } from './verdict.ts'
 
 const question = (key: string, more: Partial<Question> = {}): Question => ({
   key,
@@ -115,12 +115,12 @@ test('what is not known decides nothing, and equal records give no reason', () =
 })
 
 test('the summary counts what is known and says which is cheaper', () => {
-  expect(comparisonSummary([acme, globex], groups, need)).toBe(
+  expect(comparisonSummary([acme, globex], countFacts(groups), need)).toBe(
     '6 known differences in 10 facts. Globex is $69.60 a year cheaper for 10 seats.',
   )
   const { h1, metaDescription, sections } = comparisonContent(
     [acme, globex],
-    groups,
+    countFacts(groups),
     verdicts([acme, globex], questions, need),
     need,
   )

@@ -1,5 +1,5 @@
 import { type AnswerView, isHad, valueText } from '#catalogue/answer.ts'
-import { type Billing, yearlyCost } from '#catalogue/cost.ts'
+import { type Need, yearlyCost } from '#catalogue/cost.ts'
 import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
@@ -7,6 +7,7 @@ import { isFreePlan } from '#catalogue/price-plan.ts'
 import { hasFreePlan, startingPriceText } from '#catalogue/pricing.ts'
 import { platforms } from '#catalogue/tags.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import type { FactCounts } from '#sentences/comparison.ts'
 
 /** yes and no are answers, text is a value, unknown means that the record does not say. */
 export type CellKind = 'yes' | 'no' | 'text' | 'unknown'
@@ -42,11 +43,6 @@ export interface ComparedGroup {
   rows: ComparedRow[]
 }
 
-export interface ComparedNeed {
-  seats: number
-  billing: Billing
-}
-
 export const UNKNOWN_CELL: Cell = { kind: 'unknown', text: 'Not known', source: null }
 export const DECISIVE_GROUP = 'Decides for many'
 const PRICE_GROUP = 'Price'
@@ -57,7 +53,7 @@ const DECISIVE = 3
 export function comparedGroups(
   tools: readonly ToolView[],
   questions: readonly Question[],
-  need: ComparedNeed,
+  need: Need,
 ): ComparedGroup[] {
   const rows = [
     ...priceRows(tools, need),
@@ -82,6 +78,12 @@ export function countSpreads(groups: readonly ComparedGroup[]): Record<Spread, n
   const counts: Record<Spread, number> = { same: 0, different: 0, 'one-sided': 0, unknown: 0 }
   for (const row of groups.flatMap((group) => group.rows)) counts[row.spread]++
   return counts
+}
+
+/** Of how many facts something is known, and in how many two known answers differ. */
+export function countFacts(groups: readonly ComparedGroup[]): FactCounts {
+  const { different, same, 'one-sided': oneSided } = countSpreads(groups)
+  return { different, known: different + same + oneSided }
 }
 
 function spreadOf(cells: readonly Cell[]): Spread {
@@ -135,7 +137,7 @@ const rowOf = (
   spread: spreadOf(cells),
 })
 
-function priceRows(tools: readonly ToolView[], need: ComparedNeed): ComparedRow[] {
+function priceRows(tools: readonly ToolView[], need: Need): ComparedRow[] {
   const row = (key: string, label: string, cellOf: (tool: ToolView) => Cell) =>
     rowOf(key, label, PRICE_GROUP, tools.map(cellOf))
   return [
@@ -161,7 +163,7 @@ function startingCell(tool: ToolView): Cell {
   return cost.kind === 'unknown' ? UNKNOWN_CELL : { kind: 'text', text: costText(cost), source }
 }
 
-function costCell(tool: ToolView, need: ComparedNeed): Cell {
+function costCell(tool: ToolView, need: Need): Cell {
   const cost = yearlyCost(tool.plans, need)
   if (cost.kind === 'unknown') return UNKNOWN_CELL
   const detail = 'plan' in cost ? { detail: costTerms(cost) } : {}

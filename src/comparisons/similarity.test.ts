@@ -35,7 +35,7 @@ test.each([
   ],
   [{ features: ['api'], pricing: { starter_price: 90 } }, 'shares 1 of 4 features and 1 category, from $90'],
   [{ features: ['api'] }, 'shares 1 of 4 features and 1 category'],
-  [{ features: ['api'], tags: ['sales', 'deal-desk'] }, 'shares 1 of 4 features, 2 categories and 1 tag'],
+  [{ features: ['api'], tags: ['sales', 'deal-desk'] }, 'shares 1 of 4 features, 2 categories, and 1 tag'],
   [{ tags: ['deal-desk'] }, 'also tagged deal desk'],
   [{ category: 'sales' }, 'also in Sales'],
 ])('%j is there because it %s', (facts, words) => {

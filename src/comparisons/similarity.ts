@@ -2,7 +2,7 @@ import { categoryByKey } from '#catalogue/categories.ts'
 import { formatUsd, hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
 import { tagWords } from '#catalogue/tag-words.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
-import { listed } from '#lib/listed.ts'
+import { formatList } from '#lib/format-list.ts'
 
 /** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
 export const SIMILARITY_WEIGHTS = {
@@ -87,7 +87,7 @@ function kinship(tool: Tool, { likeness }: { likeness: Likeness }): string {
   const [tag] = sharedTags
   const [category] = sharedCategories
   if (sharedFeatures.length > 0)
-    return `shares ${listed([
+    return `shares ${formatList([
       featureShare(sharedFeatures.length, tool.features.length),
       ...amount(sharedCategories.length, 'category', 'categories'),
       ...amount(sharedTags.length, 'tag', 'tags'),

@@ -1,13 +1,7 @@
 import { industryWords, inSentence, purposeWords } from '#catalogue/label-words.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
+import type { ListingSubject } from '#sentences/listing.ts'
 import { isPriceRange, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
-
-/** How a list is called and what is true of each tool in it. */
-export interface ListingSubject {
-  heading: string
-  /** What many of its tools do and what one does: "are listed for…" and "is listed for…". */
-  claim: readonly [many: string, one: string]
-}
 
 export function listingSubject(kind: ListingKind, slug: string, label: string): ListingSubject {
   const words = inSentence(label)
@@ -36,8 +30,8 @@ function priceClaim(range: PriceRange): ListingSubject['claim'] {
     return ['can be used without paying, in full or in a free plan', 'can be used without paying']
   if (range === 'enterprise')
     return [
-      'are sold at a quoted price or listed for large organisations',
-      'is sold at a quoted price or listed for large organisations',
+      'are sold at a quoted price or listed for large organizations',
+      'is sold at a quoted price or listed for large organizations',
     ]
   const limit = formatUsd(priceRanges[range].below)
   return [

@@ -1,4 +1,4 @@
-import type { CategoryCounts } from '#catalogue/category-words.ts'
+import type { CategoryCounts } from '#catalogue/category.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { liveIndexOf } from './live-index.ts'
 

@@ -1,5 +1,5 @@
 import { SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
-import { capitalised } from '#lib/number-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
 
@@ -37,10 +37,10 @@ export interface Submission extends SubmissionFacts {
 
 export const submissionPath = (token: string) => `/submission/${token}`
 
-/** As the form and the review cards show a category: capitalised, hyphens as spaces. */
+/** As the form and the review cards show a category: capitalize, hyphens as spaces. */
 export function categoryLabel(category: string): string {
   const words = category.replaceAll('-', ' ')
-  return capitalised(words)
+  return capitalize(words)
 }
 
 export const submissionCategories = SUBMISSION_CATEGORIES.map((value) => ({

@@ -1,5 +1,5 @@
-import { listed } from '#lib/listed.ts'
-import { capitalised } from '#lib/number-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
+import { formatList } from '#lib/format-list.ts'
 
 const known: Record<string, string> = {
   catalogue: 'Shipped catalogue',
@@ -28,7 +28,7 @@ const fields: Record<string, string> = {
 }
 
 export function fieldWords(field: string): string {
-  return fields[field] ?? capitalised(field)
+  return fields[field] ?? capitalize(field)
 }
 
 /** What a change comes to in words: for lists only what was added and removed. */
@@ -37,10 +37,10 @@ export function changeWords(before: unknown, after: unknown): string {
     const added = after.filter((item) => !before.includes(item)).map(String)
     const removed = before.filter((item) => !after.includes(item)).map(String)
     const parts = [
-      added.length > 0 && `added ${listed(added)}`,
-      removed.length > 0 && `removed ${listed(removed)}`,
+      added.length > 0 && `added ${formatList(added)}`,
+      removed.length > 0 && `removed ${formatList(removed)}`,
     ]
-    return capitalised(parts.filter(Boolean).join('; ') || 'new order')
+    return capitalize(parts.filter(Boolean).join('; ') || 'new order')
   }
   if (before === null) return `Now ${valueWords(after)}`
   if (after === null) return `Was ${valueWords(before)}, now unknown`
@@ -49,7 +49,7 @@ export function changeWords(before: unknown, after: unknown): string {
 
 function valueWords(value: unknown): string {
   if (typeof value === 'string') return `“${value}”`
-  if (Array.isArray(value)) return listed(value.map(String))
+  if (Array.isArray(value)) return formatList(value.map(String))
   if (value && typeof value === 'object') {
     const parts = Object.entries(value).map(([key, inner]) => `${key.replaceAll('_', ' ')}: ${plain(inner)}`)
     return parts.length > 0 ? `“${parts.join(', ')}”` : 'nothing'

@@ -3,7 +3,6 @@ import { type SavedList, toggle } from '#activity/saved.ts'
 import { useSavedCards } from '#activity/saved-cards.ts'
 import { COMPARE_MAX, compareChosenPath } from '#activity/saved-export.ts'
 import { ToolCardSkeleton } from '#catalogue/components/tool-card.tsx'
-import { inWords } from '#lib/number-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -63,7 +62,7 @@ export function SavedSection({ title, list, hint }: SavedSectionProps) {
               Compare selected ({compared.length})
             </ButtonLink>
           )}
-          <p className="text-[14px] text-muted">{`Select two to ${inWords(COMPARE_MAX)} tools to compare them.`}</p>
+          <p className="text-[14px] text-muted">{`Select 2 to ${COMPARE_MAX} tools to compare them.`}</p>
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { capitalised } from '#lib/number-words.ts'
+import { capitalize } from '#lib/capitalize.ts'
 
 const looks: Record<string, string> = {
   pending: 'border-partner-line bg-partner-soft text-partner',
@@ -13,7 +13,7 @@ export function StatusBadge({ status }: { status: string }) {
     <span
       className={`rounded-full border px-2.5 py-0.5 font-[600] text-[12.5px] leading-5 ${looks[status] ?? 'border-line-strong text-ink-soft'}`}
     >
-      {capitalised(status)}
+      {capitalize(status)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { compareTray, removeFromTray } from '#catalogue/compare-tray.ts'
 import { manyQuery } from '#comparisons/many.ts'
 import { isMissing } from '#lib/api-query.ts'
-import { listed } from '#lib/listed.ts'
+import { formatList } from '#lib/format-list.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ComparisonNotFound } from './comparison-not-found.tsx'
@@ -17,7 +17,7 @@ export function ComparisonMissing({ slugs }: { slugs: readonly string[] }) {
   const [known] = data?.tools ?? []
   if (!known || missing.length === 0) return <ComparisonNotFound />
   return (
-    <ComparisonNotFound text={`Not in our directory any more: ${listed(missing)}.`}>
+    <ComparisonNotFound text={`Not in our directory any more: ${formatList(missing)}.`}>
       <ButtonLink href={compareToolsPath([known.slug])} look="primary">
         Compare {known.name} with another tool
       </ButtonLink>

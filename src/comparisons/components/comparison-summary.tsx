@@ -1,13 +1,12 @@
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { yearlyCost } from '#catalogue/cost.ts'
+import { type Need, yearlyCost } from '#catalogue/cost.ts'
 import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { ComparedNeed } from '#comparisons/compared-rows.ts'
-import type { Verdict } from '#comparisons/verdict.ts'
+import type { Verdict } from '#sentences/verdict.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
@@ -15,7 +14,7 @@ import { Link } from '#ui/link.tsx'
 interface SummaryProps {
   tools: readonly ToolView[]
   verdicts: readonly Verdict[]
-  need: ComparedNeed
+  need: Need
 }
 
 const columns = [
@@ -78,7 +77,7 @@ function ToolName({ tool }: { tool: ToolView }) {
   )
 }
 
-function CostLines({ tool, need }: { tool: ToolView; need: ComparedNeed }) {
+function CostLines({ tool, need }: { tool: ToolView; need: Need }) {
   const cost = yearlyCost(tool.plans, need)
   const free = tool.plans.find(isFreePlan)
   return (

@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react'
 import type { Question } from '#catalogue/market.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { type ComparedGroup, comparedGroups, countSpreads } from '#comparisons/compared-rows.ts'
+import { type ComparedGroup, comparedGroups, countFacts, countSpreads } from '#comparisons/compared-rows.ts'
 import { type ComparisonPlace, type ComparisonViewKind, withPlace } from '#comparisons/comparison-place.ts'
-import { comparisonSummary } from '#comparisons/comparison-text.ts'
-import { verdicts } from '#comparisons/verdict.ts'
+import { comparisonSummary } from '#sentences/comparison.ts'
+import { verdicts } from '#sentences/verdict.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { AddTool } from './add-tool.tsx'
 import { ColumnSwitch } from './column-switch.tsx'
@@ -45,7 +45,7 @@ export function ComparisonView({
   return (
     <>
       <p className="-mt-5 mb-5 max-w-[76ch] text-[17px] text-muted">
-        {comparisonSummary(tools, groups, place)}
+        {comparisonSummary(tools, countFacts(groups), place)}
       </p>
       <ComparisonSummary tools={tools} verdicts={verdicts(tools, questions, place)} need={place} />
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-3 print:hidden">

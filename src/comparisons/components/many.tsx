@@ -4,7 +4,7 @@ import { removeFromTray } from '#catalogue/compare-tray.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { type ComparisonPlace, comparisonPath } from '#comparisons/comparison-place.ts'
 import type { ManyAnswer } from '#comparisons/many.ts'
-import { listed } from '#lib/listed.ts'
+import { formatList } from '#lib/format-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
@@ -12,7 +12,7 @@ import { ComparisonView } from './comparison-view.tsx'
 import { LeftOut } from './left-out.tsx'
 import { pickerTrail } from './picker.tsx'
 
-export const manyTitle = ({ tools }: ManyAnswer) => `${listed(tools.map((tool) => tool.name))} compared`
+export const manyTitle = ({ tools }: ManyAnswer) => `${formatList(tools.map((tool) => tool.name))} compared`
 
 interface ManyProps {
   answer: ManyAnswer

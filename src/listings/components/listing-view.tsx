@@ -12,9 +12,7 @@ import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
-import { TextSections } from '#ui/text-sections.tsx'
 
-const SECTIONS_FIRST = 2
 const exploreMore = [
   { label: 'Free tools', href: '/free-tools' },
   { label: 'Tools for remote work', href: '/tools-for-remote-work' },
@@ -46,18 +44,14 @@ export function ListingView({ kind, slug, listing, filters, narrowed }: ListingV
       <Breadcrumbs trail={listingTrail(content.h1, path(slug))} />
       <PageIntro badge={badge} title={content.h1} intro={content.intro} />
       {narrowed ?? (
-        <>
-          <TextSections sections={content.sections.slice(0, SECTIONS_FIRST)} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[212px_minmax(0,1fr)]">
-            <aside className="print:hidden">{filters}</aside>
-            <FeaturedTools
-              tools={companies.slice(0, LISTING_MAX)}
-              total={total}
-              allPath={`${path(slug)}?sort=name`}
-            />
-          </div>
-          <TextSections sections={content.sections.slice(SECTIONS_FIRST)} />
-        </>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[212px_minmax(0,1fr)]">
+          <aside className="print:hidden">{filters}</aside>
+          <FeaturedTools
+            tools={companies.slice(0, LISTING_MAX)}
+            total={total}
+            allPath={`${path(slug)}?sort=name`}
+          />
+        </div>
       )}
       <LinkCard title="Explore More" links={exploreMore} />
     </div>

@@ -1,6 +1,5 @@
 import { categoryByKey } from '#catalogue/categories.ts'
-import { freePlanOf } from '#catalogue/price-words.ts'
-import { priceLine } from '#catalogue/pricing.ts'
+import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { ComparisonAnswer } from '#comparisons/answers.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
@@ -25,10 +24,9 @@ function tileOf(deps: DocumentDeps, { name, logoUrl }: ToolView) {
 
 /** The price and what is known of a free plan; unknown is not said at all. */
 function factsOf(tool: ToolView): string[] {
-  const freePlan = freePlanOf(tool.pricing)
   return [
     priceLine(tool),
-    ...(freePlan === 'plan' ? ['Free plan'] : []),
+    ...(hasFreePlan(tool.pricing) && tool.pricing.free !== true ? ['Free plan'] : []),
     `${tool.featureCount} ${tool.featureCount === 1 ? 'feature' : 'features'}`,
   ]
 }

@@ -1,25 +1,25 @@
-import { yearlyCost } from '#catalogue/cost.ts'
+import { type Need, yearlyCost } from '#catalogue/cost.ts'
 import { seatsText } from '#catalogue/cost-text.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { formatCount } from '#lib/format-list.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { type ComparedGroup, type ComparedNeed, countSpreads } from './compared-rows.ts'
 import type { Verdict } from './verdict.ts'
 
+export interface FactCounts {
+  /** Facts of which something is known. */
+  known: number
+  different: number
+}
+
 /** "11 known differences in 31 facts. Zulip is $70 a year cheaper for 10 seats." */
-export function comparisonSummary(
-  tools: readonly ToolView[],
-  groups: readonly ComparedGroup[],
-  need: ComparedNeed,
-): string {
-  const { different, same, 'one-sided': oneSided } = countSpreads(groups)
-  const facts = different + same + oneSided
-  const count = `${different} known ${different === 1 ? 'difference' : 'differences'} in ${facts} ${facts === 1 ? 'fact' : 'facts'}.`
+export function comparisonSummary(tools: readonly ToolView[], counts: FactCounts, need: Need): string {
+  const count = `${formatCount(counts.different, 'known difference')} in ${formatCount(counts.known, 'fact')}.`
   return [count, cheapestSentence(tools, need)].filter(Boolean).join(' ')
 }
 
-function cheapestSentence(tools: readonly ToolView[], need: ComparedNeed): string {
+function cheapestSentence(tools: readonly ToolView[], need: Need): string {
   const priced = tools.flatMap((tool) => {
     const cost = yearlyCost(tool.plans, need)
     return cost.kind === 'sum' ? [{ name: tool.name, ...cost }] : []
@@ -35,13 +35,13 @@ function cheapestSentence(tools: readonly ToolView[], need: ComparedNeed): strin
 /** The words of /compare/{a}-vs-{b}: what decides, from the records of the two tools. */
 export function comparisonContent(
   tools: readonly [ToolView, ToolView],
-  groups: readonly ComparedGroup[],
+  counts: FactCounts,
   decided: readonly Verdict[],
-  need: ComparedNeed,
+  need: Need,
 ): PageContent {
   const [first, second] = tools
   const versus = `${first.name} vs ${second.name}`
-  const intro = comparisonSummary(tools, groups, need)
+  const intro = comparisonSummary(tools, counts, need)
   const sections = tools.flatMap((tool, at) => {
     const reasons = decided[at]?.reasons ?? []
     return reasons.length > 0 ? [{ title: `Choose ${tool.name} if`, content: `${reasons.join('; ')}.` }] : []

@@ -1,10 +1,9 @@
 import { type AnswerView, UNLIMITED } from '#catalogue/answer.ts'
-import { yearlyCost } from '#catalogue/cost.ts'
+import { type Need, yearlyCost } from '#catalogue/cost.ts'
 import { seatsText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { ComparedNeed } from './compared-rows.ts'
 
 const REASONS_MAX = 3
 
@@ -19,11 +18,7 @@ interface Reason {
   weight: number
 }
 
-export function verdicts(
-  tools: readonly ToolView[],
-  questions: readonly Question[],
-  need: ComparedNeed,
-): Verdict[] {
+export function verdicts(tools: readonly ToolView[], questions: readonly Question[], need: Need): Verdict[] {
   return tools.map((tool) => {
     const others = tools.filter((other) => other !== tool)
     const answered = questions.flatMap((question) => questionReason(tool, others, question) ?? [])
@@ -70,7 +65,7 @@ function reasonText(tool: ToolView, others: readonly ToolView[], question: Quest
 export const lowerFirst = (label: string) =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-function priceReasons(tool: ToolView, others: readonly ToolView[], need: ComparedNeed): Reason[] {
+function priceReasons(tool: ToolView, others: readonly ToolView[], need: Need): Reason[] {
   const own = yearlyCost(tool.plans, need)
   if (own.kind !== 'sum') return []
   const sums = others.map((other) => yearlyCost(other.plans, need))

@@ -1,0 +1,46 @@
+import { hasFreePlan } from '#catalogue/pricing.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { formatCount, formatList } from '#lib/format-list.ts'
+import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
+import type { PageContent } from '#seo/page-content.ts'
+
+const FIRST = 3
+
+/** How a list is called and what is true of each tool in it. */
+export interface ListingSubject {
+  heading: string
+  /** What several of its tools do and what one does: "are listed for…" and "is listed for…". */
+  claim: readonly [several: string, one: string]
+}
+
+/** The words of a curated list; the cards say the rest. */
+export function listingContent(
+  subject: ListingSubject,
+  tools: readonly ToolView[],
+  total: number,
+): PageContent {
+  const { heading } = subject
+  const intro = listingIntro(subject, tools, total)
+  const free = tools.filter(({ pricing }) => hasFreePlan(pricing)).length
+  return {
+    metaTitle: fittedTitle([...(total > 1 ? [`${heading}: ${total} compared`] : []), heading]),
+    metaDescription: fittedDescription(
+      [intro, ...(free > 0 ? [`${formatCount(free, 'has', 'have')} a free plan.`] : [])],
+      'Compared by price for your team, limits and facts with sources.',
+    ),
+    h1: heading,
+    intro,
+    sections: [],
+  }
+}
+
+function listingIntro(
+  { claim: [several, one] }: ListingSubject,
+  tools: readonly ToolView[],
+  total: number,
+): string {
+  if (total === 0) return `No tool ${one} yet.`
+  const opening = `${formatCount(total, 'tool')} ${total === 1 ? one : several}`
+  const first = formatList(tools.slice(0, FIRST).map(({ name }) => name))
+  return total > FIRST ? `${opening}, ${first} first.` : `${opening}: ${first}.`
+}

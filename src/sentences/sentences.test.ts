@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { categoryByKey } from '#catalogue/categories.ts'
+import { toCardView } from '#catalogue/tool-view.ts'
+import { listingSubject } from '#listings/listing-subject.ts'
+import { META_DESCRIPTION_MAX, META_TITLE_MAX } from '#seo/fitted.ts'
+import { aStoredTool, aToolView } from '#tests/tool-views.ts'
+import { alternativesContent } from './alternatives.ts'
+import { categoryContent } from './category.ts'
+import { comparisonContent } from './comparison.ts'
+import { listingContent } from './listing.ts'
+
+const plans = (yearly: number) => [{ name: 'Pro', monthly: yearly, yearly, per: 'seat' as const }]
+const chat = aToolView({ name: 'Acme Chat', slug: 'acme', plans: plans(7) })
+const talk = aToolView({
+  name: 'Globex Talk',
+  slug: 'globex',
+  plans: [{ name: 'Free', price: 0 }, ...plans(5)],
+})
+const bare = aToolView({ name: 'Initech', slug: 'initech', pricing: {}, priceUnit: undefined })
+const card = (name: string) =>
+  toCardView({ ...aStoredTool({ name }), featureCount: 3, price: null }, () => null)
+
+/** Every template with two examples, so that a reader can judge them: the output of this test is for people. */
+const examples = {
+  comparison: [
+    comparisonContent(
+      [chat, talk],
+      { known: 31, different: 11 },
+      [
+        { slug: 'acme', reasons: ['you need guests', 'you need threads'] },
+        { slug: 'globex', reasons: ['10 seats should cost $240 less a year'] },
+      ],
+      { seats: 10, billing: 'yearly' },
+    ),
+    comparisonContent([chat, bare], { known: 1, different: 1 }, [], { seats: 1, billing: 'monthly' }),
+  ],
+  alternatives: [alternativesContent(chat, [talk, bare]), alternativesContent(bare, [])],
+  listing: [
+    listingContent(listingSubject('use-case', 'remote-work', 'Remote work'), [chat, talk, bare], 40),
+    listingContent(listingSubject('integration', 'slack', 'Slack'), [talk], 1),
+  ],
+  category: [
+    categoryContent(categoryByKey('crm'), undefined, [card('Acme'), card('Globex'), card('Initech')], {
+      total: 27,
+      freePlans: 9,
+      medianPrice: 14,
+    }),
+    categoryContent(categoryByKey('rpa'), undefined, [], { total: 0, freePlans: 0, medianPrice: null }),
+  ],
+}
+
+test('every generated text is printed with two examples and fits a search result', () => {
+  for (const [kind, pages] of Object.entries(examples)) {
+    process.stdout.write(`\n${kind}\n`)
+    for (const page of pages) {
+      const { metaTitle, metaDescription, intro, sections } = page
+      process.stdout.write(
+        `${JSON.stringify({ metaTitle, metaDescription, intro, sections, ...('faq' in page && { faq: page.faq }) }, null, 1)}\n`,
+      )
+      expect(metaTitle.length).toBeLessThanOrEqual(META_TITLE_MAX)
+      expect(metaDescription.length).toBeLessThanOrEqual(META_DESCRIPTION_MAX)
+      expect(intro).toMatch(/\.$/)
+    }
+  }
+})
+
+test('a comparison says how much differs and what decides', () => {
+  const [first] = examples.comparison
+  expect(first?.intro).toBe(
+    '11 known differences in 31 facts. Globex Talk is $240 a year cheaper for 10 seats.',
+  )
+  expect(first?.sections).toEqual([
+    { title: 'Choose Acme Chat if', content: 'you need guests; you need threads.' },
+    { title: 'Choose Globex Talk if', content: '10 seats should cost $240 less a year.' },
+  ])
+})
+
+test('alternatives are counted, not described', () => {
+  const [some, none] = examples.alternatives
+  expect(some?.intro).toBe(
+    '2 tools to consider instead of Acme Chat: 1 with a free plan and 1 cheaper for 10 seats.',
+  )
+  expect(none?.intro).toContain('No other tool')
+})
+
+test('a list names its first tools and how many there are', () => {
+  expect(examples.listing[0]?.intro).toBe(
+    '40 tools are listed for remote work, Acme Chat, Globex Talk, and Initech first.',
+  )
+  expect(examples.listing[1]?.intro).toBe('1 tool connects to Slack: Globex Talk.')
+})
+
+test('the answers about a category name its first three tools', () => {
+  const { faq } = examples.category[0] as (typeof examples.category)[number]
+  expect(faq).toHaveLength(3)
+  for (const { answer } of faq) expect(answer).toContain('Acme')
+})
