@@ -1,4 +1,4 @@
-import { recordChange } from '#catalogue/save-tools.store.ts'
+import { recordChange } from '#catalogue/record-change.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import { saveActivity } from './activity.store.ts'

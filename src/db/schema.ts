@@ -1,4 +1,14 @@
 import type { Generated } from 'kysely'
+import type {
+  InboxMessagesTable,
+  InboxRemovalsTable,
+  OutboxDeliveriesTable,
+  OutboxMessagesTable,
+  SyncLeaseTable,
+  SyncRefusalsTable,
+  SyncRunsTable,
+  SyncSourcesTable,
+} from './sync-schema.ts'
 
 /** Times are ISO 8601 text, lists and objects JSON text, yes/no 0 or 1: the same on both engines, so data can move between them. */
 export interface Tables {
@@ -72,6 +82,10 @@ interface ToolsTable {
   origin: string | null
   origin_id: string | null
   origin_revision: number | null
+  /** What its source told last, as JSON, while fields are locked: their values when they are released. */
+  told: string | null
+  /** When an administrator restored it; no source removes it until it has listed it again. */
+  kept_at: string | null
   created_at: string
   updated_at: string
 }
@@ -87,20 +101,6 @@ interface ChangesTable {
   id: Generated<number>
   tags: string
   created_at: string
-}
-
-interface SyncSourcesTable {
-  source: string
-  last_success_at: string | null
-  last_attempt_at: string
-  last_error: string | null
-  next_run_at: string | null
-  etag: string | null
-  last_modified: string | null
-  resume: string | null
-  walked_at: string | null
-  failures: Generated<number>
-  items: Generated<number>
 }
 
 interface CountersTable {
@@ -123,73 +123,6 @@ interface ToolLocksTable {
   tool_id: number
   field: string
   locked_at: string
-}
-
-interface SyncRunsTable {
-  id: Generated<number>
-  round: number
-  source: string
-  state: string
-  started_at: string
-  ended_at: string | null
-  added: Generated<number>
-  changed: Generated<number>
-  removed: Generated<number>
-  unchanged: Generated<number>
-  refused: Generated<number>
-  error: string | null
-  held: string | null
-}
-
-interface SyncRefusalsTable {
-  source: string
-  item: string
-  reason: string
-  refused_at: string
-}
-
-interface SyncLeaseTable {
-  name: string
-  holder: string
-  term: number
-  expires_at: string
-  due_at: string
-}
-
-interface OutboxMessagesTable {
-  id: string
-  type: string
-  slug: string
-  item: string
-  submission_id: number | null
-  created_at: string
-  addressed_at: string | null
-}
-
-interface OutboxDeliveriesTable {
-  id: Generated<number>
-  message_id: string
-  partner: string
-  state: string
-  attempts: Generated<number>
-  next_attempt_at: string
-  retry_from: string
-  last_status: number | null
-  last_error: string | null
-  delivered_at: string | null
-}
-
-interface InboxMessagesTable {
-  partner: string
-  id: string
-  received_at: string
-}
-
-interface InboxRemovalsTable {
-  partner: string
-  /** What the partner calls its tool. */
-  item: string
-  revision: number
 }
 
 interface RatingsTable {
