@@ -13,6 +13,7 @@ import { migration as changeOrder } from './migrations/061-change-order.ts'
 import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
 import { migration as decisions } from './migrations/080-decisions.ts'
 import type { Db, Engine } from './open.ts'
+import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 
 export interface Migration {
   up: (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -58,7 +59,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
 
 /** Whoever waits, and whoever builds an index of a large table, may take longer than a request. */
 async function waitForTurn(db: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db)
+  await sql.raw(WITHOUT_TIME_LIMIT).execute(db)
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db)
 }
 
