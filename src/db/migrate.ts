@@ -14,6 +14,7 @@ import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
 import { migration as decisions } from './migrations/080-decisions.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
+import { orderTextByCodePoint } from './text-order.ts'
 
 export interface Migration {
   up: (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -48,6 +49,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     try {
       if (engine === 'postgres') await waitForTurn(connection)
       const applied = await applyPending(connection as unknown as Kysely<unknown>, engine)
+      if (engine === 'postgres') await orderTextByCodePoint(connection)
       await sql`COMMIT`.execute(connection)
       return applied
     } catch (error) {

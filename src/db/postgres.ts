@@ -30,7 +30,11 @@ export function postgresDialect(url: string, onConnectionLost: (error: Error) =>
   // A connection in use tells of its loss itself; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new PostgresDialect({
-    pool: { connect: async () => withAnswerLimit(await pool.connect()), end: () => pool.end() },
+    pool: {
+      connect: async () => withAnswerLimit(await pool.connect()),
+      end: () => pool.end(),
+      options: pool.options,
+    },
   })
 }
 

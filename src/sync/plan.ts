@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Removal } from '#catalogue/remove-tools.store.ts'
 import type { SourcedTool } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { cutText } from '#lib/cut-text.ts'
 import { feedItemSchema, type ItemHead, itemHeadSchema } from './feed.ts'
 import { HeldItems } from './held-items.ts'
 import type { KnownTool } from './known-tools.store.ts'
@@ -130,7 +131,7 @@ export class Plan {
   refuse(item: string, reason: string): void {
     this.refusedCount++
     if (this.refused.length < MAX_REFUSALS)
-      this.refused.push({ item: item.slice(0, 200), reason: reason.slice(0, MAX_REASON_LENGTH) })
+      this.refused.push({ item: cutText(item, 200), reason: cutText(reason, MAX_REASON_LENGTH) })
   }
 
   /** A walk in which most items cannot be used says more about the feed than about the items. */
