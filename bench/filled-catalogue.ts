@@ -10,6 +10,6 @@ export async function fillCatalogue(settings: DatabaseSettings, size: number): P
   await migrate(db, engine)
   await saveTools(db, 'synthetic', [...syntheticTools(size)])
   await renewDocuments(db)
-  while (!(await indexNextDocuments(db, engine)));
+  while (!(await indexNextDocuments(db, engine, console.error)));
   await db.destroy()
 }

@@ -30,6 +30,6 @@ for (const tool of syntheticTools(Number(values.tools))) {
   if (waiting.length === STEP) await save()
 }
 await save()
-while (!(await indexNextDocuments(db, engine))) console.log('indexing')
+while (!(await indexNextDocuments(db, engine, console.error))) console.log('indexing')
 console.log('The words of every tool are indexed.')
 await db.destroy()

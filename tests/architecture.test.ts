@@ -92,6 +92,15 @@ test('only stores and the database itself build queries', () => {
   expect(outside.filter(buildsQueries)).toEqual([])
 })
 
+test('tools are written on one path; scores follow from it', () => {
+  const writesTools = (file: string) =>
+    /\.(insertInto|updateTable|deleteFrom)\(\s*'tools'/.test(readFileSync(file, 'utf8'))
+  expect(source.filter(writesTools).sort()).toEqual([
+    'src/catalogue/facets.store.ts',
+    'src/catalogue/tool-writer.store.ts',
+  ])
+})
+
 /** What a file brings along when it is loaded; imports of types are gone by then. */
 const loadedBy = (file: string) =>
   [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '#lib/cut-text.ts'
 
 const MAX_EVENTS = 20
 const MAX_TERM = 80
@@ -19,7 +20,7 @@ export const beaconSchema = z.object({ events: z.array(eventSchema).max(MAX_EVEN
 
 /** One spelling of a search; what looks like an address of a person is not kept. */
 function plainTerm(term: string): string {
-  const short = term.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('\0', '').slice(0, MAX_TERM)
+  const short = cutText(term.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('\0', ''), MAX_TERM)
   // Half a character is the same text as any other half one to PostgreSQL.
   const plain = short.toWellFormed()
   return plain.includes('@') ? '' : plain

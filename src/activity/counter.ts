@@ -1,4 +1,5 @@
-import { recordChange } from '#catalogue/save-tools.store.ts'
+import { recordChange } from '#catalogue/record-change.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import { saveActivity } from './activity.store.ts'
@@ -30,13 +31,13 @@ export function startCounter(db: Db, onFault: (error: Error) => void): ActivityC
   let renewedAt = 0
 
   async function writeAll(): Promise<void> {
-    const today = dayOf(new Date())
+    const today = dayOf(await databaseNow(db))
     // Also without events: yesterday's key is not kept a moment longer than needed.
     if (today !== keyDay) await getDailyKey(db, today)
     keyDay = today
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH_SIZE)
-      await saveActivity(db, dayOf(new Date()), batch).catch(dropUnlessAway)
+      await saveActivity(db, dayOf(await databaseNow(db)), batch).catch(dropUnlessAway)
       waiting = waiting.slice(batch.length)
       hasNews = true
       await new Promise(setImmediate)

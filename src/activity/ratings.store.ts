@@ -1,4 +1,4 @@
-import { recordChange } from '#catalogue/save-tools.store.ts'
+import { recordChange } from '#catalogue/record-change.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'

@@ -1,10 +1,12 @@
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { hashToken, newToken, SESSION_IDLE_MS, SESSION_MAX_MS } from './session.ts'
 
 const TOUCH_AFTER_MS = 60_000
 
 /** Starts a session and returns its token, which only the browser keeps. */
-export async function startSession(db: Db, email: string, now = new Date()): Promise<string> {
+export async function startSession(db: Db, email: string, at?: Date): Promise<string> {
+  const now = at ?? (await databaseNow(db))
   const token = newToken()
   await db
     .insertInto('admin_sessions')
@@ -28,7 +30,8 @@ export async function startSession(db: Db, email: string, now = new Date()): Pro
 }
 
 /** The e-mail of a session that is neither idle for too long nor too old. */
-export async function findSession(db: Db, token: string, now = new Date()): Promise<string | null> {
+export async function findSession(db: Db, token: string, at?: Date): Promise<string | null> {
+  const now = at ?? (await databaseNow(db))
   const session = await db
     .selectFrom('admin_sessions')
     .select(['email', 'seen_at'])

@@ -1,5 +1,5 @@
+import { recordChange } from '#catalogue/record-change.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { recordChange } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { retryDelivery } from '#sync/deliveries.store.ts'
 import { SYNC_TAG } from '#sync/run.ts'

@@ -3,7 +3,8 @@ import { lockCatalogue } from '#catalogue/history.store.ts'
 import { lockFields, releaseField } from '#catalogue/locks.store.ts'
 import { changedFields } from '#catalogue/merge-facts.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { ADMIN_SOURCE, saveWithin } from '#catalogue/save-tools.store.ts'
+import { saveWithin } from '#catalogue/save-tools.store.ts'
+import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
@@ -58,7 +59,7 @@ export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean
     const tool = await getDeskTool(transaction, id)
     if ((tool.hiddenAt !== null) === isHidden) return
     if (isHidden) await removeWithin(transaction, ADMIN_SOURCE, [{ slug: tool.slug }])
-    else await restoreTool(transaction, tool)
+    else await restoreTool(transaction, id)
     await enqueueDelivery(transaction, { type: isHidden ? 'tool.removed' : 'tool.updated', slug: tool.slug })
     await recordAudit(transaction, {
       who,
@@ -70,8 +71,11 @@ export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean
 
 export function releaseLock(db: Db, who: string, id: number, field: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
     const tool = await getDeskTool(transaction, id)
-    await releaseField(transaction, id, field)
+    const isChanged = await releaseField(transaction, id, field)
+    if (isChanged && !tool.hiddenAt)
+      await enqueueDelivery(transaction, { type: 'tool.updated', slug: tool.slug })
     await recordAudit(transaction, {
       who,
       action: 'lock.released',

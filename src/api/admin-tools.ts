@@ -112,7 +112,7 @@ export const adminToolEndpoints = [
     path: '/api/admin/tools/{id}/locks/{field}',
     access: 'admin',
     tag: 'Admin',
-    summary: 'Release a field, so that sync may change it again',
+    summary: 'Release a field: what its source told last counts again',
     params: idParam.extend({ field: z.string().max(40) }),
     answer: deskToolSchema,
     problems: [404],

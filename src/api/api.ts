@@ -174,5 +174,7 @@ function methodsAt(path: string): string[] {
 }
 
 function databaseAway() {
-  return new Unavailable('The database cannot be reached at the moment. Please try again in a few seconds.')
+  return new Unavailable(
+    'The database cannot be read or written at the moment. Please try again in a few seconds.',
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '#lib/cut-text.ts'
 import { suggest, suggestIntent } from '#search/suggest.store.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -26,8 +27,8 @@ export const suggestEndpoints = [
     }),
     handle: async ({ query }, { db, engine, logoUrl }) => ({
       suggestions: query.intent
-        ? await suggestIntent(db, engine, query.q.slice(0, 200))
-        : await suggest(db, engine, query.q.slice(0, 200), logoUrl),
+        ? await suggestIntent(db, engine, cutText(query.q, 200))
+        : await suggest(db, engine, cutText(query.q, 200), logoUrl),
     }),
   }),
 ]

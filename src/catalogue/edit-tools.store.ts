@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { escapeLike } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { replaceFacets, rescore } from './facets.store.ts'
-import { lockCatalogue, recordToolChange, takeRevisions } from './history.store.ts'
-import { ADMIN_SOURCE, recordChange, saveWithin } from './save-tools.store.ts'
-import { type Tool, tagsOf } from './tool.ts'
+import { lockCatalogue } from './history.store.ts'
+import { findLocks } from './locks.store.ts'
+import { saveWithin } from './save-tools.store.ts'
+import { ADMIN_SOURCE } from './source-rights.ts'
+import type { Tool } from './tool.ts'
 import { slugSchema, type ToolFacts } from './tool-facts.ts'
-import { toTool } from './tools.store.ts'
+import { ToolWriter } from './tool-writer.store.ts'
+import { factsOf, type ToolRow, toTool } from './tools.store.ts'
 
 /** Room is left for an ending that makes it unique. */
 const SLUG_LENGTH = 60
@@ -20,9 +22,14 @@ export interface DeskTool extends Tool {
 }
 
 export async function getDeskTool(db: Db, id: number): Promise<DeskTool> {
+  const row = await getRow(db, id)
+  return { ...toTool(row), hiddenAt: row.hidden_at, revision: row.revision }
+}
+
+async function getRow(db: Db, id: number): Promise<ToolRow> {
   const row = await db.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('tool', id)
-  return { ...toTool(row), hiddenAt: row.hidden_at, revision: row.revision }
+  return row
 }
 
 export interface DeskFilter {
@@ -92,16 +99,22 @@ async function findId(db: Db, slug: string): Promise<number | undefined> {
   return (await db.selectFrom('tools').select('id').where('slug', '=', slug).executeTakeFirst())?.id
 }
 
-/** Puts a hidden tool back, whoever hid it. */
-export async function restoreTool(db: Db, tool: DeskTool): Promise<void> {
-  const now = new Date().toISOString()
-  await db
-    .updateTable('tools')
-    .set({ hidden_at: null, hidden_by: null, updated_at: now, revision: await takeRevisions(db, 1) })
-    .where('id', '=', tool.id)
-    .execute()
-  await replaceFacets(db, tool.id, tool)
-  await rescore(db, [tool.slug, ...tool.integrations], [tool.id])
-  await recordToolChange(db, { toolId: tool.id, kind: 'restored', source: ADMIN_SOURCE, at: now })
-  await recordChange(db, ['tools', ...tagsOf(tool)])
+/** Puts a hidden tool back, whoever hid it; it stays until its source has listed it again. */
+export async function restoreTool(db: Db, id: number): Promise<void> {
+  const writer = await ToolWriter.begin(db, ADMIN_SOURCE)
+  const row = await getRow(db, id)
+  const kept_at = row.source === ADMIN_SOURCE ? null : writer.now
+  await writer.update(row, { isListed: true, bookkeeping: { hidden_by: null, kept_at } })
+  await writer.finish()
+}
+
+/** A logo that was found by itself; a tool that has one, or of which an administrator removed it, stays as it is. */
+export async function giveLogo(db: Db, id: number, logo: string): Promise<void> {
+  const row = await getRow(db, id)
+  const locked = (await findLocks(db, [id])).get(id)
+  if (row.logo !== null || locked?.has('logo')) return
+  const writer = await ToolWriter.begin(db, row.source)
+  const told = row.told && JSON.stringify({ ...JSON.parse(row.told), logo })
+  await writer.update(row, { facts: { ...factsOf(row), logo }, bookkeeping: { told } })
+  await writer.finish()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { POPULARITY_WEIGHT } from './popularity.ts'
 import { categoriesOf } from './tool.ts'
@@ -51,21 +52,22 @@ export async function rescore(
   slugs: readonly string[],
   refaceted: readonly number[] = [],
 ): Promise<void> {
-  if (slugs.length === 0) return
   const connected = sql<number>`(select count(*) from tool_facets where kind = 'integration' and key = tools.slug)`
   const score = sql<number>`${connected} * ${sql.lit(POPULARITY_WEIGHT)} + feature_count`
-  const rescored = await db
-    .updateTable('tools')
-    .set({ score })
-    .where('slug', 'in', slugs)
-    .where('score', '!=', score)
-    .returning('id')
-    .execute()
-  const ids = [...new Set([...rescored.map((row) => row.id), ...refaceted])]
-  if (ids.length === 0) return
-  await db
-    .updateTable('tool_facets')
-    .set({ score: sql<number>`(select tools.score from tools where tools.id = tool_facets.tool_id)` })
-    .where('tool_id', 'in', ids)
-    .execute()
+  const rescored = await inChunks(slugs, (chunk) =>
+    db
+      .updateTable('tools')
+      .set({ score })
+      .where('slug', 'in', chunk)
+      .where('score', '!=', score)
+      .returning('id')
+      .execute(),
+  )
+  await inChunks([...new Set([...rescored.map((row) => row.id), ...refaceted])], (ids) =>
+    db
+      .updateTable('tool_facets')
+      .set({ score: sql<number>`(select tools.score from tools where tools.id = tool_facets.tool_id)` })
+      .where('tool_id', 'in', ids)
+      .execute(),
+  )
 }

@@ -1,14 +1,15 @@
+import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { removeFacets, rescore } from './facets.store.ts'
-import { lockCatalogue, recordToolChange, takeRevisions } from './history.store.ts'
-import { ADMIN_SOURCE, mayChange, recordChange } from './save-tools.store.ts'
-import { tagsOf } from './tool.ts'
-import { toTool } from './tools.store.ts'
+import { ADMIN_SOURCE, mayChange } from './source-rights.ts'
+import { ToolWriter } from './tool-writer.store.ts'
+import type { ToolRow } from './tools.store.ts'
 
 export interface Removal {
   slug: string
   /** The revision that says so; without one, any later word of the source brings the tool back. */
   revision?: number
+  /** Without such a revision: that of the tool when it was found missing. */
+  missedAt?: number | null
 }
 
 /** Takes tools of a source off the site, inside a transaction of the caller; their history and address are kept. */
@@ -17,41 +18,51 @@ export async function removeWithin(
   source: string,
   removals: readonly Removal[],
 ): Promise<string[]> {
-  await lockCatalogue(transaction)
-  const found = await transaction
-    .selectFrom('tools')
-    .selectAll()
-    .where(
-      'slug',
-      'in',
-      removals.map((removal) => removal.slug),
-    )
-    .where('hidden_at', 'is', null)
-    .execute()
-  const rows = found.filter((row) => mayChange(row, source))
-  if (rows.length === 0) return []
-  const revisions = new Map(removals.map((removal) => [removal.slug, removal.revision ?? null]))
-  const now = new Date().toISOString()
-  for (const row of rows) {
-    await transaction
-      .updateTable('tools')
-      .set({
-        hidden_at: now,
-        hidden_by: source === ADMIN_SOURCE ? null : source,
-        updated_at: now,
-        revision: await takeRevisions(transaction, 1),
-        origin_revision: revisions.get(row.slug) ?? null,
-      })
-      .where('id', '=', row.id)
-      .execute()
-    await recordToolChange(transaction, { toolId: row.id, kind: 'removed', source, at: now })
-  }
-  await removeFacets(
-    transaction,
-    rows.map((row) => row.id),
+  const writer = await ToolWriter.begin(transaction, source)
+  const bySlug = new Map(removals.map((removal) => [removal.slug, removal]))
+  const found = await inChunks([...bySlug.keys()], (slugs) =>
+    transaction
+      .selectFrom('tools')
+      .selectAll()
+      .where('slug', 'in', slugs)
+      .where('hidden_at', 'is', null)
+      .execute(),
   )
-  const tools = rows.map(toTool)
-  await rescore(transaction, [...new Set(tools.flatMap((tool) => tool.integrations))])
-  await recordChange(transaction, ['tools', ...new Set(tools.flatMap(tagsOf))])
-  return tools.map((tool) => tool.slug)
+  const removed: string[] = []
+  for (const row of found) {
+    const removal = bySlug.get(row.slug)
+    if (!removal || !mayRemove(row, source, removal)) continue
+    const decided =
+      source === ADMIN_SOURCE
+        ? { hidden_by: null }
+        : { hidden_by: source, origin_revision: removal.revision ?? null }
+    await writer.update(row, { isListed: false, bookkeeping: { ...decided, kept_at: null } })
+    removed.push(row.slug)
+  }
+  await writer.finish()
+  return removed
+}
+
+/** What an administrator restored stays, and so does what a newer revision has told of since. */
+function mayRemove(row: ToolRow, source: string, { revision, missedAt }: Removal): boolean {
+  if (source === ADMIN_SOURCE) return true
+  if (row.kept_at !== null || !mayChange(row, source)) return false
+  if (revision !== undefined) return row.origin_revision === null || revision > row.origin_revision
+  return missedAt === undefined || missedAt === row.origin_revision
+}
+
+/** The source lists these tools again, so from now on its word counts for them as before. */
+export async function forgetKept(transaction: Db, source: string, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return
+  const writer = await ToolWriter.begin(transaction, source)
+  const rows = await inChunks(slugs, (chunk) =>
+    transaction
+      .selectFrom('tools')
+      .selectAll()
+      .where('slug', 'in', chunk)
+      .where('kept_at', 'is not', null)
+      .execute(),
+  )
+  for (const row of rows) await writer.update(row, { bookkeeping: { kept_at: null } })
+  await writer.finish()
 }

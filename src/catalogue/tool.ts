@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 import { categoryByKey, isCategoryKey } from './categories.ts'
 import type { StartingPrice } from './starting-price.ts'
 import type { ToolFacts } from './tool-facts.ts'
@@ -47,7 +48,7 @@ export function metaTitle(tool: Pick<Tool, 'name' | 'category'>): string {
 
 export function metaDescription(tool: Pick<Tool, 'description'>): string {
   const { description } = tool
-  return description.length <= 158 ? description : `${description.slice(0, 157).replace(/\s+\S*$/, '')}…`
+  return description.length <= 158 ? description : `${cutText(description, 157).replace(/\s+\S*$/, '')}…`
 }
 
 export const toolPath = (slug: string) => `/tools/${slug}`

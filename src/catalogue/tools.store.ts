@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
-import { inList } from '#db/in-list.ts'
+import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
 import { remembered } from './remembered.store.ts'
 import { outsideIntegrations } from './tags.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
+import type { ToolFacts } from './tool-facts.ts'
 
 export type ToolRow = Selectable<Tables['tools']>
 export type FacetKind =
@@ -127,23 +128,26 @@ export async function getToolById(db: Db, id: number): Promise<Tool> {
 }
 
 export async function listToolsById(db: Db, ids: readonly number[]): Promise<Tool[]> {
-  if (ids.length === 0) return []
-  const rows = await visibleTools(db).selectAll('tools').where('id', 'in', inList(ids)).execute()
+  const rows = await inChunks(ids, (chunk) =>
+    visibleTools(db).selectAll('tools').where('id', 'in', chunk).execute(),
+  )
   const byId = new Map(rows.map((row) => [row.id, toTool(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The tools of these slugs, in their order. */
 export async function listToolsBySlug(db: Db, slugs: readonly string[]): Promise<Tool[]> {
-  if (slugs.length === 0) return []
-  const rows = await visibleTools(db).selectAll('tools').where('slug', 'in', slugs).execute()
+  const rows = await inChunks(slugs, (chunk) =>
+    visibleTools(db).selectAll('tools').where('slug', 'in', chunk).execute(),
+  )
   const bySlug = new Map(rows.map((row) => [row.slug, toTool(row)]))
   return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }
 
 export async function listToolCardsById(db: Db, ids: readonly number[]): Promise<ToolCardFacts[]> {
-  if (ids.length === 0) return []
-  const rows = await visibleTools(db).select(cardColumns).where('id', 'in', inList(ids)).execute()
+  const rows = await inChunks(ids, (chunk) =>
+    visibleTools(db).select(cardColumns).where('id', 'in', chunk).execute(),
+  )
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -181,8 +185,9 @@ export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, lim
 
 /** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */
 export async function nameIntegrations(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map()
-  const rows = await visibleTools(db).select(['slug', 'name']).where('slug', 'in', inList(keys)).execute()
+  const rows = await inChunks(keys, (chunk) =>
+    visibleTools(db).select(['slug', 'name']).where('slug', 'in', chunk).execute(),
+  )
   const names = new Map(rows.map((row) => [row.slug, row.name]))
   return new Map(keys.map((key) => [key, names.get(key) ?? outsideIntegrations.label(key)]))
 }
@@ -190,6 +195,15 @@ export async function nameIntegrations(db: Db, keys: readonly string[]): Promise
 export function toTool(row: ToolRow): Tool {
   return {
     id: row.id,
+    ...factsOf(row),
+    source: row.source,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+export function factsOf(row: ToolRow): ToolFacts {
+  return {
     slug: row.slug,
     name: row.name,
     website: row.website,
@@ -214,9 +228,6 @@ export function toTool(row: ToolRow): Tool {
     pricing: JSON.parse(row.pricing),
     ...(row.price_unit && { priceUnit: row.price_unit as 'seat' | 'account' }),
     ...(row.logo && { logo: row.logo }),
-    source: row.source,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   }
 }
 

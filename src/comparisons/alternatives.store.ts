@@ -7,8 +7,9 @@ import {
   type ToolRow,
   visibleTools,
 } from '#catalogue/tools.store.ts'
-import { inList } from '#db/in-list.ts'
+import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
+import { BoundedCache } from '#lib/bounded-cache.ts'
 import { SIMILAR_MAX } from './list-sizes.ts'
 import { type Comparable, type Likeness, likeness, toComparable } from './similarity.ts'
 
@@ -61,7 +62,13 @@ interface KnownFacts {
 }
 
 const KNOWN_MAX = 20_000
-const knownFacts = new WeakMap<Db, Map<number, KnownFacts>>()
+const knownFacts = new WeakMap<Db, BoundedCache<KnownFacts>>()
+
+function knownFactsOf(db: Db): BoundedCache<KnownFacts> {
+  const known = knownFacts.get(db) ?? new BoundedCache<KnownFacts>(KNOWN_MAX, () => 1)
+  knownFacts.set(db, known)
+  return known
+}
 
 /** A page asks for this more than once. */
 function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
@@ -85,27 +92,34 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   }
 }
 
-/** The facts that count, kept from one comparison to the next: only what changed since is read and parsed again. */
-async function readComparables(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const facts = knownFacts.get(db) ?? new Map<number, KnownFacts>()
-  knownFacts.set(db, facts)
-  if (facts.size > KNOWN_MAX) facts.clear()
-  const present = await visibleTools(db).select(['id', 'updated_at']).where('id', 'in', inList(ids)).execute()
-  const changed = present
-    .filter((row) => facts.get(row.id)?.updatedAt !== row.updated_at)
-    .map((row) => row.id)
-  if (changed.length > 0) {
-    const rows = await visibleTools(db)
+/**
+ * The facts that count, kept from one comparison to the next: only what changed since is read and parsed again. What is
+ * dropped from memory meanwhile is in the answer all the same.
+ */
+export async function readComparables(db: Db, ids: readonly number[], known = knownFactsOf(db)) {
+  const present = await inChunks(ids, (chunk) =>
+    visibleTools(db).select(['id', 'updated_at']).where('id', 'in', chunk).execute(),
+  )
+  const found = new Map<number, KnownFacts>()
+  for (const { id, updated_at } of present) {
+    const facts = known.get(String(id))
+    if (facts?.updatedAt === updated_at) found.set(id, facts)
+  }
+  const changed = present.filter(({ id }) => !found.has(id)).map(({ id }) => id)
+  const rows = await inChunks(changed, (chunk) =>
+    visibleTools(db)
       .select(['id', 'name', 'markets', 'category', 'tags', 'features', 'pricing', 'updated_at'])
-      .where('id', 'in', inList(changed))
-      .execute()
-    for (const row of rows)
-      facts.set(row.id, { updatedAt: row.updated_at, name: row.name, facts: parsed(row) })
+      .where('id', 'in', chunk)
+      .execute(),
+  )
+  for (const row of rows) {
+    const facts = { updatedAt: row.updated_at, name: row.name, facts: parsed(row) }
+    found.set(row.id, facts)
+    known.set(String(row.id), facts)
   }
   return present.flatMap(({ id }) => {
-    const known = facts.get(id)
-    return known ? [{ id, ...known }] : []
+    const facts = found.get(id)
+    return facts ? [{ id, ...facts }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { apiQuery } from '#lib/api-query.ts'
+import { cutText } from '#lib/cut-text.ts'
 import type { PickerAnswer } from './answers.ts'
 
 /** The fields of the form that chooses tools to compare. */
@@ -11,7 +12,7 @@ export const NAME_MAX = 200
 export function pickerQuery(search: URLSearchParams) {
   const fields = new URLSearchParams()
   for (const field of PICKER_FIELDS) {
-    const value = search.get(field)?.trim().slice(0, NAME_MAX)
+    const value = cutText((search.get(field) ?? '').trim(), NAME_MAX)
     if (value) fields.set(field, value)
   }
   return apiQuery<PickerAnswer>(fields.size > 0 ? `/api/picker?${fields}` : '/api/picker')

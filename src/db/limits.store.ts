@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { TooMany } from '#lib/errors.ts'
+import { databaseNow } from './clock.ts'
 import type { Db } from './open.ts'
 import { secretSetting } from './settings.store.ts'
 
@@ -17,7 +18,8 @@ export interface Limit {
  * Counts one use and throws when there were too many in the window. The count is in the database, so it holds over
  * restarts and over instances; call it outside a transaction, or a refusal would undo its own count.
  */
-export async function takeToken(db: Db, limit: Limit, now = Date.now()): Promise<void> {
+export async function takeToken(db: Db, limit: Limit, at?: number): Promise<void> {
+  const now = at ?? (await sharedNow(db))
   const window = Math.floor(now / limit.windowMs)
   const endsAt = (window + 1) * limit.windowMs
   const { count } = await db
@@ -34,14 +36,15 @@ export async function takeToken(db: Db, limit: Limit, now = Date.now()): Promise
 }
 
 /** Takes the uses of a window back, for instance after a sign-in that succeeded. */
-export async function returnTokens(db: Db, limit: Limit, now = Date.now()): Promise<void> {
+export async function returnTokens(db: Db, limit: Limit): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    .where('key', '=', await limitKey(db, limit, now))
+    .where('key', '=', await limitKey(db, limit, await sharedNow(db)))
     .execute()
 }
 
-export async function forgetOldLimits(db: Db, now = new Date()): Promise<void> {
+export async function forgetOldLimits(db: Db, at?: Date): Promise<void> {
+  const now = at ?? (await databaseNow(db))
   await db.deleteFrom('rate_limits').where('expires_at', '<', now.toISOString()).execute()
   await db
     .deleteFrom('settings')
@@ -56,11 +59,13 @@ async function limitKey(db: Db, { purpose, network, windowMs }: Limit, now: numb
 }
 
 /** An address only ever as a hash under a key that is thrown away the next day. */
-export async function hashNetwork(db: Db, text: string, now = Date.now()): Promise<string> {
+async function hashNetwork(db: Db, text: string, now: number): Promise<string> {
   return createHmac('sha256', await secretSetting(db, dayKeyName(now)))
     .update(text)
     .digest('base64url')
 }
+
+const sharedNow = async (db: Db) => (await databaseNow(db)).getTime()
 
 const dayKeyName = (now: number) => DAY_KEY + new Date(now).toISOString().slice(0, 10)
 

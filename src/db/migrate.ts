@@ -11,8 +11,11 @@ import { migration as activity } from './migrations/050-activity.ts'
 import { migration as addresses } from './migrations/060-addresses.ts'
 import { migration as changeOrder } from './migrations/061-change-order.ts'
 import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
+import { migration as decisions } from './migrations/080-decisions.ts'
 import { migration as facts } from './migrations/100-facts.ts'
 import type { Db, Engine } from './open.ts'
+import { WITHOUT_TIME_LIMIT } from './postgres.ts'
+import { orderTextByCodePoint } from './text-order.ts'
 
 export interface Migration {
   up: (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -32,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '060-addresses': addresses,
   '061-change-order': changeOrder,
   '070-inbox-removals': inboxRemovals,
+  '080-decisions': decisions,
   '100-facts': facts,
 }
 
@@ -47,6 +51,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
     try {
       if (engine === 'postgres') await waitForTurn(connection)
       const applied = await applyPending(connection as unknown as Kysely<unknown>, engine)
+      if (engine === 'postgres') await orderTextByCodePoint(connection)
       await sql`COMMIT`.execute(connection)
       return applied
     } catch (error) {
@@ -58,7 +63,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
 
 /** Whoever waits, and whoever builds an index of a large table, may take longer than a request. */
 async function waitForTurn(db: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db)
+  await sql.raw(WITHOUT_TIME_LIMIT).execute(db)
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db)
 }
 

@@ -1,4 +1,14 @@
 import type { Generated } from 'kysely'
+import type {
+  InboxMessagesTable,
+  InboxRemovalsTable,
+  OutboxDeliveriesTable,
+  OutboxMessagesTable,
+  SyncLeaseTable,
+  SyncRefusalsTable,
+  SyncRunsTable,
+  SyncSourcesTable,
+} from './sync-schema.ts'
 import type { ToolFacetsTable, ToolsTable } from './tool-tables.ts'
 
 /** Times are ISO 8601 text, lists and objects JSON text, yes/no 0 or 1: the same on both engines, so data can move between them. */
@@ -44,20 +54,6 @@ interface ChangesTable {
   created_at: string
 }
 
-interface SyncSourcesTable {
-  source: string
-  last_success_at: string | null
-  last_attempt_at: string
-  last_error: string | null
-  next_run_at: string | null
-  etag: string | null
-  last_modified: string | null
-  resume: string | null
-  walked_at: string | null
-  failures: Generated<number>
-  items: Generated<number>
-}
-
 interface CountersTable {
   name: string
   value: number
@@ -78,73 +74,6 @@ interface ToolLocksTable {
   tool_id: number
   field: string
   locked_at: string
-}
-
-interface SyncRunsTable {
-  id: Generated<number>
-  round: number
-  source: string
-  state: string
-  started_at: string
-  ended_at: string | null
-  added: Generated<number>
-  changed: Generated<number>
-  removed: Generated<number>
-  unchanged: Generated<number>
-  refused: Generated<number>
-  error: string | null
-  held: string | null
-}
-
-interface SyncRefusalsTable {
-  source: string
-  item: string
-  reason: string
-  refused_at: string
-}
-
-interface SyncLeaseTable {
-  name: string
-  holder: string
-  term: number
-  expires_at: string
-  due_at: string
-}
-
-interface OutboxMessagesTable {
-  id: string
-  type: string
-  slug: string
-  item: string
-  submission_id: number | null
-  created_at: string
-  addressed_at: string | null
-}
-
-interface OutboxDeliveriesTable {
-  id: Generated<number>
-  message_id: string
-  partner: string
-  state: string
-  attempts: Generated<number>
-  next_attempt_at: string
-  retry_from: string
-  last_status: number | null
-  last_error: string | null
-  delivered_at: string | null
-}
-
-interface InboxMessagesTable {
-  partner: string
-  id: string
-  received_at: string
-}
-
-interface InboxRemovalsTable {
-  partner: string
-  /** What the partner calls its tool. */
-  item: string
-  revision: number
 }
 
 interface RatingsTable {

@@ -46,6 +46,10 @@ export interface ToolsTable {
   origin: string | null
   origin_id: string | null
   origin_revision: number | null
+  /** What its source told last, as JSON, while fields are locked: their values when they are released. */
+  told: string | null
+  /** When an administrator restored it; no source removes it until it has listed it again. */
+  kept_at: string | null
   created_at: string
   updated_at: string
 }

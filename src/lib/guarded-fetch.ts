@@ -26,6 +26,8 @@ export interface GuardedFetchOptions {
   headers?: Record<string, string>
   method?: string
   body?: string
+  /** Ends it early, whatever is left of the time. */
+  signal?: AbortSignal
   /** Stands in for the system's resolver. */
   resolve?: Resolve
 }
@@ -48,7 +50,8 @@ export class GuardedFetchError extends Error {
  * resolves to something inside nor a redirect gets past it.
  */
 export async function guardedFetch(url: string, options: GuardedFetchOptions): Promise<GuardedAnswer> {
-  const signal = AbortSignal.timeout(options.timeoutMs)
+  const timeout = AbortSignal.timeout(options.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   const isRead = !options.method || options.method === 'GET' || options.method === 'HEAD'
   const maxRedirects = isRead ? (options.maxRedirects ?? MAX_REDIRECTS) : 0
   let target = checkAddress(url, options)
@@ -66,7 +69,7 @@ export async function guardedFetch(url: string, options: GuardedFetchOptions): P
       target = checkAddress(next.href, options)
     }
   } catch (error) {
-    throw readable(error, target, signal.aborted && options.timeoutMs)
+    throw readable(error, target, timeout.aborted && options.timeoutMs)
   }
 }
 

@@ -1,3 +1,4 @@
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 
 export interface Subscriber {
@@ -5,18 +6,21 @@ export interface Subscriber {
   confirmedAt: string
 }
 
-const now = () => new Date().toISOString()
-const before = (ms: number) => new Date(Date.now() - ms).toISOString()
+/** The time so long ago, by the clock that all instances share. */
+async function timeBefore(db: Db, ms = 0): Promise<string> {
+  return new Date((await databaseNow(db)).getTime() - ms).toISOString()
+}
 
 /** Puts an address on the list, once, whether it waited for a confirmation or not. */
 export async function addSubscriber(db: Db, email: string): Promise<void> {
+  const now = await timeBefore(db)
   await db
     .insertInto('newsletter_subscribers')
-    .values({ email, asked_at: now(), confirmed_at: now() })
+    .values({ email, asked_at: now, confirmed_at: now })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ confirmed_at: now() })
+        .doUpdateSet({ confirmed_at: now })
         .where('newsletter_subscribers.confirmed_at', 'is', null),
     )
     .execute()
@@ -25,18 +29,19 @@ export async function addSubscriber(db: Db, email: string): Promise<void> {
 export async function askSubscriber(db: Db, email: string): Promise<void> {
   await db
     .insertInto('newsletter_subscribers')
-    .values({ email, asked_at: now() })
+    .values({ email, asked_at: await timeBefore(db) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 }
 
 /** Takes the right to send this address a mail; null when one went out a moment ago. */
 export async function claimMail(db: Db, email: string, pauseMs: number) {
+  const [now, paused] = [await timeBefore(db), await timeBefore(db, pauseMs)]
   const claimed = await db
     .updateTable('newsletter_subscribers')
-    .set({ mailed_at: now() })
+    .set({ mailed_at: now })
     .where('email', '=', email)
-    .where((where) => where.or([where('mailed_at', 'is', null), where('mailed_at', '<', before(pauseMs))]))
+    .where((where) => where.or([where('mailed_at', 'is', null), where('mailed_at', '<', paused)]))
     .returning('confirmed_at')
     .executeTakeFirst()
   return claimed ? { isConfirmed: claimed.confirmed_at !== null } : null
@@ -49,9 +54,10 @@ export async function returnMail(db: Db, email: string): Promise<void> {
 
 /** False when nobody with this address has asked, or not lately. */
 export async function confirmSubscriber(db: Db, email: string): Promise<boolean> {
+  const now = await timeBefore(db)
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscribers')
-    .set((set) => ({ confirmed_at: set.fn.coalesce('confirmed_at', set.val(now())) }))
+    .set((set) => ({ confirmed_at: set.fn.coalesce('confirmed_at', set.val(now)) }))
     .where('email', '=', email)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -66,7 +72,7 @@ export async function forgetUnconfirmed(db: Db, keptMs: number): Promise<void> {
   await db
     .deleteFrom('newsletter_subscribers')
     .where('confirmed_at', 'is', null)
-    .where('asked_at', '<', before(keptMs))
+    .where('asked_at', '<', await timeBefore(db, keptMs))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { BoundedCache } from '#lib/bounded-cache.ts'
+import { compareText } from '#lib/compare-text.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
@@ -23,6 +24,10 @@ export class CatalogueIndex {
   readonly book = new FacetBook()
   readonly words = new WordList()
   readonly facets = new FacetRows()
+  /** Another number after each change. */
+  version = 0
+  /** Whether the words of all documents have been taken in, and not only those of names. */
+  hasWords = false
   /** What was made of the index, until the index changes. */
   readonly remembered = new BoundedCache<Int32Array>(REMEMBERED_NUMBERS, (numbers) => numbers.length)
   readonly ids: number[] = []
@@ -107,6 +112,7 @@ export class CatalogueIndex {
     const slots = entries.map((entry) => this.#put(entry))
     this.words.addNames(slots.map((slot) => ({ slot, forms: nameFormsOf(this.names[slot] as string) })))
     for (const list of Object.values(this.#lists)) list.addAll(slots)
+    this.version++
     this.remembered.clear()
   }
 
@@ -169,9 +175,8 @@ export class CatalogueIndex {
   }
 
   #byName(a: number, b: number): number {
-    const [first, second] = [this.sortNames[a] as string, this.sortNames[b] as string]
-    if (first !== second) return first < second ? -1 : 1
-    return (this.ids[a] as number) - (this.ids[b] as number)
+    const byText = compareText(this.sortNames[a] as string, this.sortNames[b] as string)
+    return byText || (this.ids[a] as number) - (this.ids[b] as number)
   }
 
   #byAge(a: number, b: number): number {

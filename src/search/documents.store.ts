@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { lockCatalogue } from '#catalogue/history.store.ts'
 import { offersOf } from '#catalogue/price-facets.ts'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
@@ -6,6 +7,7 @@ import { latestChangeId } from '#catalogue/remembered.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
 import { type SearchDocument, searchEngines } from './engine.ts'
@@ -15,12 +17,55 @@ import { formsOf, nameFormsOf } from './words.ts'
 
 const STEP = 1_000
 /** Counted up when other words of a tool go into its document, or words are formed in another way. */
-const RULES = 2
+const RULES = 3
 const RULES_SETTING = 'search-rules'
 export const KEPT_CHANGES = 20_000
 
-/** Writes the documents of tools that changed since the last time; true when nothing is left to do. */
-export async function indexNextDocuments(db: Db, engine: Engine): Promise<boolean> {
+/**
+ * Writes the documents of tools that changed since the last time; true when nothing is left to do. One that cannot be
+ * written is left out and told of, or no other would ever be found again.
+ */
+export async function indexNextDocuments(
+  db: Db,
+  engine: Engine,
+  onFault: (error: unknown) => void,
+): Promise<boolean> {
+  try {
+    return await indexStep(db, engine, writeDocuments)
+  } catch (error) {
+    if (isConnectionError(error)) throw error
+    return indexStep(db, engine, (transaction, toolIds) =>
+      writeOneByOne(transaction, engine, toolIds, onFault),
+    )
+  }
+}
+
+type WriteDocuments = (db: Db, toolIds: readonly number[], engine: Engine) => Promise<void>
+
+const writeDocuments: WriteDocuments = async (db, toolIds, engine) =>
+  searchEngines[engine].replaceDocuments(db, toolIds, await readDocuments(db, toolIds))
+
+async function writeOneByOne(
+  db: Db,
+  engine: Engine,
+  toolIds: readonly number[],
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  for (const id of toolIds) {
+    await sql`savepoint one_document`.execute(db)
+    try {
+      await writeDocuments(db, [id], engine)
+    } catch (error) {
+      if (isConnectionError(error)) throw error
+      await sql`rollback to savepoint one_document`.execute(db)
+      await searchEngines[engine].replaceDocuments(db, [id], [])
+      onFault(new Error(`Tool ${id} cannot be indexed.`, { cause: error }))
+    }
+    await sql`release savepoint one_document`.execute(db)
+  }
+}
+
+async function indexStep(db: Db, engine: Engine, write: WriteDocuments): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // Updating the row first makes a second instance wait until this step is done.
     const position = await transaction
@@ -30,8 +75,7 @@ export async function indexNextDocuments(db: Db, engine: Engine): Promise<boolea
       .executeTakeFirstOrThrow()
     const { lastId, toolIds } = await changedTools(transaction, position.change_id, STEP)
     if (toolIds.length === 0) return true
-    const documents = await readDocuments(transaction, toolIds)
-    await searchEngines[engine].replaceDocuments(transaction, toolIds, documents)
+    await write(transaction, toolIds, engine)
     await transaction.updateTable('search_position').set({ change_id: lastId }).execute()
     await transaction
       .deleteFrom('search_changes')

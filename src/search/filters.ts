@@ -1,4 +1,5 @@
 import { offers, priceBands } from '#catalogue/price-facets.ts'
+import { cutText } from '#lib/cut-text.ts'
 
 /**
  * What lists can be filtered by; the name is also the parameter in addresses.
@@ -75,7 +76,7 @@ export function readListState(search: URLSearchParams): ListState {
   const sort = search.get('sort')
   const page = Math.floor(Number(search.get('page')))
   return {
-    search: (search.get('search') ?? '').trim().slice(0, 200),
+    search: cutText((search.get('search') ?? '').trim(), 200),
     filters: readFilters(search),
     sort: sort === 'name' || sort === 'newest' ? sort : '',
     page: page > 1 ? Math.min(page, MAX_PAGE) : 1,

@@ -12,16 +12,22 @@ const STEP = 500
 const WORTH_WAITING = 5_000
 const WORTH_REMEMBERING = 1_000
 
+/** An index whose words can be searched, and the last change whose tool is in the documents. */
+export interface SearchableIndex {
+  index: CatalogueIndex
+  indexed: number
+}
+
 /** The index of a database, kept in step with it; work is done in steps so that other requests get their turn. */
 export class LiveIndex {
+  /** Hears of what goes wrong while nobody waits for it. */
+  onFault: (error: unknown) => void = () => {}
   #db: Db
   #engine: Engine
   #index: CatalogueIndex | null = null
   #seen = 0
-  #hasWords = false
   #catchingUp: Promise<void> | null = null
   #indexing: Promise<void> | null = null
-  #indexed = 0
 
   constructor(db: Db, engine: Engine) {
     this.#db = db
@@ -35,29 +41,27 @@ export class LiveIndex {
   }
 
   /** The same, with the words of every tool ready to be searched. */
-  async searchable(): Promise<CatalogueIndex> {
+  async searchable(): Promise<SearchableIndex> {
     const { changed, indexed } = await readSearchState(this.#db)
     const index = await this.#upTo(changed)
     const waiting = changed - indexed
-    this.#indexed = indexed
-    if (waiting === 0 && this.#hasWords) return index
+    if (waiting === 0 && index.hasWords) return { index, indexed }
     const indexing = this.#indexDocuments()
     if (waiting > WORTH_WAITING) {
-      indexing.catch(() => {})
-    } else {
-      await indexing
-      this.#indexed = changed
+      indexing.catch(this.onFault)
+      return { index, indexed }
     }
-    return index
+    await indexing
+    return { index: this.#index ?? index, indexed: changed }
   }
 
   /** The ids of all tools whose documents have a word of every group. Many are remembered while nothing changes. */
-  async match(groups: WordGroups): Promise<Int32Array> {
-    const key = `${this.#indexed} ${JSON.stringify(groups)}`
-    const known = this.#index?.remembered.get(key)
+  async match({ index, indexed }: SearchableIndex, groups: WordGroups): Promise<Int32Array> {
+    const key = `${indexed} ${JSON.stringify(groups)}`
+    const known = index.remembered.get(key)
     if (known) return known
     const ids = await searchEngines[this.#engine].match(this.#db, groups)
-    if (ids.length >= WORTH_REMEMBERING) this.#index?.remembered.set(key, ids)
+    if (ids.length >= WORTH_REMEMBERING) index.remembered.set(key, ids)
     return ids
   }
 
@@ -66,7 +70,7 @@ export class LiveIndex {
     if (!this.#index || waiting !== 0) {
       const catchingUp = this.#catchUp()
       if (!this.#index || waiting <= WORTH_WAITING) await catchingUp
-      else catchingUp.catch(() => {})
+      else catchingUp.catch(this.onFault)
     }
     return this.#index ?? this.current()
   }
@@ -92,9 +96,11 @@ export class LiveIndex {
   }
 
   async #writeDocuments(): Promise<void> {
-    while (!(await indexNextDocuments(this.#db, this.#engine))) await nextTurn()
-    if (!this.#hasWords) await this.#readWords()
-    this.#hasWords = true
+    const { changed, indexed } = await readSearchState(this.#db)
+    if (changed !== indexed)
+      while (!(await indexNextDocuments(this.#db, this.#engine, this.onFault))) await nextTurn()
+    // The index may be rebuilt while its words are read.
+    while (this.#index && !this.#index.hasWords) await this.#readWords(this.#index)
   }
 
   async #build(last: number): Promise<void> {
@@ -108,7 +114,6 @@ export class LiveIndex {
     }
     await index.settle()
     this.#index = index
-    this.#hasWords = false
     this.#seen = last
   }
 
@@ -117,7 +122,8 @@ export class LiveIndex {
       const { lastId, toolIds } = await changedTools(this.#db, this.#seen, STEP)
       if (toolIds.length === 0 || !this.#index) return
       this.#index.apply(toolIds, await this.#read(this.#index, toolIds))
-      if (this.#hasWords) await this.#addWords(this.#index, toolIds)
+      // Also while the other words are being read: they are those of documents from before.
+      await this.#addWords(this.#index, toolIds)
       this.#seen = lastId
     }
   }
@@ -132,12 +138,13 @@ export class LiveIndex {
     return facts.map((tool) => toEntry(tool, index.book))
   }
 
-  async #readWords(): Promise<void> {
+  async #readWords(index: CatalogueIndex): Promise<void> {
     for await (const words of searchEngines[this.#engine].listWords(this.#db)) {
-      this.#index?.words.addAll(words)
+      index.words.addAll(words)
       await nextTurn()
     }
-    await this.#index?.settle()
+    await index.settle()
+    index.hasWords = true
   }
 }
 
@@ -150,7 +157,12 @@ export function liveIndexOf(db: Db, engine: Engine): LiveIndex {
 }
 
 /** Reads everything in, so that the first search need not wait for it. */
-export async function prepareSearch(db: Db, engine: Engine): Promise<void> {
+export async function prepareSearch(
+  db: Db,
+  engine: Engine,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  liveIndexOf(db, engine).onFault = onFault
   await renewDocuments(db)
   await liveIndexOf(db, engine).searchable()
 }

@@ -32,6 +32,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const live = liveIndexOf(db, engine)
   const finding = query.search === undefined ? null : await findTools(live, query.search)
   const index = finding?.index ?? (await live.current())
+  const { version } = index
   let selection: Selection | undefined
   function select(): Selection {
     selection ??= selectTools(index, candidatesOf(index, finding, sort), filters, scope)
@@ -46,24 +47,32 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     total: slots.length,
     corrected: finding?.corrected ?? null,
     marks: finding?.marks ?? [],
-    facets: () =>
-      withLabels(
-        db,
-        countedKeys(
-          index,
-          kept('counts', () => select().count()),
-          filters,
-        ),
-      ),
+    async facets() {
+      // What was selected before a change must not be counted after it, let alone remembered.
+      if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
+      const counts = kept('counts', () => select().count())
+      return withLabels(db, countedKeys(index, counts, filters))
+    },
   }
 }
 
 function candidatesOf(index: CatalogueIndex, finding: Finding | null, sort: EntryOrder): Slots {
   if (!finding) return index.inOrder(sort)
-  if (sort === 'popular') return finding.slots
+  const slots = slotsOf(index, finding.ids)
+  if (sort === 'popular') return slots
   const found = index.marks(0)
-  for (const slot of finding.slots) found[slot] = 1
+  for (const slot of slots) found[slot] = 1
   return index.inOrder(sort).filter((slot) => found[slot] === 1)
+}
+
+/** Without those that have gone since they were found. */
+function slotsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
+  const slots: number[] = []
+  for (const id of ids) {
+    const slot = index.slotOf(id)
+    if (slot !== undefined) slots.push(slot)
+  }
+  return slots
 }
 
 /** The lists people open again and again are made once for each state of the catalogue. */

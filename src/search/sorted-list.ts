@@ -1,7 +1,9 @@
+import { compareText } from '#lib/compare-text.ts'
+
 /** More changes than this at once and sorting anew is quicker than moving the others for each. */
 const FEW = 50
 /** Comes after every letter a text can go on with. */
-const LAST_LETTER = '\uffff'
+const LAST_LETTER = '\u{10ffff}'
 
 /** A list that stays sorted while items come and go. Items that compare as equal are the same item. */
 export class SortedList<T> {
@@ -37,7 +39,8 @@ export class SortedList<T> {
 
   /** The items whose text begins so, in a list that is in the order of these texts. */
   beginningWith(text: string, textOf: (item: T) => string): readonly T[] {
-    const placeOf = (sought: string) => this.#firstAtLeast((item) => (textOf(item) < sought ? -1 : 1))
+    const placeOf = (sought: string) =>
+      this.#firstAtLeast((item) => (compareText(textOf(item), sought) < 0 ? -1 : 1))
     return this.items.slice(placeOf(text), placeOf(text + LAST_LETTER))
   }
 

@@ -1,3 +1,4 @@
+import { compareText } from '#lib/compare-text.ts'
 import { IntList } from './int-list.ts'
 import { SortedList } from './sorted-list.ts'
 import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spelling.ts'
@@ -20,7 +21,7 @@ export class WordList {
   #tools: number[] = []
   /** The tools with a word in their name: most such words are in one name only. */
   #named: (number | number[] | undefined)[] = []
-  #sorted = new SortedList<number>((a, b) => byText(this.textOf(a), this.textOf(b)))
+  #sorted = new SortedList<number>((a, b) => compareText(this.textOf(a), this.textOf(b)))
 
   /** Takes in words with the number of tools each occurs in. */
   addAll(counted: readonly { word: string; tools: number }[]): void {
@@ -164,5 +165,3 @@ function isBetter(a: Candidate, b: Candidate): boolean {
   if (a.tools !== b.tools) return a.tools > b.tools
   return a.word.length > b.word.length
 }
-
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

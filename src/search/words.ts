@@ -1,6 +1,11 @@
+import { cutText } from '#lib/cut-text.ts'
+
 const LETTER_JOINED = /(?<![\p{L}\p{N}])(\p{L})[-/&](\p{L}+)/gu
 const WORD = /[\p{L}\p{N}]+/gu
 const MAX_WORD_LENGTH = 40
+
+/** PostgreSQL takes no word of more than 2,046 bytes. */
+const cutWord = (word: string) => cutText(word, MAX_WORD_LENGTH)
 
 /** Lower case without accents; "e-mail" and "A/B" are one word each. */
 export function fold(text: string): string {
@@ -9,7 +14,7 @@ export function fold(text: string): string {
 
 /** The words of a text as they are searched for, in their order. */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH))
+  return (fold(text).match(WORD) ?? []).map(cutWord)
 }
 
 /** "invoices", "invoicing" and "invoice" share one stem; short words are left alone. */
@@ -43,7 +48,7 @@ export function formsOf(text: string): string[] {
 export function nameFormsOf(name: string): string[] {
   const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const words = wordsOf(name)
-  const inOne = words.length > 1 ? [words.join('')] : []
-  const initials = words.length > 2 ? [words.map((word) => word.charAt(0)).join('')] : []
+  const inOne = words.length > 1 ? [cutWord(words.join(''))] : []
+  const initials = words.length > 2 ? [cutWord(words.map(([first = '']) => first).join(''))] : []
   return [...new Set([...formsOf(name), ...wordsOf(parted), ...inOne, ...initials])]
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 export const META_TITLE_MAX = 65
 export const META_DESCRIPTION_MIN = 70
 export const META_DESCRIPTION_MAX = 160
@@ -19,5 +20,5 @@ export function fittedDescription(sentences: readonly string[], fallback: string
 }
 
 function clipped(text: string): string {
-  return `${text.slice(0, META_DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
+  return `${cutText(text, META_DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
 }

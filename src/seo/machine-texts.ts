@@ -1,3 +1,4 @@
+import { cutText } from '#lib/cut-text.ts'
 import { escapeMarkup } from '#lib/escape-markup.ts'
 
 const SHORT_NAME_MAX = 16
@@ -19,7 +20,7 @@ export function robotsText(siteUrl: string): string {
 
 /** Lets a browser offer the site's search in its address bar. */
 export function openSearchXml(siteUrl: string, name: string, description: string): string {
-  const shortName = name.length > SHORT_NAME_MAX ? name.slice(0, SHORT_NAME_MAX).replace(/\s+\S*$/, '') : name
+  const shortName = name.length > SHORT_NAME_MAX ? cutText(name, SHORT_NAME_MAX).replace(/\s+\S*$/, '') : name
   const template = escapeMarkup(`${siteUrl}/?search={searchTerms}`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

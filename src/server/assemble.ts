@@ -5,7 +5,7 @@ import { createMailer } from '#lib/mailer.ts'
 import { createMcpDoor } from '#mcp/door.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
-import { isReachable, type OpenData } from './data.ts'
+import { type OpenData, readinessOf } from './data.ts'
 import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
 import { pngDrawer } from './draw-png.ts'
 import { type Log, withoutSecrets } from './log.ts'
@@ -32,6 +32,7 @@ export function assembleSite(parts: Parts): RequestListener {
   const { settings, log, data, workers, cache, build, headers } = parts
   const { db, engine } = data
   const { siteUrl } = settings
+  const canWrite = readinessOf(db)
   const api = createApi(
     {
       db,
@@ -63,7 +64,7 @@ export function assembleSite(parts: Parts): RequestListener {
     doors: [mcpDoor(assistants), openDataDoor(db, siteUrl), uploadedLogoDoor(db)],
     drawPng: pngDrawer(build.fontsDir),
     logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
-    isReady: async () => !parts.isStopping() && (await isReachable(db)),
+    isReady: async () => !parts.isStopping() && (await canWrite()),
     metrics: new Metrics(),
   })
 }

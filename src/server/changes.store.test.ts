@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { recordChange } from '#catalogue/save-tools.store.ts'
+import { recordChange } from '#catalogue/record-change.store.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { changesSince, lastChangeId } from './changes.store.ts'
 

@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
+import { saveSetting } from '#db/settings.store.ts'
 import { lockDataDir } from '#db/sqlite.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
+
+const PROBE_SETTING = 'ready-probe'
+const PROBE_KEPT_MS = 1_000
+const PROBE_TIMEOUT_MS = 3_000
 
 export interface OpenData {
   db: Db
@@ -38,11 +43,17 @@ async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings)
   )
 }
 
-export async function isReachable(db: Db): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
+/** Asks whether the database can be written just now: once a second at most, however many ask. */
+export function readinessOf(db: Db): () => Promise<boolean> {
+  let probe: Promise<boolean> | null = null
+  function ask(): Promise<boolean> {
+    probe ??= saveSetting(db, PROBE_SETTING, new Date().toISOString())
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => setTimeout(() => (probe = null), PROBE_KEPT_MS).unref())
+    return probe
   }
+  return () => Promise.race([ask(), setTimeoutPromise(PROBE_TIMEOUT_MS, false, { ref: false })])
 }

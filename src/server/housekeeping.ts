@@ -1,3 +1,4 @@
+import { databaseNow } from '#db/clock.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { forgetDelivered } from '#sync/outbox.store.ts'
@@ -11,7 +12,7 @@ export function startHousekeeping(db: Db, log: Log): { stop: () => void } {
   async function tidy() {
     try {
       await forgetOldLimits(db)
-      await forgetDelivered(db, new Date(Date.now() - MESSAGES_KEPT_MS))
+      await forgetDelivered(db, new Date((await databaseNow(db)).getTime() - MESSAGES_KEPT_MS))
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'could not tidy up')
     }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
-import { isUploadedLogo } from '#submissions/logo-image.ts'
+import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 
 /** Addresses of the logo files the build made; owners' own are in the database, and brands without one have a letter tile. */
 export function readLogos(distDir: string): LogoUrl {

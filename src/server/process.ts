@@ -33,9 +33,8 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const { server, url } = await listen(site, settings, log)
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
-  prepareSearch(data.db, data.engine).catch((error) =>
-    log.warn({ reason: error.message }, 'could not prepare the search'),
-  )
+  const onSearchFault = (error: unknown) => log.error({ error }, 'the search could not be kept up to date')
+  prepareSearch(data.db, data.engine, onSearchFault).catch(onSearchFault)
 
   return async function stop() {
     isStopping = true

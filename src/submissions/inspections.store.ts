@@ -1,5 +1,5 @@
+import { giveLogo } from '#catalogue/edit-tools.store.ts'
 import { lockCatalogue } from '#catalogue/history.store.ts'
-import { recordChange } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { LogoImage } from './logo-image.ts'
 import type { Findings, Submission } from './submission.ts'
@@ -45,20 +45,9 @@ export async function keepFindings(
       .where('logo_url', '=', logoUrl)
       .returning('company_id')
       .executeTakeFirst()
+    // The tool may have been approved before its logo arrived.
     if (logo && kept?.company_id) await giveLogo(transaction, kept.company_id, logo.key)
   })
-}
-
-/** The tool may have been approved before its logo arrived. */
-async function giveLogo(db: Db, toolId: number, logo: string): Promise<void> {
-  const given = await db
-    .updateTable('tools')
-    .set({ logo })
-    .where('id', '=', toolId)
-    .where('logo', 'is', null)
-    .returning('slug')
-    .executeTakeFirst()
-  if (given) await recordChange(db, [`tool:${given.slug}`, 'tools'])
 }
 
 export async function findUploadedLogo(db: Db, key: string): Promise<Buffer | null> {

@@ -1,5 +1,6 @@
 import type { Pricing } from '#catalogue/pricing.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { cutText } from '#lib/cut-text.ts'
 import type { Submission } from './submission.ts'
 
 const MAX_FEATURES = 20
@@ -14,7 +15,7 @@ const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref|source)$/i
 /** Splits "A, B, C" into features; what repeats or is too long is left out. */
 export function splitFeatures(text: string): string[] {
   const parts = text.split(/[,\n]/).map((part) => part.trim().replace(/^[-*•]\s*/, ''))
-  const unique = new Map(parts.map((part) => [part.toLowerCase(), part.slice(0, FEATURE_LENGTH)]))
+  const unique = new Map(parts.map((part) => [part.toLowerCase(), cutText(part, FEATURE_LENGTH)]))
   return [...unique.values()].filter(Boolean).slice(0, MAX_FEATURES)
 }
 

@@ -69,7 +69,3 @@ function checkSvg(text: string): void {
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
 const has = (text: string, what: RegExp) => text.search(what) >= 0
-
-const LOGO_KEY = /^u-[0-9a-f]{32}$/
-
-export const isUploadedLogo = (logo: string) => LOGO_KEY.test(logo)

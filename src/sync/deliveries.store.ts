@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
@@ -29,7 +30,8 @@ export interface Delivery {
 
 /** Takes deliveries that are due; until `claimMs` have passed no other instance takes them too. */
 export async function claimDeliveries(db: Db, limit: number, claimMs: number): Promise<Delivery[]> {
-  const now = new Date().toISOString()
+  const claimedAt = await databaseNow(db)
+  const now = claimedAt.toISOString()
   const due = await db
     .selectFrom('outbox_deliveries')
     .select('id')
@@ -41,7 +43,7 @@ export async function claimDeliveries(db: Db, limit: number, claimMs: number): P
   if (due.length === 0) return []
   const claimed = await db
     .updateTable('outbox_deliveries')
-    .set({ next_attempt_at: new Date(Date.now() + claimMs).toISOString() })
+    .set({ next_attempt_at: new Date(claimedAt.getTime() + claimMs).toISOString() })
     .where(
       'id',
       'in',
@@ -124,7 +126,7 @@ export async function parkPartner(db: Db, partner: string): Promise<void> {
 
 /** Starts a parked delivery afresh, and with it those of a partner who had asked us to stop. */
 export async function retryDelivery(db: Db, id: number): Promise<{ partner: string; deliveries: number }> {
-  const now = new Date().toISOString()
+  const now = (await databaseNow(db)).toISOString()
   const again = { state: 'waiting', attempts: 0, last_status: null, next_attempt_at: now, retry_from: now }
   const row = await db
     .selectFrom('outbox_deliveries')

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
@@ -91,7 +92,7 @@ export async function deliver(options: DeliveryOptions, delivery: Delivery): Pro
     ? await send(options, partner, delivery)
     : { status: null, reason: 'This partner is no longer configured.', isFinal: true }
   if (outcome === 'acknowledged') return recordDelivered(options.db, delivery, options.onAllAcknowledged)
-  const nextAttemptAt = outcome.isFinal ? null : nextAttempt(options, delivery, outcome.waitMs)
+  const nextAttemptAt = outcome.isFinal ? null : await nextAttempt(options, delivery, outcome.waitMs)
   await recordAttemptFailed(options.db, delivery, { ...outcome, nextAttemptAt })
   if (outcome.status === ASKED_TO_STOP) await parkPartner(options.db, delivery.partner)
 }
@@ -145,10 +146,11 @@ function messageBody(delivery: Delivery, siteUrl: string): string {
 }
 
 /** Pauses grow, give or take a tenth; three days after the first attempt it is hopeless. */
-function nextAttempt(options: DeliveryOptions, delivery: Delivery, waitMs = 0): Date | null {
+async function nextAttempt(options: DeliveryOptions, delivery: Delivery, waitMs = 0): Promise<Date | null> {
   const pauses = options.pausesMs ?? PAUSES_MS
   const pause = pauses[Math.min(delivery.attempts, pauses.length - 1)] ?? HOUR
-  const next = Date.now() + Math.max(pause * (0.9 + Math.random() * 0.2), waitMs)
+  const now = (await databaseNow(options.db)).getTime()
+  const next = now + Math.max(pause * (0.9 + Math.random() * 0.2), waitMs)
   const isHopeless = next > Date.parse(delivery.retryFrom) + (options.giveUpAfterMs ?? GIVE_UP_AFTER_MS)
   return isHopeless ? null : new Date(next)
 }

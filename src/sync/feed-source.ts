@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type GuardedAnswer, guardedFetch } from '#lib/guarded-fetch.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
 import { type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
-import type { Plan } from './plan.ts'
-import { AskedToWait, type Source, type SourceMemory, type Walk } from './source.ts'
+import type { Plan, PlanLimits } from './plan.ts'
+import { AskedToWait, type Source, type SourceMemory, type Walk, type WalkContext } from './source.ts'
 
-const MAX_PAGE_BYTES = 32 * 1024 * 1024
+const MAX_PAGE_BYTES = 16 * 1024 * 1024
 const PAGE_TIMEOUT_MS = 30_000
 const WALK_TIMEOUT_MS = 10 * 60_000
 const MAX_PAGES = 2_000
@@ -15,7 +15,7 @@ const WALK_WHOLE_AFTER_MS = 24 * 60 * 60_000
 /** Items checked before others get a turn. */
 const ITEMS_PER_TURN = 250
 
-export interface FeedLimits {
+export interface FeedLimits extends PlanLimits {
   maxPageBytes?: number
   pageTimeoutMs?: number
   walkTimeoutMs?: number
@@ -37,25 +37,28 @@ export function sourceName(feedUrl: string): string {
 export function feedSource(options: FeedSourceOptions): Source {
   return {
     name: sourceName(options.url),
-    walk: (plan, memory) => new FeedWalk(options, plan).run(memory),
+    walk: (plan, memory, context) => new FeedWalk(options, plan, context).run(memory),
   }
 }
 
 class FeedWalk {
   #options: FeedSourceOptions
   #plan: Plan
+  #context: WalkContext
   #endsAt: number
   #asked = new Set<string>()
 
-  constructor(options: FeedSourceOptions, plan: Plan) {
+  constructor(options: FeedSourceOptions, plan: Plan, context: WalkContext) {
     this.#options = options
     this.#plan = plan
-    this.#endsAt = Date.now() + (options.limits?.walkTimeoutMs ?? WALK_TIMEOUT_MS)
+    this.#context = context
+    this.#endsAt = performance.now() + (options.limits?.walkTimeoutMs ?? WALK_TIMEOUT_MS)
   }
 
   async run(memory: SourceMemory): Promise<Walk> {
+    const { now } = this.#context
     const isRecent =
-      memory.walkedAt !== null && Date.now() - Date.parse(memory.walkedAt) < WALK_WHOLE_AFTER_MS
+      memory.walkedAt !== null && now.getTime() - Date.parse(memory.walkedAt) < WALK_WHOLE_AFTER_MS
     const resume = isRecent ? memory.resume : null
     const start = resume ?? this.#options.url
     const first = await this.#fetch(start, isRecent ? conditions(memory) : {})
@@ -73,7 +76,7 @@ class FeedWalk {
         etag: isSameStart ? first.headers.get('etag') : null,
         lastModified: isSameStart ? first.headers.get('last-modified') : null,
         resume: nextStart,
-        walkedAt: resume ? memory.walkedAt : new Date().toISOString(),
+        walkedAt: resume ? memory.walkedAt : now.toISOString(),
       },
     }
   }
@@ -99,19 +102,18 @@ class FeedWalk {
     if (this.#asked.has(url)) throw new Error('The feed runs in a circle: a page leads back to itself.')
     if (this.#asked.size >= (limits.maxPages ?? MAX_PAGES)) throw new Error('The feed has too many pages.')
     this.#asked.add(url)
-    const left = this.#endsAt - Date.now()
+    const left = this.#endsAt - performance.now()
     if (left <= 0) throw new Error('The feed takes too long to read.')
     const answer = await guardedFetch(url, {
       maxBytes: limits.maxPageBytes ?? MAX_PAGE_BYTES,
       timeoutMs: Math.min(left, limits.pageTimeoutMs ?? PAGE_TIMEOUT_MS),
       allowedPrivateHosts,
+      signal: this.#context.signal,
       headers: { Accept: 'application/json', ...headers },
     })
     const wait = answer.headers.get('retry-after')
-    if (wait && (answer.status === 429 || answer.status === 503)) {
-      const until = new Date(Date.now() + retryAfterMs(wait))
-      throw new AskedToWait(`The feed answers ${answer.status} and asks to wait.`, until)
-    }
+    if (wait && (answer.status === 429 || answer.status === 503))
+      throw new AskedToWait(`The feed answers ${answer.status} and asks to wait.`, retryAfterMs(wait))
     return answer
   }
 
@@ -120,8 +122,11 @@ class FeedWalk {
     const page = parsePage(answer.body)
     for (const [index, item] of page.items.entries()) {
       this.#plan.offerItem(item)
-      if (index % ITEMS_PER_TURN === 0) await breathe()
+      if (index % ITEMS_PER_TURN !== 0) continue
+      await this.#plan.settle(this.#options.limits)
+      await breathe()
     }
+    await this.#plan.settle(this.#options.limits)
     return page
   }
 }

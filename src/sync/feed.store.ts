@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { currentRevision } from '#catalogue/history.store.ts'
-import { type ToolRow, toTool } from '#catalogue/tools.store.ts'
+import { factsOf } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
-import type { FeedItem } from './feed.ts'
+import { type FeedItem, sharedFacts } from './feed.ts'
 
 export interface FeedQuery {
   /** Everything after this revision. */
@@ -54,10 +54,5 @@ export function toFeedItem(row: Selectable<Tables['tools']>, siteUrl: string): F
     origin: row.origin ?? siteUrl,
   }
   if (row.hidden_at) return { ...head, deleted: true }
-  return { ...head, tool: toFacts(row) }
-}
-
-function toFacts(row: ToolRow) {
-  const { id: _id, source: _source, createdAt: _created, updatedAt: _updated, ...facts } = toTool(row)
-  return facts
+  return { ...head, tool: sharedFacts(factsOf(row)) }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 
@@ -15,6 +16,11 @@ const siteAddress = z
   .refine(isWebAddress, 'must be an http or https address')
   .transform((address) => address.replace(/\/+$/, ''))
 
+/** A logo that only one site has is nothing to pass on, nor to take. */
+export function sharedFacts({ logo, ...facts }: ToolFacts): ToolFacts {
+  return { ...facts, ...(logo && !isUploadedLogo(logo) && { logo }) }
+}
+
 const itemHead = z.object({
   id: readable(200).describe('What the publisher calls the item; never changes'),
   revision: z
@@ -29,7 +35,7 @@ const itemHead = z.object({
     .describe('The site that published the item first; the publisher when absent'),
 })
 
-const toolItem = itemHead.extend({ tool: toolFactsSchema })
+const toolItem = itemHead.extend({ tool: toolFactsSchema.transform(sharedFacts) })
 const tombstone = itemHead.extend({ deleted: z.literal(true).describe('The tool has been taken off') })
 export const feedItemSchema = z.union([tombstone, toolItem])
 export type FeedItem = z.infer<typeof feedItemSchema>

@@ -1,6 +1,7 @@
 import { lockCatalogue } from '#catalogue/history.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
-import { saveWithin } from '#catalogue/save-tools.store.ts'
+import { type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { FeedItem } from './feed.ts'
 
@@ -11,7 +12,7 @@ export type InboxOutcome = 'applied' | 'known' | 'ignored'
 
 /** Whether this message is new. In one transaction with its effect, so a repeated one has none. */
 export async function takeMessage(db: Db, partner: string, id: string): Promise<boolean> {
-  const now = Date.now()
+  const now = (await databaseNow(db)).getTime()
   await db
     .deleteFrom('inbox_messages')
     .where('received_at', '<', new Date(now - KEPT_MS).toISOString())
@@ -48,6 +49,18 @@ export async function applyItem(db: Db, partner: string, item: FeedItem): Promis
   const report = await saveWithin(db, partner, [{ facts, origin }])
   if (report.ignored > 0) return 'ignored'
   return report.added + report.changed > 0 ? 'applied' : 'known'
+}
+
+/** What a walk read before a message told that it is gone must not come back by it. */
+export async function withoutRemoved(db: Db, items: readonly SourcedTool[]): Promise<SourcedTool[]> {
+  await lockCatalogue(db)
+  const kept: SourcedTool[] = []
+  for (const item of items) {
+    const { origin } = item
+    const removedAt = origin && (await findRemovalRevision(db, origin.site, origin.id))
+    if (!origin || removedAt === undefined || origin.revision > removedAt) kept.push(item)
+  }
+  return kept
 }
 
 async function findRemovalRevision(db: Db, partner: string, item: string): Promise<number | undefined> {

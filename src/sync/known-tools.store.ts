@@ -10,6 +10,8 @@ export interface KnownTool {
   id: string
   revision: number | null
   isListed: boolean
+  /** An administrator restored it after the source had dropped it. */
+  isKept: boolean
 }
 
 export async function listKnownTools(db: Db, source: string): Promise<KnownTool[]> {
@@ -17,7 +19,7 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
   for (let lastId = 0; ; await breathe()) {
     const rows = await db
       .selectFrom('tools')
-      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at'])
+      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at', 'kept_at'])
       .where('source', '=', source)
       .where('id', '>', lastId)
       .orderBy('id')
@@ -30,6 +32,7 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
         id: row.origin_id ?? row.slug,
         revision: row.origin_revision,
         isListed: row.hidden_at === null,
+        isKept: row.kept_at !== null,
       })
     }
     const last = rows.at(-1)

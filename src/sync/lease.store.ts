@@ -1,3 +1,4 @@
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 
 const LEASE = 'sync'
@@ -18,7 +19,7 @@ interface Claim {
 
 /** The conditions are part of the UPDATE, so of many instances exactly one gets it. */
 export async function claimLease(db: Db, claim: Claim): Promise<Lease | null> {
-  const now = Date.now()
+  const now = await sharedNow(db)
   const nowText = toText(now)
   const free = db.updateTable('sync_lease').where('name', '=', LEASE).where('expires_at', '<=', nowText)
   const due = claim.isForced ? free : free.where('due_at', '<=', nowText)
@@ -38,7 +39,7 @@ export async function claimLease(db: Db, claim: Claim): Promise<Lease | null> {
 export async function renewLease(db: Db, lease: Lease): Promise<boolean> {
   const renewed = await db
     .updateTable('sync_lease')
-    .set({ expires_at: toText(Date.now() + lease.leaseMs) })
+    .set({ expires_at: toText((await sharedNow(db)) + lease.leaseMs) })
     .where('name', '=', LEASE)
     .where('term', '=', lease.term)
     .executeTakeFirst()
@@ -56,7 +57,8 @@ export async function releaseLease(db: Db, lease: Lease): Promise<void> {
 
 export async function getLease(db: Db): Promise<{ isRunning: boolean; dueAt: string | null }> {
   const row = await db.selectFrom('sync_lease').selectAll().where('name', '=', LEASE).executeTakeFirst()
-  return { isRunning: (row?.expires_at ?? '') > toText(Date.now()), dueAt: row?.due_at || null }
+  return { isRunning: (row?.expires_at ?? '') > toText(await sharedNow(db)), dueAt: row?.due_at || null }
 }
 
+const sharedNow = async (db: Db) => (await databaseNow(db)).getTime()
 const toText = (ms: number) => new Date(ms).toISOString()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeRevisions } from '#catalogue/history.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
 import { ASKED_TO_STOP, STOPPED } from './deliveries.store.ts'
@@ -17,13 +17,7 @@ export interface ToolEvent {
 
 /** Queues word of one of our own tools for every partner, in the transaction that changes it. */
 export async function enqueueDelivery(db: Db, event: ToolEvent): Promise<void> {
-  const revision = await takeRevisions(db, 1)
-  const row = await db
-    .updateTable('tools')
-    .set({ revision })
-    .where('slug', '=', event.slug)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await db.selectFrom('tools').selectAll().where('slug', '=', event.slug).executeTakeFirst()
   if (!row) throw new NotFound('tool', event.slug)
   // What another site published first is for that site to tell: otherwise word of it would go in circles.
   if (row.origin) return
@@ -35,7 +29,7 @@ export async function enqueueDelivery(db: Db, event: ToolEvent): Promise<void> {
       slug: event.slug,
       item: JSON.stringify(toFeedItem(row, OWN_SITE)),
       submission_id: event.submissionId ?? null,
-      created_at: new Date().toISOString(),
+      created_at: (await databaseNow(db)).toISOString(),
     })
     .execute()
 }
@@ -43,7 +37,7 @@ export async function enqueueDelivery(db: Db, event: ToolEvent): Promise<void> {
 /** Turns each new message into one delivery per partner. Partners who asked us to stop are left out until a retry. */
 export async function addressMessages(db: Db, partners: readonly string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const now = new Date().toISOString()
+    const now = (await databaseNow(transaction)).toISOString()
     const messages = await transaction
       .updateTable('outbox_messages')
       .set({ addressed_at: now })

@@ -2,17 +2,27 @@ import { z } from 'zod'
 import type { Removal } from '#catalogue/remove-tools.store.ts'
 import type { SourcedTool } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { cutText } from '#lib/cut-text.ts'
 import { feedItemSchema, type ItemHead, itemHeadSchema } from './feed.ts'
+import { HeldItems } from './held-items.ts'
 import type { KnownTool } from './known-tools.store.ts'
 
 /** More than this part of a source is removed only after the administrator's yes. */
 const REMOVED_WITHOUT_ASKING = 0.2
 const MAX_REFUSALS = 200
 const MAX_REASON_LENGTH = 500
+const MAX_ITEMS = 250_000
+const MAX_HELD_BYTES = 96 * 1024 * 1024
+const BYTES_PER_LETTER = 2
 
 export interface RefusedItem {
   item: string
   reason: string
+}
+
+export interface PlanLimits {
+  maxItems?: number
+  maxHeldBytes?: number
 }
 
 type Head = Pick<ItemHead, 'id' | 'revision' | 'origin'>
@@ -22,14 +32,17 @@ export class Plan {
   readonly refused: RefusedItem[] = []
   refusedCount = 0
   unchanged = 0
+  /** Tools that an administrator had restored and the source lists again, with nothing new to tell of them. */
+  readonly relisted: string[] = []
   #source: string
   #ownSite: string
   #known: Map<string, KnownTool>
   #keysBySlug: Map<string, string>
+  #offered = 0
   #seen = new Set<string>()
+  #seenBytes = 0
   #tombstones = new Map<string, Removal>()
-  /** As JSON text: a first walk may bring a hundred thousand of them. */
-  #news = new Map<string, { revision: number; text: string }>()
+  #news = new HeldItems()
   #hasUnreadable = false
   #usable = 0
 
@@ -43,14 +56,28 @@ export class Plan {
   /** An entry of the shipped catalogue: it has no revision, so its facts are compared when they are saved. */
   offerFacts(facts: ToolFacts): void {
     const key = keyOf(null, facts.slug)
-    if (this.#news.has(key)) return this.refuse(facts.slug, 'is listed twice')
-    this.#seen.add(key)
+    if (this.#news.revisionOf(key) !== undefined) return this.refuse(facts.slug, 'is listed twice')
+    this.#see(key)
     this.#usable++
-    this.#news.set(key, { revision: 0, text: JSON.stringify({ facts } satisfies SourcedTool) })
+    this.#news.set({ key, revision: 0, tool: { facts } })
+  }
+
+  /** Keeps what was offered so far small. Throws when it is more than one source may bring. */
+  async settle({ maxItems = MAX_ITEMS, maxHeldBytes = MAX_HELD_BYTES }: PlanLimits = {}): Promise<void> {
+    await this.#news.packFull()
+    if (this.#offered > maxItems) throw new Error(`The feed lists more than ${maxItems} items.`)
+    if (this.#news.bytes + this.#seenBytes > maxHeldBytes)
+      throw new Error(`The feed brings more than ${maxHeldBytes} bytes of news at once.`)
+  }
+
+  #see(key: string): void {
+    if (!this.#seen.has(key)) this.#seenBytes += key.length * BYTES_PER_LETTER
+    this.#seen.add(key)
   }
 
   /** An item of a feed, whatever it may be. */
   offerItem(entry: unknown): void {
+    this.#offered++
     const head = itemHeadSchema.safeParse(entry)
     if (!head.success) {
       this.#hasUnreadable = true
@@ -64,16 +91,20 @@ export class Plan {
     const key = keyOf(origin, id)
     const known = this.#known.get(key)
     const isSecond = this.#seen.has(key)
-    this.#seen.add(key)
+    this.#see(key)
     if (known?.revision != null && revision <= known.revision) {
       if (isSecond) this.refuse(id, 'is listed twice')
-      else this.unchanged++
+      else this.#takeUnchanged(known, entry)
       this.#usable++
       return
     }
-    if (isSecond && revision <= (this.#news.get(key)?.revision ?? -1))
-      return this.refuse(id, 'is listed twice')
+    if (isSecond && revision <= (this.#news.revisionOf(key) ?? -1)) return this.refuse(id, 'is listed twice')
     this.#offerNews(key, { ...head.data, origin }, entry)
+  }
+
+  #takeUnchanged(known: KnownTool, entry: unknown): void {
+    this.unchanged++
+    if (known.isKept && !tombstoneSchema.safeParse(entry).success) this.relisted.push(known.slug)
   }
 
   #offerNews(key: string, head: Head & { origin: string }, entry: unknown): void {
@@ -83,7 +114,8 @@ export class Plan {
     const known = this.#known.get(key)
     if ('deleted' in item.data) {
       this.#news.delete(key)
-      if (known?.isListed) this.#tombstones.set(key, { slug: known.slug, revision: head.revision })
+      if (known?.isListed && !known.isKept)
+        this.#tombstones.set(key, { slug: known.slug, revision: head.revision })
       return
     }
     const { tool } = item.data
@@ -92,17 +124,14 @@ export class Plan {
       return this.refuse(head.id, `its slug "${slug}" is taken by another item`)
     this.#keysBySlug.set(slug, key)
     this.#tombstones.delete(key)
-    const sourced: SourcedTool = {
-      facts: { ...tool, slug },
-      origin: { site: head.origin, id: head.id, revision: head.revision },
-    }
-    this.#news.set(key, { revision: head.revision, text: JSON.stringify(sourced) })
+    const origin = { site: head.origin, id: head.id, revision: head.revision }
+    this.#news.set({ key, revision: head.revision, tool: { facts: { ...tool, slug }, origin } })
   }
 
   refuse(item: string, reason: string): void {
     this.refusedCount++
     if (this.refused.length < MAX_REFUSALS)
-      this.refused.push({ item: item.slice(0, 200), reason: reason.slice(0, MAX_REASON_LENGTH) })
+      this.refused.push({ item: cutText(item, 200), reason: cutText(reason, MAX_REASON_LENGTH) })
   }
 
   /** A walk in which most items cannot be used says more about the feed than about the items. */
@@ -110,15 +139,8 @@ export class Plan {
     return this.refusedCount > this.#usable
   }
 
-  get newsCount(): number {
-    return this.#news.size
-  }
-
-  *news(): Generator<SourcedTool> {
-    for (const [key, { text }] of this.#news) {
-      this.#news.delete(key)
-      yield JSON.parse(text)
-    }
+  news(): AsyncGenerator<SourcedTool> {
+    return this.#news.take()
   }
 
   /** What to take off: what the source says is gone and, when it listed everything, what it no longer lists. */
@@ -126,7 +148,8 @@ export class Plan {
     const removals = [...this.#tombstones.values()]
     if (!isComplete || this.#hasUnreadable) return removals
     for (const [key, tool] of this.#known) {
-      if (tool.isListed && !this.#seen.has(key)) removals.push({ slug: tool.slug })
+      if (tool.isListed && !tool.isKept && !this.#seen.has(key))
+        removals.push({ slug: tool.slug, missedAt: tool.revision })
     }
     return removals
   }
@@ -137,6 +160,8 @@ export class Plan {
     return removals.length > 1 && removals.length > listed * REMOVED_WITHOUT_ASKING
   }
 }
+
+const tombstoneSchema = z.object({ deleted: z.literal(true) })
 
 const keyOf = (origin: string | null, id: string) => `${origin ?? ''} ${id}`
 

@@ -4,7 +4,8 @@ import { answerHeldRun } from '#admin/sync.ts'
 import { createApi } from '#api/api.ts'
 import { listToolChanges } from '#catalogue/history.store.ts'
 import { lockFields, releaseField } from '#catalogue/locks.store.ts'
-import { ADMIN_SOURCE, saveTools } from '#catalogue/save-tools.store.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import { countCategories, findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
@@ -214,10 +215,10 @@ onBothDatabases('a run', (engine) => {
     ] satisfies RequestListener[]) {
       publisher.answer = answer
       let before: unknown
-      const overtaken: typeof walk = async (plan, memory) => {
+      const overtaken: typeof walk = async (plan, memory, context) => {
         await claimLease(db, { holder: 'another', leaseMs: 0, intervalMs: 0, isForced: true })
         before = await everything()
-        return walk(plan, memory)
+        return walk(plan, memory, context)
       }
       await expect(runOnce(db, { name, walk: overtaken })).rejects.toThrow(LeaseLost)
       expect(await everything()).toEqual(before)

@@ -1,7 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
-import { BATCH_SIZE, recordChange, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
+import { recordChange } from '#catalogue/record-change.store.ts'
+import { forgetKept, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
+import { BATCH_SIZE, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
+import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
 import { type Lease, renewLease } from './lease.store.ts'
 import { Plan } from './plan.ts'
@@ -29,6 +32,8 @@ export interface RunDeps {
   siteUrl: string
   intervalMs: number
   lease: Lease
+  /** Aborted when the process stops. */
+  signal?: AbortSignal
 }
 
 export interface RunReport extends RunCounts {
@@ -74,7 +79,8 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
   const { db } = deps
   const { memory } = await getSourceState(db, source.name)
   const plan = new Plan(source.name, deps.siteUrl, await listKnownTools(db, source.name))
-  const walk = await source.walk(plan, memory)
+  const { signal = new AbortController().signal } = deps
+  const walk = await source.walk(plan, memory, { now: await databaseNow(db), signal })
   if (walk.isUnchanged) {
     await inLease(deps, async (transaction) => {
       await replaceHeldRuns(transaction, source.name)
@@ -94,7 +100,10 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
   if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
   await applyNews(deps, source.name, plan, counts)
   if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
-  await inLease(deps, (transaction) => recordAttempt(transaction, source.name, null, { memory: walk.memory }))
+  await inLease(deps, async (transaction) => {
+    await forgetKept(transaction, source.name, plan.relisted)
+    await recordAttempt(transaction, source.name, null, { memory: walk.memory })
+  })
   return null
 }
 
@@ -103,12 +112,14 @@ async function applyNews(deps: RunDeps, source: string, plan: Plan, counts: RunC
   const flush = async () => {
     const saving = batch
     batch = []
-    const report = await inLease(deps, (transaction) => saveWithin(transaction, source, saving))
+    const report = await inLease(deps, async (transaction) =>
+      saveWithin(transaction, source, await withoutRemoved(transaction, saving)),
+    )
     counts.added += report.added
     counts.changed += report.changed
     counts.unchanged += report.unchanged + report.ignored
   }
-  for (const item of plan.news()) {
+  for await (const item of plan.news()) {
     batch.push(item)
     if (batch.length === BATCH_SIZE) await flush()
   }
@@ -142,6 +153,7 @@ async function recordFailure(deps: RunDeps, source: Source, reason: string, erro
   const failures = (await getSourceState(deps.db, source.name)).failures + 1
   const pauseMs =
     Math.min(deps.intervalMs * (2 ** (failures - 1) - 1), MAX_PAUSE_MS) * (0.8 + Math.random() * 0.4)
-  const nextRunAt = error instanceof AskedToWait ? error.until : new Date(Date.now() + pauseMs)
-  await recordAttempt(deps.db, source.name, reason, { failures, nextRunAt: nextRunAt.toISOString() })
+  const waitMs = error instanceof AskedToWait ? error.waitMs : pauseMs
+  const nextRunAt = new Date((await databaseNow(deps.db)).getTime() + waitMs).toISOString()
+  await recordAttempt(deps.db, source.name, reason, { failures, nextRunAt })
 }

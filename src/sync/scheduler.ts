@@ -52,12 +52,13 @@ export async function firstSync(options: SchedulerOptions): Promise<void> {
 /** Rounds on start, at every interval and on demand. Of several instances one runs a round. */
 export function startScheduler(options: SchedulerOptions): Scheduler {
   let running: Promise<void> = Promise.resolve()
-  let isStopping = false
+  const stopping = new AbortController()
+  const { signal } = stopping
 
   async function start(isForced: boolean, onClaimed?: OnClaimed): Promise<Lease | null> {
-    if (isStopping) return null
+    if (signal.aborted) return null
     const lease = await claim(options, isForced, onClaimed)
-    if (lease) running = runRound(options, lease, { isForced, isStopping: () => isStopping })
+    if (lease) running = runRound(options, lease, { isForced, signal })
     return lease
   }
   const tick = () => start(false).catch(options.onFault)
@@ -71,7 +72,7 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
       return lease.term
     },
     stop: async () => {
-      isStopping = true
+      stopping.abort()
       clearInterval(timer)
       const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
       await Promise.race([running, limit])
@@ -95,7 +96,7 @@ function claim(
 
 interface RoundMode {
   isForced: boolean
-  isStopping?: () => boolean
+  signal?: AbortSignal
 }
 
 /** All sources that are due, one after the other, while the lease is ours. Never throws. */
@@ -113,10 +114,10 @@ async function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode
       )
     })
     for (const source of sources) {
-      if (mode.isStopping?.()) break
+      if (mode.signal?.aborted) break
       const { isDue } = await getSourceState(db, source.name)
       if (!isDue && !mode.isForced) continue
-      options.onReport(await runSource({ db, siteUrl, intervalMs, lease }, source))
+      options.onReport(await runSource({ db, siteUrl, intervalMs, lease, ...mode }, source))
     }
   } catch (error) {
     if (!(error instanceof LeaseLost)) options.onFault(error)

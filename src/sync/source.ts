@@ -12,10 +12,17 @@ export interface SourceMemory {
 
 export type Walk = { isUnchanged: true } | { isUnchanged: false; isComplete: boolean; memory: SourceMemory }
 
+export interface WalkContext {
+  /** By the clock that all instances share. */
+  now: Date
+  /** The process stops: nothing of the walk will be used. */
+  signal: AbortSignal
+}
+
 export interface Source {
   name: string
   /** Reads the source into a plan. Throws when the source as a whole cannot be used. */
-  walk: (plan: Plan, memory: SourceMemory) => Promise<Walk>
+  walk: (plan: Plan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
 }
 
 export const nothingRemembered: SourceMemory = {
@@ -25,12 +32,12 @@ export const nothingRemembered: SourceMemory = {
   walkedAt: null,
 }
 
-/** The source asks to be left alone until then. */
+/** The source asks to be left alone for so long. */
 export class AskedToWait extends Error {
-  readonly until: Date
+  readonly waitMs: number
 
-  constructor(message: string, until: Date) {
+  constructor(message: string, waitMs: number) {
     super(message)
-    this.until = until
+    this.waitMs = waitMs
   }
 }

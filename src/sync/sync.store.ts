@@ -1,4 +1,5 @@
 import { remembered } from '#catalogue/remembered.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { getLease } from './lease.store.ts'
 import type { SourceMemory } from './source.ts'
@@ -37,7 +38,7 @@ export async function getSourceState(db: Db, source: string): Promise<SourceStat
       walkedAt: row?.walked_at ?? null,
     },
     failures: row?.failures ?? 0,
-    isDue: (row?.next_run_at ?? '') <= new Date().toISOString(),
+    isDue: (row?.next_run_at ?? '') <= (await databaseNow(db)).toISOString(),
   }
 }
 
@@ -54,7 +55,7 @@ export async function recordAttempt(
   error: string | null,
   attempt: Attempt = {},
 ): Promise<void> {
-  const now = new Date().toISOString()
+  const now = (await databaseNow(db)).toISOString()
   const { memory } = attempt
   const outcome = {
     last_attempt_at: now,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import type { FeedLimits } from '#sync/feed-source.ts'
 import { listRefusals } from '#sync/refusals.store.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { anItem, aPage, aPublisher, runOnce, sending, sourceAt } from '#tests/feeds.ts'
+import { anItem, aPage, aPublisher, OWN_SITE, runOnce, sending, sourceAt } from '#tests/feeds.ts'
 
 const LIMITS = { maxPageBytes: 2_000_000, maxPages: 20 }
 /** Only for what never ends by itself: on a busy machine anything else may take longer. */
@@ -40,6 +41,16 @@ const endlessPages: RequestListener = (request, response) => {
   )
 }
 
+const manyPages =
+  (more: Record<string, unknown> = {}): RequestListener =>
+  (request, response) => {
+    const page = Number(new URL(request.url ?? '/', 'http://x').searchParams.get('page') ?? 0)
+    const items = Array.from({ length: 200 }, (_, at) =>
+      anItem({ slug: `p${page}-${at}`, description: randomBytes(400).toString('hex') }, more),
+    )
+    sending(aPage(items, { next: `/api/feed?page=${page + 1}` }))(request, response)
+  }
+
 /** The kind of feed, what it answers, words of the reason an administrator reads, and limits of its own. */
 const badFeeds: [string, RequestListener, RegExp, FeedLimits?][] = [
   ['an empty body', sending(''), /is empty/],
@@ -56,6 +67,9 @@ const badFeeds: [string, RequestListener, RegExp, FeedLimits?][] = [
   ],
   ['an endless body', endless, /more than 2000000 bytes/],
   ['endless pages', endlessPages, /too many pages/],
+  ['more items than a source may have', manyPages(), /more than 900 items/, { maxItems: 900 }],
+  ['our own items without end', manyPages({ origin: OWN_SITE }), /more than 900 items/, { maxItems: 900 }],
+  ['more news than can be held', manyPages(), /more than 300000 bytes of news/, { maxHeldBytes: 300_000 }],
   ['pages in a circle', sending(aPage([], { next: '/api/feed' })), /circle/],
   ['a next page on another site', sending(aPage([], { next: 'http://169.254.169.254/' })), /another site/],
   ['HTML', sending('<!doctype html><title>Oops</title>', { 'Content-Type': 'text/html' }), /not JSON/],

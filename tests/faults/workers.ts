@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest'
 import type { Work } from './sync-worker.ts'
 
 /** Starts an instance that only syncs and delivers; it may be killed at any moment. */
-export function startWorker(work: Work): ChildProcess {
-  const child = spawn(process.execPath, ['tests/faults/sync-worker.ts'], {
+export function startWorker(work: Work, nodeArguments: readonly string[] = []): ChildProcess {
+  const child = spawn(process.execPath, [...nodeArguments, 'tests/faults/sync-worker.ts'], {
     env: { PATH: process.env.PATH, WORK: JSON.stringify(work) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,0 +1,148 @@
+import type { Updateable } from 'kysely'
+import { databaseNow } from '#db/clock.ts'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import { addFacets, removeFacets, replaceFacets, rescore } from './facets.store.ts'
+import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from './history.store.ts'
+import { changedFields } from './merge-facts.ts'
+import { recordChange } from './record-change.store.ts'
+import { tagsOf } from './tool.ts'
+import { fingerprint, toColumns } from './tool-columns.ts'
+import type { ToolFacts } from './tool-facts.ts'
+import { factsOf, type ToolRow } from './tools.store.ts'
+
+/** What a row carries beside the facts: whose word it is, and what an administrator decided. */
+export type Bookkeeping = Partial<
+  Pick<ToolRow, 'source' | 'origin' | 'origin_id' | 'origin_revision' | 'hidden_by' | 'told' | 'kept_at'>
+>
+
+export interface NewTool {
+  facts: ToolFacts
+  bookkeeping?: Bookkeeping
+}
+
+export interface ToolUpdate {
+  /** As they become; absent when only the listing or the bookkeeping changes. */
+  facts?: ToolFacts
+  isListed?: boolean
+  bookkeeping?: Bookkeeping
+}
+
+/**
+ * The only code that writes tools, inside a transaction of the caller: facts with fingerprint and revision, facets and
+ * scores, history, and word for the page caches. Call `finish` at the end.
+ */
+export class ToolWriter {
+  readonly source: string
+  readonly now: string
+  #db: Db
+  #tags = new Set<string>()
+  #rescored = new Set<string>()
+  #refaceted: number[] = []
+
+  private constructor(db: Db, source: string, now: string) {
+    this.#db = db
+    this.source = source
+    this.now = now
+  }
+
+  /** Until the transaction ends nobody else writes tools, so rows that are read from now on stay true. */
+  static async begin(db: Db, source: string): Promise<ToolWriter> {
+    await lockCatalogue(db)
+    return new ToolWriter(db, source, (await databaseNow(db)).toISOString())
+  }
+
+  /** All new ones at once: a first sync is mostly waiting for the database otherwise. */
+  async add(tools: readonly NewTool[]): Promise<void> {
+    if (tools.length === 0) return
+    const firstRevision = (await takeRevisions(this.#db, tools.length)) - tools.length + 1
+    const rows = await this.#db
+      .insertInto('tools')
+      .values(
+        tools.map(({ facts, bookkeeping }, index) => ({
+          ...toColumns(facts),
+          source: this.source,
+          ...bookkeeping,
+          fingerprint: fingerprint(facts),
+          revision: firstRevision + index,
+          created_at: this.now,
+          updated_at: this.now,
+        })),
+      )
+      .returning(['id', 'slug'])
+      .execute()
+    const ids = new Map(rows.map((row) => [row.slug, row.id]))
+    await addFacets(
+      this.#db,
+      tools.map(({ facts }) => ({ id: ids.get(facts.slug) ?? 0, facts })),
+    )
+    this.#refaceted.push(...ids.values())
+    await recordAdded(this.#db, [...ids.values()], this.source, this.now)
+    for (const { facts } of tools) this.#touch(facts)
+  }
+
+  /** Whether anything that people see changed; what did not change is left alone. */
+  async update(before: ToolRow, update: ToolUpdate): Promise<boolean> {
+    const current = factsOf(before)
+    const { facts = current, bookkeeping = {} } = update
+    const wasListed = before.hidden_at === null
+    const isListed = update.isListed ?? wasListed
+    const isSame = !update.facts || before.fingerprint === fingerprint(facts)
+    if (isSame && isListed === wasListed) {
+      await this.#note(before, bookkeeping)
+      return false
+    }
+    await this.#write(before, {
+      ...(!isSame && { ...toColumns(facts), fingerprint: fingerprint(facts) }),
+      ...bookkeeping,
+      hidden_at: isListed ? null : (before.hidden_at ?? this.now),
+    })
+    await this.#followFacets(before.id, facts, wasListed, isListed)
+    const change = { toolId: before.id, source: this.source, at: this.now }
+    if (isListed !== wasListed)
+      await recordToolChange(this.#db, { ...change, kind: isListed ? 'restored' : 'removed' })
+    await recordToolChange(this.#db, { ...change, kind: 'changed', fields: changedFields(current, facts) })
+    this.#touch(facts, current)
+    return true
+  }
+
+  /** Brings scores and page caches up to what was written. */
+  async finish(): Promise<void> {
+    if (this.#rescored.size > 0) await rescore(this.#db, [...this.#rescored], this.#refaceted)
+    if (this.#tags.size > 0) await recordChange(this.#db, ['tools', ...this.#tags])
+  }
+
+  async #write(before: ToolRow, columns: Updateable<Tables['tools']>): Promise<void> {
+    const revision = await takeRevisions(this.#db, 1)
+    await this.#db
+      .updateTable('tools')
+      .set({ ...columns, revision, updated_at: this.now })
+      .where('id', '=', before.id)
+      .execute()
+  }
+
+  /** Nothing that followers read, so it takes no revision. */
+  async #note(before: ToolRow, bookkeeping: Bookkeeping): Promise<void> {
+    const news = Object.entries(bookkeeping).filter(
+      ([column, value]) => before[column as keyof Bookkeeping] !== value,
+    )
+    if (news.length === 0) return
+    await this.#db.updateTable('tools').set(Object.fromEntries(news)).where('id', '=', before.id).execute()
+  }
+
+  /** A tool that is not shown counts nowhere. */
+  async #followFacets(id: number, facts: ToolFacts, wasListed: boolean, isListed: boolean): Promise<void> {
+    if (isListed) {
+      await replaceFacets(this.#db, id, facts)
+      this.#refaceted.push(id)
+    } else if (wasListed) {
+      await removeFacets(this.#db, [id])
+    }
+  }
+
+  #touch(facts: ToolFacts, before?: ToolFacts): void {
+    for (const slug of [facts.slug, ...facts.integrations, ...(before?.integrations ?? [])])
+      this.#rescored.add(slug)
+    for (const tag of [...tagsOf(facts), ...(before ? tagsOf(before) : [])]) this.#tags.add(tag)
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { listToolAddresses } from '#catalogue/addresses.store.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { listToolCards } from '#catalogue/tools.store.ts'
+import { listFiltered } from '#search/search.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase } from '#tests/databases.ts'
+import { startCluster } from '#tests/postgres-cluster.ts'
+import { migrate } from './migrate.ts'
+import { type Db, type Engine, openDatabase } from './open.ts'
+
+const NAMES = [
+  ...[
+    'apple',
+    'Banana',
+    'a b',
+    'ab',
+    'a-c',
+    'éclair',
+    'Zebra',
+    '_under',
+    '10x',
+    '2y',
+    'ｆull',
+    '𠀀',
+    'ß',
+    'sz',
+  ],
+  ...['Ab', 'a.b', '(a)', 'Ångström', '日本', '🎉 party'],
+]
+
+/** Orders names as people who speak English do, like the database of a usual Linux server. */
+async function englishDatabase(): Promise<Db> {
+  const cluster = await startCluster()
+  const { db: owner } = openDatabase({ dataDir: '', databaseUrl: cluster.url })
+  await sql
+    .raw("create database english template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'")
+    .execute(owner)
+  await owner.destroy()
+  const { db } = openDatabase({ dataDir: '', databaseUrl: cluster.url.replace(/postgres$/, 'english') })
+  onTestFinished(async () => {
+    await db.destroy()
+    cluster.remove()
+  })
+  return db
+}
+
+async function expectCodePoints(db: Db, engine: Engine) {
+  await saveTools(
+    db,
+    'catalogue',
+    NAMES.map((name, at) => aTool({ slug: `t${at}${'-x'.repeat(at % 3)}`, name, integrations: [] })),
+  )
+  const folded = (name: string) => Buffer.from(name.toLowerCase())
+  const expected = NAMES.toSorted(
+    (a, b) => Buffer.compare(folded(a), folded(b)) || NAMES.indexOf(a) - NAMES.indexOf(b),
+  )
+  for (const sort of ['name', 'popular'] as const) {
+    const cards = await listToolCards(db, { sort, limit: 100 })
+    expect(cards.map(({ name }) => name)).toEqual(expected)
+    const { ids } = await listFiltered(db, engine, { sort, limit: 100 })
+    expect(ids).toEqual(cards.map(({ id }) => id))
+  }
+  const slugs = (await listToolAddresses(db, { offset: 0, limit: 100 })).map(({ slug }) => slug)
+  expect(slugs).toEqual(slugs.toSorted())
+}
+
+test('names are in one order, in SQLite, in memory and in a PostgreSQL that speaks English', async () => {
+  await expectCodePoints(await freshDatabase('sqlite'), 'sqlite')
+  const english = await englishDatabase()
+  const { rows: usual } = await sql`select 'Z' < 'a' as plain`.execute(english)
+  expect(usual).toEqual([{ plain: false }])
+  await migrate(english, 'postgres')
+  await expectCodePoints(english, 'postgres')
+  const { rows: others } = await sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'`.execute(
+    english,
+  )
+  expect(others).toEqual([])
+  await sql`alter table settings alter column value type text collate "default"`.execute(english)
+  await migrate(english, 'postgres')
+  const { rows: mended } = await sql`
+    select collation_name from information_schema.columns where table_name = 'settings'`.execute(english)
+  expect(mended).toEqual([{ collation_name: 'C' }, { collation_name: 'C' }])
+})
