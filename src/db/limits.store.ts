@@ -11,6 +11,8 @@ export interface Limit {
   network: string
   limit: number
   windowMs: number
+  /** How many uses this is at once; one unless it says otherwise. */
+  uses?: number
 }
 
 /**
@@ -18,13 +20,14 @@ export interface Limit {
  * restarts and over instances; call it outside a transaction, or a refusal would undo its own count.
  */
 export async function takeToken(db: Db, limit: Limit, now = Date.now()): Promise<void> {
+  const { uses = 1 } = limit
   const window = Math.floor(now / limit.windowMs)
   const endsAt = (window + 1) * limit.windowMs
   const { count } = await db
     .insertInto('rate_limits')
-    .values({ key: await limitKey(db, limit, now), count: 1, expires_at: new Date(endsAt).toISOString() })
+    .values({ key: await limitKey(db, limit, now), count: uses, expires_at: new Date(endsAt).toISOString() })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((update) => ({ count: update('rate_limits.count', '+', 1) })),
+      conflict.column('key').doUpdateSet((update) => ({ count: update('rate_limits.count', '+', uses) })),
     )
     .returning('count')
     .executeTakeFirstOrThrow()

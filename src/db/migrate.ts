@@ -11,6 +11,7 @@ import { migration as activity } from './migrations/050-activity.ts'
 import { migration as addresses } from './migrations/060-addresses.ts'
 import { migration as changeOrder } from './migrations/061-change-order.ts'
 import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
+import { migration as logoIndex } from './migrations/085-logo-index.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '060-addresses': addresses,
   '061-change-order': changeOrder,
   '070-inbox-removals': inboxRemovals,
+  '085-logo-index': logoIndex,
 }
 
 const ADVISORY_LOCK = 7_320_481
@@ -48,7 +50,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
       await sql`COMMIT`.execute(connection)
       return applied
     } catch (error) {
-      await sql`ROLLBACK`.execute(connection)
+      await sql`rollback`.execute(connection)
       throw error
     }
   })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { latestChangeId } from '#catalogue/remembered.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { reportSwallowed } from '#lib/swallowed.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from './documents.store.ts'
 import { searchEngines, type WordGroups } from './engine.ts'
@@ -11,6 +12,8 @@ const STEP = 500
 /** With more changes than this waiting, an answer is given from what is known while they are taken in. */
 const WORTH_WAITING = 5_000
 const WORTH_REMEMBERING = 1_000
+
+const reportIndexing = (error: unknown) => reportSwallowed('search index', error)
 
 /** The index of a database, kept in step with it; work is done in steps so that other requests get their turn. */
 export class LiveIndex {
@@ -43,7 +46,7 @@ export class LiveIndex {
     if (waiting === 0 && this.#hasWords) return index
     const indexing = this.#indexDocuments()
     if (waiting > WORTH_WAITING) {
-      indexing.catch(() => {})
+      indexing.catch(reportIndexing)
     } else {
       await indexing
       this.#indexed = changed
@@ -66,7 +69,7 @@ export class LiveIndex {
     if (!this.#index || waiting !== 0) {
       const catchingUp = this.#catchUp()
       if (!this.#index || waiting <= WORTH_WAITING) await catchingUp
-      else catchingUp.catch(() => {})
+      else catchingUp.catch(reportIndexing)
     }
     return this.#index ?? this.current()
   }
