@@ -17,7 +17,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'node24',
         sourcemap: true,
         // One file: nothing is read from the build once the server has started, so it can be replaced meanwhile.
-        rolldownOptions: { input: { main: 'src/server/main.ts' }, output: { codeSplitting: false } },
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts' },
+          output: { codeSplitting: false, sourcemapExcludeSources: true },
+        },
       }
     : {
         outDir: 'dist/client',

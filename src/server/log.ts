@@ -1,5 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
 import type { Settings } from './settings.ts'
+import { sourceStack } from './source-stack.ts'
 
 export type Log = pino.Logger
 
@@ -29,5 +30,5 @@ function describeError(error: unknown): unknown {
   const code = 'code' in error ? { code: error.code } : {}
   const errors = error instanceof AggregateError ? { errors: error.errors.map(describeError) } : {}
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
-  return { name, message, ...code, stack, ...errors, ...cause }
+  return { name, message, ...code, stack: sourceStack(stack ?? ''), ...errors, ...cause }
 }
