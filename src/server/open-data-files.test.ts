@@ -25,8 +25,9 @@ onBothDatabases('open data files', (engine) => {
     expect(new Set(read).size).toBe(1)
     expect(JSON.parse(read[0] ?? '').tools).toHaveLength(300)
     const [first] = held
-    expect(gunzipSync(await buffer(first?.read('packed') ?? [])).toString()).toBe(read[0])
-    expect(first?.plainBytes).toBe(Buffer.byteLength(read[0] ?? ''))
+    if (!first) throw new Error('nothing was held')
+    expect(gunzipSync(await buffer(first.read('packed'))).toString()).toBe(read[0])
+    expect(first.plainBytes).toBe(Buffer.byteLength(read[0] ?? ''))
     for (const file of held) file.release()
 
     await saveTools(db, 'catalogue', [aTool({ slug: 'new-one' })])
@@ -36,7 +37,7 @@ onBothDatabases('open data files', (engine) => {
           const file = await files.hold('json')
           const isNew = (await text(file.read('plain'))).includes('"new-one"')
           file.release()
-          return isNew && file.etag !== first?.etag
+          return isNew && file.etag !== first.etag
         },
         { timeout: 20_000 },
       )

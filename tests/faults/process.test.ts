@@ -92,7 +92,7 @@ test('requests that make no sense get a clear 4xx and the process lives on', asy
   expect(big.status).toBe(413)
   const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`
   const chunked = 'POST /api/submissions HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
-  expect(await raw(chunked + piece.repeat(8) + '0\r\n\r\n')).toContain('413')
+  expect(await raw(`${chunked}${piece.repeat(8)}0\r\n\r\n`)).toContain('413')
   expect(await raw(chunked + piece.repeat(8))).toContain('413')
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect(output()).not.toMatch(/"level":50/)
