@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
+import { checkWritable } from '#db/check-writable.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { lockDataDir, sqliteFile } from '#db/sqlite.ts'
@@ -58,15 +58,6 @@ function hideSecretsOf(databaseUrl: string): string {
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
-}
-
-/** A database that can only be read would serve pages and lose everything else. */
-async function checkWritable(db: Db): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const key = `write-check:${randomUUID()}`
-    await transaction.insertInto('settings').values({ key, value: '' }).execute()
-    await transaction.deleteFrom('settings').where('key', '=', key).execute()
-  })
 }
 
 /** The first password is shown once, here; only its hash is kept. */
