@@ -1,3 +1,4 @@
+import { readdirSync, readlinkSync } from 'node:fs'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,6 +8,19 @@ import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { OpenDataFiles } from './open-data-files.ts'
 
 const tools = (count: number) => Array.from({ length: count }, (_, at) => aTool({ slug: `t-${at}` }))
+
+/** How many of the files without a name are open: a plain and a packed one for each format. */
+function openFiles(): number {
+  const targets = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      // The one that this folder was read through is gone by now.
+      return ''
+    }
+  })
+  return targets.filter((target) => target.includes('directory-data-')).length
+}
 
 onBothDatabases('open data files', (engine) => {
   async function filesOf(count: number) {
@@ -60,6 +74,10 @@ onBothDatabases('open data files', (engine) => {
       )
       .toBe(true)
     expect((await text(old.read('plain'))).trimEnd().split('\n')).toHaveLength(20)
+    expect(openFiles()).toBe(4)
     old.release()
+    await expect.poll(openFiles).toBe(2)
+    files.close()
+    await expect.poll(openFiles).toBe(0)
   })
 })

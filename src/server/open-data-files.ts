@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import type { FileHandle } from 'node:fs/promises'
-import { open, unlink } from 'node:fs/promises'
+import { close, createReadStream, createWriteStream, fstat, open } from 'node:fs'
+import { unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { currentRevision } from '#catalogue/history.store.ts'
 import { eachTool } from '#catalogue/open-data.store.ts'
@@ -14,6 +14,10 @@ import type { Db } from '#db/open.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 
+// Descriptors, not file handles: a handle does not close before each stream on it has closed it.
+const openFile = promisify(open)
+const statFile = promisify(fstat)
+const closeFile = promisify(close)
 const BLOCK_CHARS = 64 * 1024
 const GZIP_LEVEL = 6
 /** While the catalogue changes all the time, making files takes at most this part of it. */
@@ -104,11 +108,11 @@ export class OpenDataFiles {
 
 async function writeFiles(parts: AsyncIterable<string>) {
   await using unfinished = new AsyncDisposableStack()
-  const plain = unfinished.adopt(await openUnnamed(), (handle) => handle.close())
-  const packed = unfinished.adopt(await openUnnamed(), (handle) => handle.close())
-  await pipeline(Readable.from(inBlocks(parts)), plain.createWriteStream({ autoClose: false }))
+  const plain = unfinished.adopt(await openUnnamed(), closeFile)
+  const packed = unfinished.adopt(await openUnnamed(), closeFile)
+  await pipeline(Readable.from(inBlocks(parts)), writeTo(plain))
   const packing = createGzip({ level: GZIP_LEVEL })
-  await pipeline(readFrom(plain), packing, packed.createWriteStream({ autoClose: false }))
+  await pipeline(readFrom(plain), packing, writeTo(packed))
   const [plainBytes, packedBytes] = await Promise.all([sizeOf(plain), sizeOf(packed)])
   const finished = unfinished.move()
   return {
@@ -130,19 +134,19 @@ function closeUnused(file: MadeFile): void {
 }
 
 /** A file without a name: the system takes it back however the process ends. */
-async function openUnnamed(): Promise<FileHandle> {
+async function openUnnamed(): Promise<number> {
   const path = join(tmpdir(), `directory-data-${randomUUID()}`)
-  const handle = await open(path, 'wx+', 0o600)
+  const file = await openFile(path, 'wx+', 0o600)
   await unlink(path)
-  return handle
+  return file
 }
 
-function readFrom({ fd }: FileHandle): Readable {
-  return createReadStream('', { fd, start: 0, autoClose: false })
-}
+const readFrom = (fd: number): Readable => createReadStream('', { fd, start: 0, autoClose: false })
 
-async function sizeOf(handle: FileHandle): Promise<number> {
-  return (await handle.stat()).size
+const writeTo = (fd: number): Writable => createWriteStream('', { fd, autoClose: false })
+
+async function sizeOf(file: number): Promise<number> {
+  return (await statFile(file)).size
 }
 
 /** Few large writes instead of one for each tool. */
