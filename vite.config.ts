@@ -15,7 +15,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         ssr: true,
         outDir: 'dist/server',
         target: 'node24',
-        rolldownOptions: { input: { main: 'src/server/main.ts' } },
+        sourcemap: true,
+        // One file: nothing is read from the build once the server has started, so it can be replaced meanwhile.
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts' },
+          output: { codeSplitting: false, sourcemapExcludeSources: true },
+        },
       }
     : {
         outDir: 'dist/client',

@@ -2,11 +2,14 @@ import { setPassword } from '#admin/account.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { readSettings } from '#server/settings.ts'
+import { runTask } from './run-task.ts'
 
 /** Sets a new administrator password and ends every session, also while the site is serving: npm run admin:password */
-const settings = readSettings(process.env)
-const { db, engine } = openDatabase(settings)
-try {
+async function setNewPassword(): Promise<void> {
+  const settings = readSettings(process.env)
+  await using opened = new AsyncDisposableStack()
+  const { db, engine } = openDatabase(settings)
+  opened.defer(() => db.destroy())
   await migrate(db, engine)
   const password = await setPassword(db, {
     ...(settings.adminEmail && { email: settings.adminEmail }),
@@ -15,6 +18,6 @@ try {
   console.log(
     settings.adminPassword ? 'The password is now that of ADMIN_PASSWORD.' : `New password: ${password}`,
   )
-} finally {
-  await db.destroy()
 }
+
+await runTask('The password could not be set', setNewPassword)

@@ -1,5 +1,5 @@
 // Runs on any Node from 20: installs what is missing and finds the Node that runs the rest.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,15 +11,26 @@ const inRoot = (...parts) => join(root, ...parts)
 
 /** Runs `npm ci` when packages are missing or the lockfile is newer than what is installed. */
 export function installPackages() {
-  const installed = inRoot('node_modules', '.package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs)
-    return
+  if (isInstalled()) return
   console.log('Installing packages (npm ci)...')
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const [command, ...prefix] = npm
-  const args = [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // The build needs the development packages, which NODE_ENV=production would leave out.
+  const args = [...prefix, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) fail('npm ci did not succeed; its output above says why.')
+}
+
+/** An install without development packages counts as none: nothing could be built with it. */
+function isInstalled() {
+  const installed = inRoot('node_modules', '.package-lock.json')
+  if (!existsSync(installed)) return false
+  if (statSync(installed).mtimeMs < statSync(inRoot('package-lock.json')).mtimeMs) return false
+  const { packages } = readJson('node_modules', '.package-lock.json')
+  const { dependencies = {}, devDependencies = {} } = readJson('package.json')
+  return Object.keys({ ...dependencies, ...devDependencies }).every(
+    (name) => packages[`node_modules/${name}`],
+  )
 }
 
 /** The project's own Node where it runs on this machine, otherwise the machine's when it is recent enough. */
@@ -50,6 +61,13 @@ function majorOf(node) {
 export function run(node, args, env = {}) {
   const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   return status === 0
+}
+
+/** Runs a process that signals can end, and ends as it did: npm signals this process alone. */
+export function runInForeground(node, args, env = {}) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 /** Builds when a source is newer than the last build. */

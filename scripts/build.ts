@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,7 +17,10 @@ import { makeLogos } from './logos.ts'
 
 /** The weights that share images are set in. */
 const fonts = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf']
-const STAMP = 'dist/built-from'
+const STAMP = 'built-from'
+/** Built here and put in place whole, so that a failed build leaves the last one and no start sees half of one. */
+const NEXT = 'dist.next'
+const LAST = 'dist.last'
 const sources = [
   'src',
   'catalogue',
@@ -56,16 +60,28 @@ function copyFonts(folder: string): void {
     copyFileSync(join('node_modules/@expo-google-fonts/inter', font), join(folder, basename(font)))
 }
 
+async function buildAll(stamp: string): Promise<void> {
+  rmSync(NEXT, { recursive: true, force: true })
+  await build({ logLevel: 'warn', build: { outDir: `${NEXT}/client` } })
+  await build({ logLevel: 'warn', build: { ssr: true, outDir: `${NEXT}/server` } })
+  makeLogos('catalogue', NEXT)
+  compressAssets(`${NEXT}/client/assets`)
+  copyFonts(`${NEXT}/fonts`)
+  writeFileSync(join(NEXT, STAMP), stamp)
+}
+
+function putInPlace(): void {
+  rmSync(LAST, { recursive: true, force: true })
+  if (existsSync('dist')) renameSync('dist', LAST)
+  renameSync(NEXT, 'dist')
+  rmSync(LAST, { recursive: true, force: true })
+}
+
 const current = fingerprint()
-const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current
+const stampFile = join('dist', STAMP)
+const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current
 if (!(process.argv.includes('--if-changed') && isBuilt)) {
   console.log('Building...')
-  rmSync('dist', { recursive: true, force: true })
-  await build({ logLevel: 'warn' })
-  await build({ logLevel: 'warn', build: { ssr: true } })
-  mkdirSync('dist', { recursive: true })
-  makeLogos('catalogue', 'dist')
-  compressAssets('dist/client/assets')
-  copyFonts('dist/fonts')
-  writeFileSync(STAMP, current)
+  await buildAll(current)
+  putInPlace()
 }

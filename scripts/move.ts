@@ -5,6 +5,7 @@ import { readArchive, writeArchive } from '#db/archive.ts'
 import { migrate } from '#db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '#db/open.ts'
 import { lockDataDir, sqliteFile } from '#db/sqlite.ts'
+import { runTask } from './run-task.ts'
 
 /** Moves all data between engines. Each end is a folder (SQLite) or a postgres:// address: npm run move -- FROM TO */
 const [from, to] = process.argv.slice(2)
@@ -44,9 +45,4 @@ async function moveAll(source: DatabaseSettings, target: DatabaseSettings): Prom
   console.log(`Moved ${rows} rows of ${Object.keys(checksums).length} tables; every checksum is equal.`)
 }
 
-try {
-  await moveAll(settingsOf(from), settingsOf(to))
-} catch (error) {
-  console.error(`The move failed: ${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
-}
+await runTask('The move failed', () => moveAll(settingsOf(from), settingsOf(to)))

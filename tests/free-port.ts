@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections: one of those could take ours before it is used. */
-const FIRST = 10_000
+/**
+ * Below the ports that systems give to outgoing connections, one of which could take ours before it is used, and above
+ * 10080, which `fetch` refuses to ask.
+ */
+const FIRST = 10_100
 const LAST = 32_000
 
 /** A port on loopback that nobody listens on. */

@@ -58,7 +58,12 @@ export async function overload({ port, path, peakMs, overloadMs }: OverloadOptio
   return { peakPerSecond, goodPerSecond: pages.length / seconds, pages, refusals, lost, health }
 }
 
-async function saturate(ask: () => Promise<Answered>, forMs: number): Promise<number> {
+/** Pages a second when each of so many clients asks again as soon as it has an answer, refusals included. */
+export async function saturate(
+  ask: () => Promise<Answered>,
+  forMs: number,
+  clients = CONNECTIONS_AT_PEAK,
+): Promise<number> {
   const startedAt = performance.now()
   let served = 0
   async function client() {
@@ -66,7 +71,7 @@ async function saturate(ask: () => Promise<Answered>, forMs: number): Promise<nu
       if ((await ask()).status === 200) served++
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS_AT_PEAK }, client))
+  await Promise.all(Array.from({ length: clients }, client))
   return served / ((performance.now() - startedAt) / 1000)
 }
 

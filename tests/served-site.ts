@@ -16,6 +16,7 @@ export interface ServedSite {
 }
 
 const START_LIMIT_MS = 50_000
+const METRICS_TOKEN = 'the-metrics-of-a-test'
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'directory-site-'))
@@ -24,9 +25,9 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the production build as its own process and waits until it is ready; ended with the test. */
-export async function serveSite(env: Record<string, string>): Promise<ServedSite> {
+export async function serveSite(env: Record<string, string>, cwd = process.cwd()): Promise<ServedSite> {
   const port = env.PORT ?? String(await freePort())
-  const site = startSite({ ...env, PORT: port })
+  const site = startSite({ ...env, PORT: port }, cwd)
   await until(
     () => isReady(site.url),
     START_LIMIT_MS,
@@ -36,11 +37,19 @@ export async function serveSite(env: Record<string, string>): Promise<ServedSite
 }
 
 /** Starts the process without waiting for it, for starts that are meant to fail. */
-export function startSite(env: Record<string, string>): ServedSite {
+export function startSite(env: Record<string, string>, cwd = process.cwd()): ServedSite {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build.')
   let output = ''
   const child = spawn(process.execPath, serverArguments, {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'info', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
+    cwd,
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      METRICS_TOKEN,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
@@ -50,6 +59,13 @@ export function startSite(env: Record<string, string>): ServedSite {
     await ended
   })
   return { url: `http://127.0.0.1:${env.PORT}`, process: child, output: () => output, ended }
+}
+
+/** What the site tells operators. */
+export async function readMetrics({ url }: Pick<ServedSite, 'url'>): Promise<string> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  if (!answer.ok) throw new Error(`The metrics answer ${answer.status}.`)
+  return answer.text()
 }
 
 async function isReady(url: string): Promise<boolean> {

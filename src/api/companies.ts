@@ -22,6 +22,7 @@ import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
 import { idParam, slugParam } from './path-params.ts'
 
 const MAX_COMPANIES = 1000
+export const COMPANIES_PATH = '/api/companies'
 
 /** Tools as the API tells of them, integrations with their names. */
 export async function toViews({ db, logoUrl }: ApiDeps, tools: readonly Tool[]): Promise<ToolView[]> {
@@ -47,6 +48,9 @@ const listQuery = z.object({
   view: z.enum(['full', 'card']).default('full').describe('card: only what a card shows'),
 })
 
+/** What a list depends on. */
+export const companyListParams: readonly string[] = Object.keys(listQuery.shape)
+
 type ListInput = z.infer<typeof listQuery>
 
 function scopeOf({ category, use_case }: ListInput): Scope {
@@ -59,7 +63,7 @@ function scopeOf({ category, use_case }: ListInput): Scope {
 export const companyEndpoints = [
   endpoint({
     method: 'get',
-    path: '/api/companies',
+    path: COMPANIES_PATH,
     access: 'public',
     tag: 'Companies',
     summary: 'Tools by category, words and filters, in the chosen order; best match first when searched',

@@ -43,6 +43,20 @@ onBothDatabases('the calls of the sync', (engine) => {
     return { db, api, get, post }
   }
 
+  test('secrets in the address of a feed are told to nobody', async () => {
+    const { db, api } = await aSite()
+    const source = 'https://ann:s3cret@feeds.example.com/tools.json?key=s3cret'
+    await recordAttempt(db, source, `Asking ${source} failed.`)
+    const runId = await startRun(db, source, 1)
+    await endRun(db, runId, { state: 'failed', error: `Asking ${source} failed.` })
+    await saveTools(db, source, [aTool({ slug: 'from-feed' })])
+    for (const path of ['/api/sync/status', '/api/sync/runs', '/api/companies/slug/from-feed/changes']) {
+      const text = await (await api.request(path)).text()
+      expect(text, path).toContain('https://feeds.example.com/tools.json?key=…')
+      expect(text, path).not.toContain('s3cret')
+    }
+  })
+
   test('the status names the time by which every source had been read, and each source', async () => {
     const { db, get } = await aSite()
     expect(await get('/api/sync/status')).toMatchObject({ timestamp: null, sources: [] })

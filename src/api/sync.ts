@@ -3,6 +3,7 @@ import { triggerSync } from '#admin/sync.ts'
 import { listToolChanges } from '#catalogue/history.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { Unavailable } from '#lib/errors.ts'
+import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
 import { listRuns } from '#sync/runs.store.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
 import { endpoint, whoOf } from './endpoint.ts'
@@ -58,6 +59,18 @@ export const toolChangeSchema = z.object({
   changedAt: z.string(),
 })
 
+/** The address of a feed may carry a password or a key, and errors may name it. */
+function withoutSecrets<T extends { source: string; lastError?: string | null; error?: string | null }>(
+  told: T,
+): T {
+  return {
+    ...told,
+    source: hideSecrets(told.source),
+    ...(told.lastError && { lastError: hideSecretsIn(told.lastError) }),
+    ...(told.error && { error: hideSecretsIn(told.error) }),
+  }
+}
+
 export const syncEndpoints = [
   endpoint({
     method: 'get',
@@ -66,7 +79,10 @@ export const syncEndpoints = [
     tag: 'Sync',
     summary: 'When the catalogue was last brought up to date, and from where',
     answer: statusSchema,
-    handle: (_input, { db }) => getSyncStatus(db),
+    handle: async (_input, { db }) => {
+      const status = await getSyncStatus(db)
+      return { ...status, sources: status.sources.map(withoutSecrets) }
+    },
   }),
   endpoint({
     method: 'get',
@@ -75,7 +91,7 @@ export const syncEndpoints = [
     tag: 'Sync',
     summary: 'The latest runs, newest first',
     answer: z.object({ runs: z.array(runSchema) }),
-    handle: async (_input, { db }) => ({ runs: await listRuns(db, RUNS_SHOWN) }),
+    handle: async (_input, { db }) => ({ runs: (await listRuns(db, RUNS_SHOWN)).map(withoutSecrets) }),
   }),
   endpoint({
     method: 'post',
@@ -105,7 +121,8 @@ export const syncEndpoints = [
     problems: [404],
     handle: async ({ params }, { db }) => {
       const { name } = await getToolBySlug(db, params.slug)
-      return { name, changes: await listToolChanges(db, params.slug, CHANGES_SHOWN) }
+      const changes = await listToolChanges(db, params.slug, CHANGES_SHOWN)
+      return { name, changes: changes.map(withoutSecrets) }
     },
   }),
 ]

@@ -52,7 +52,7 @@ export async function writeArchive(db: Db, engine: Engine, file: string): Promis
 
 async function reservePartial(partial: string): Promise<void> {
   try {
-    await writeFile(partial, '', { flag: 'wx' })
+    await writeFile(partial, '', { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new Error(

@@ -22,6 +22,13 @@ onBothDatabases('limits per network', (engine) => {
     await takeToken(db, limit, now + HOUR_MS)
   })
 
+  test('several uses at once count as several', async () => {
+    const db = await freshDatabase(engine)
+    const now = Date.parse('2026-11-15T10:30:00Z')
+    await takeToken(db, { ...limit, uses: 2 }, now)
+    await expect(takeToken(db, { ...limit, uses: 2 }, now)).rejects.toMatchObject({ code: 'too-many' })
+  })
+
   test('limits hold over restarts and over instances, however many ask at once', async () => {
     stopClock()
     const { db, settings } = await unmigratedDatabase(engine)

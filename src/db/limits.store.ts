@@ -12,6 +12,8 @@ export interface Limit {
   network: string
   limit: number
   windowMs: number
+  /** How many uses this is at once; one unless it says otherwise. */
+  uses?: number
 }
 
 /**
@@ -20,13 +22,14 @@ export interface Limit {
  */
 export async function takeToken(db: Db, limit: Limit, at?: number): Promise<void> {
   const now = at ?? (await sharedNow(db))
+  const { uses = 1 } = limit
   const window = Math.floor(now / limit.windowMs)
   const endsAt = (window + 1) * limit.windowMs
   const { count } = await db
     .insertInto('rate_limits')
-    .values({ key: await limitKey(db, limit, now), count: 1, expires_at: new Date(endsAt).toISOString() })
+    .values({ key: await limitKey(db, limit, now), count: uses, expires_at: new Date(endsAt).toISOString() })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((update) => ({ count: update('rate_limits.count', '+', 1) })),
+      conflict.column('key').doUpdateSet((update) => ({ count: update('rate_limits.count', '+', uses) })),
     )
     .returning('count')
     .executeTakeFirstOrThrow()

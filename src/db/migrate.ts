@@ -12,6 +12,7 @@ import { migration as addresses } from './migrations/060-addresses.ts'
 import { migration as changeOrder } from './migrations/061-change-order.ts'
 import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
 import { migration as decisions } from './migrations/080-decisions.ts'
+import { migration as logoIndex } from './migrations/085-logo-index.ts'
 import { migration as facts } from './migrations/100-facts.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '061-change-order': changeOrder,
   '070-inbox-removals': inboxRemovals,
   '080-decisions': decisions,
+  '085-logo-index': logoIndex,
   '100-facts': facts,
 }
 
@@ -55,7 +57,7 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
       await sql`COMMIT`.execute(connection)
       return applied
     } catch (error) {
-      await sql`ROLLBACK`.execute(connection)
+      await sql`rollback`.execute(connection)
       throw error
     }
   })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { Kysely } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import type { Tables } from './schema.ts'
-import { sqliteDialect, sqliteFile } from './sqlite.ts'
+import { PRIVATE_FOLDER, sqliteDialect, sqliteFile } from './sqlite.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 /** A database or a transaction on it: every store function takes one as its first parameter. */
@@ -23,6 +23,6 @@ export function openDatabase(
       engine: 'postgres',
     }
   }
-  mkdirSync(settings.dataDir, { recursive: true })
+  mkdirSync(settings.dataDir, { recursive: true, mode: PRIVATE_FOLDER })
   return { db: new Kysely({ dialect: sqliteDialect(sqliteFile(settings.dataDir)) }), engine: 'sqlite' }
 }

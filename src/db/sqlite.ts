@@ -1,10 +1,23 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, type SqliteStatement } from 'kysely'
+import { reportSwallowed } from '#lib/swallowed.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 const STATEMENT_CACHE_SIZE = 500
+const SQLITE_BUSY = 5
+const PRIVATE_FILE = 0o600
+export const PRIVATE_FOLDER = 0o700
 
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'directory.sqlite')
@@ -12,20 +25,53 @@ export function sqliteFile(dataDir: string): string {
 
 /** Kysely's own SQLite dialect over `node:sqlite`: only the two calls it makes are adapted. */
 export function sqliteDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  const database = openPrivately(file)
   const statements = new Map<string, SqliteStatement>()
 
   function prepareOnce(sql: string): SqliteStatement {
     const known = statements.get(sql)
     if (known) return known
     if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear()
-    const statement = toKysely(database.prepare(sql))
+    const statement = sql === 'rollback' ? rollbackOf(database) : toKysely(database.prepare(sql))
     statements.set(sql, statement)
     return statement
   }
 
   return new SqliteDialect({ database: { close: () => database.close(), prepare: prepareOnce } })
+}
+
+/** Passwords, secrets and addresses are in it: nobody else on the machine may read it. */
+function openPrivately(file: string): DatabaseSync {
+  try {
+    closeSync(openSync(file, 'a', PRIVATE_FILE))
+    // The files beside it take its mode when they are made; those of an older version are open to all.
+    for (const part of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(part)
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    return database
+  } catch (error) {
+    throw new Error(`The database ${file} cannot be opened (${reasonOf(error)}).`, { cause: error })
+  }
+}
+
+function closeToOthers(file: string): void {
+  if (!existsSync(file) || (statSync(file).mode & 0o077) === 0) return
+  try {
+    chmodSync(file, PRIVATE_FILE)
+  } catch (error) {
+    // Only its owner can; who may write it may serve it all the same.
+    reportSwallowed(`closing ${file} to others`, error)
+  }
+}
+
+/** A full disk makes SQLite roll back by itself; rolling back again would hide why. */
+function rollbackOf(database: DatabaseSync): SqliteStatement {
+  const none = { changes: 0n, lastInsertRowid: 0n }
+  const run = () => {
+    if (database.isTransaction) database.exec('rollback')
+    return none
+  }
+  return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() }
 }
 
 function toKysely(statement: StatementSync): SqliteStatement {
@@ -49,8 +95,9 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   const lock = openLock(dataDir)
   try {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isBusy(error)) throw unwritable(dataDir, error)
     throw new Error(
       `Another process already serves the data folder ${dataDir}. Stop it, choose another DATA_DIR, or use DATABASE_URL with PostgreSQL for several instances.`,
     )
@@ -59,14 +106,25 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 }
 
 function openLock(dataDir: string): DatabaseSync {
+  const file = join(dataDir, 'serving.lock')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
     accessSync(dataDir, constants.W_OK)
-    return new DatabaseSync(join(dataDir, 'serving.lock'), { timeout: 0 })
+    closeSync(openSync(file, 'a', PRIVATE_FILE))
+    return new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `The data folder ${dataDir} cannot be written (${reason}). Set DATA_DIR to a folder that can.`,
-    )
+    throw unwritable(dataDir, error)
   }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function unwritable(dataDir: string, error: unknown): Error {
+  const hint = 'Free space on its disk, or set DATA_DIR to a folder that can.'
+  return new Error(`The data folder ${dataDir} cannot be written (${reasonOf(error)}). ${hint}`, {
+    cause: error,
+  })
 }

@@ -4,6 +4,8 @@ import { clientNetwork, networkOf } from './network.ts'
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:51234', '203.0.113.7'],
   ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
@@ -20,4 +22,5 @@ test('only as many proxies are believed as the operator named', () => {
   expect(clientNetwork('10.0.0.1', forwarded, 1)).toBe('10.0.0.2')
   expect(clientNetwork('10.0.0.1', forwarded, 2)).toBe('198.51.100.1')
   expect(clientNetwork('10.0.0.1', undefined, 1)).toBe('10.0.0.1')
+  expect(clientNetwork('10.0.0.1', '6.6.6.6:1, 198.51.100.1:4711', 1)).toBe('198.51.100.1')
 })

@@ -1,12 +1,17 @@
 import { isIP } from 'node:net'
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** Some proxies write the port too. */
+const IPV4_PORT = /^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i
 const IPV6_GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /** What counts as one visitor's network: an IPv4 address whole, an IPv6 address by its /64. */
 export function networkOf(address: string): string {
-  const bare = address.replace(/^\[|\](:\d+)?$/g, '').replace(/%.*$/, '')
+  const bare = address
+    .replace(IPV4_PORT, '$1')
+    .replace(/^\[|\](:\d+)?$/g, '')
+    .replace(/%.*$/, '')
   const ipv4 = MAPPED_IPV4.exec(bare)?.[1] ?? bare
   if (isIP(ipv4) === 4) return ipv4
   if (isIP(bare) !== 6) return 'unknown'

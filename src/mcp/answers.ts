@@ -3,6 +3,7 @@ import type { ToolChange } from '#catalogue/history.store.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { alternativesPath, type Tool, toolPath } from '#catalogue/tool.ts'
 import { priceOf } from '#catalogue/tool-facts.ts'
+import { hideSecrets } from '#lib/hidden-secrets.ts'
 
 const pageUrl = z.string().describe('The page of the directory that shows this')
 
@@ -82,5 +83,13 @@ export function toDetail(tool: Tool, siteUrl: string): z.infer<typeof toolDetail
 
 export function toChangeAnswer(change: ToolChange, siteUrl: string): z.infer<typeof changeSchema> {
   const { slug, name, kind, field, source, changedAt } = change
-  return { slug, name, kind, field, source, changedAt, pageUrl: siteUrl + toolPath(slug) }
+  return {
+    slug,
+    name,
+    kind,
+    field,
+    source: hideSecrets(source),
+    changedAt,
+    pageUrl: siteUrl + toolPath(slug),
+  }
 }

@@ -146,4 +146,24 @@ onBothDatabases("the assistants' door", (engine) => {
     const refused = await ask()
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
+
+  test('a batch counts as all the messages in it', async () => {
+    stopClock()
+    const { door } = await connect()
+    const send = async (body: string) =>
+      (
+        await door(
+          new Request(`${SITE}/mcp`, {
+            method: 'POST',
+            body,
+            headers: { 'Content-Type': 'application/json' },
+          }),
+          'batches',
+        )
+      ).status
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_categories' } }
+    expect(await send(JSON.stringify(Array.from({ length: 100 }, () => call)))).not.toBe(429)
+    expect(await send(JSON.stringify(Array.from({ length: 21 }, () => call)))).toBe(429)
+    expect(await send('[not json')).toBe(429)
+  })
 })

@@ -14,13 +14,32 @@ const INSTRUCTIONS =
 export function createMcpDoor(deps: McpDeps, onFault: (error: unknown) => void) {
   const handler = createMcpHandler(() => createServer(deps, onFault), { maxSubscriptions: MAX_STREAMS })
   return async (request: Request, network: string): Promise<Response> => {
+    const uses = await countMessages(request.clone())
     try {
-      await takeToken(deps.db, { purpose: 'mcp', network, limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS })
+      await takeToken(deps.db, {
+        purpose: 'mcp',
+        network,
+        limit: CALLS_PER_MINUTE,
+        windowMs: MINUTE_MS,
+        uses,
+      })
     } catch (error) {
       if (error instanceof DomainError) return refusal(error)
       throw error
     }
     return handler.fetch(request)
+  }
+}
+
+/** A batch counts as the messages in it: otherwise one request could carry a thousand calls. */
+async function countMessages(request: Request): Promise<number> {
+  const text = await request.text()
+  if (!text.trimStart().startsWith('[')) return 1
+  try {
+    return Math.max(1, JSON.parse(text).length)
+  } catch {
+    // Not JSON: the protocol's own answer says so.
+    return 1
   }
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from '#api/api.ts'
 import { problemBody } from '#api/problem.ts'
+import type { Body } from './arriving-bodies.ts'
 import { chooseEncoding, compress, isWorthCompressing } from './compress.ts'
+import type { UnsentBytes } from './unsent-bytes.ts'
 
-const MAX_BODY_BYTES = 128 * 1024
 /** `Request` takes neither TRACE nor CONNECT. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -13,16 +14,17 @@ export interface DoorDeps {
   afterWrite: () => Promise<void>
   /** Where the client comes from. */
   network: string
+  body: Body
 }
 
 /** Hands a Node request to the API and its answer back. */
 export async function answerApi(
   request: IncomingMessage,
   response: ServerResponse,
-  { api, headers, afterWrite, network }: DoorDeps,
-): Promise<number> {
-  const taken = await takeRequest(request, response, headers)
-  if (!(taken instanceof Request)) return taken
+  { api, headers, afterWrite, network, body, unsent }: DoorDeps & { unsent: UnsentBytes },
+): Promise<void> {
+  const taken = takeRequest(request, response, { headers, body })
+  if (!taken) return
   const answer = await api.fetch(taken, { network })
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   // 204 is the beacon's answer: it changes no page.
@@ -30,6 +32,15 @@ export async function answerApi(
   const plain = Buffer.from(await answer.arrayBuffer())
   const encoding = isWorthCompressing(plain.length) ? chooseEncoding(request) : 'identity'
   const bytes = await compress(plain, encoding)
+  if (!unsent.add(response, bytes.length)) {
+    sendProblem(
+      response,
+      503,
+      'Too many large answers at the moment. Please try again in a few seconds.',
+      headers,
+    )
+    return
+  }
   response.writeHead(answer.status, {
     ...headers,
     ...Object.fromEntries(answer.headers),
@@ -38,7 +49,6 @@ export async function answerApi(
     ...(hasBody(request, answer) && { 'content-length': bytes.length }),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
-  return answer.status
 }
 
 export function toHeaders(request: IncomingMessage): Headers {
@@ -55,23 +65,19 @@ function hasBody({ method }: IncomingMessage, { status }: Response): boolean {
   return method !== 'HEAD' && status !== 304 && status !== 204
 }
 
-/** The request as doors read it, or the status of the refusal that has been sent. */
-export async function takeRequest(
+/** The request as doors read it, or null when it has been refused. */
+export function takeRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  headers: Record<string, string>,
-): Promise<Request | number> {
-  if (!METHODS.includes(request.method ?? ''))
-    return sendProblem(response, 405, 'This method is not used here.', {
-      ...headers,
-      Allow: METHODS.join(', '),
-    })
-  const body = await readBody(request)
-  if (body === 'too-large') return sendProblem(response, 413, 'This request is too large.', headers)
-  return toRequest(request, body)
+  { headers, body }: { headers: Record<string, string>; body: Body },
+): Request | null {
+  if (METHODS.includes(request.method ?? '')) return toRequest(request, body)
+  const allowed = { ...headers, Allow: METHODS.join(', ') }
+  sendProblem(response, 405, 'This method is not used here.', allowed)
+  return null
 }
 
-function toRequest(request: IncomingMessage, body: Buffer | null): Request {
+function toRequest(request: IncomingMessage, body: Body): Request {
   const method = request.method ?? 'GET'
   const canCarry = method !== 'GET' && method !== 'HEAD'
   return new Request(`http://localhost${request.url ?? '/'}`, {
@@ -81,31 +87,17 @@ function toRequest(request: IncomingMessage, body: Buffer | null): Request {
   })
 }
 
-export async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too-large'
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request) {
-    size += part.length
-    if (size > MAX_BODY_BYTES) return 'too-large'
-    parts.push(part)
-  }
-  return size > 0 ? Buffer.concat(parts) : null
-}
-
 export function sendProblem(
   response: ServerResponse,
   status: number,
   detail: string,
   headers: Record<string, string>,
-): number {
+): void {
   response.writeHead(status, {
     ...headers,
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
     ...(status === 503 && { 'Retry-After': '5' }),
-    Connection: status === 413 ? 'close' : 'keep-alive',
   })
   response.end(JSON.stringify(problemBody(status, detail)))
-  return status
 }

@@ -6,10 +6,11 @@ import { createMcpDoor } from '#mcp/door.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
-import { mcpDoor, openDataDoor, uploadedLogoDoor } from './doors.ts'
+import { mcpDoor, uploadedLogoDoor } from './doors.ts'
 import { pngDrawer } from './draw-png.ts'
 import { type Log, withoutSecrets } from './log.ts'
-import { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
+import type { OpenDataFiles } from './open-data-files.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
@@ -22,6 +23,9 @@ export interface Parts {
   data: OpenData
   workers: Workers
   cache: PageCache
+  lists: PageCache
+  dataFiles: OpenDataFiles
+  metrics: Metrics
   build: BuildOutput
   headers: Record<string, string>
   isStopping: () => boolean
@@ -29,7 +33,7 @@ export interface Parts {
 
 /** Puts the parts of the process together into what answers requests. */
 export function assembleSite(parts: Parts): RequestListener {
-  const { settings, log, data, workers, cache, build, headers } = parts
+  const { settings, log, data, workers, build, isStopping, ...shared } = parts
   const { db, engine } = data
   const { siteUrl } = settings
   const canWrite = readinessOf(db)
@@ -45,27 +49,29 @@ export function assembleSite(parts: Parts): RequestListener {
     },
     (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),
   )
-  const staticFiles = build.staticFiles.set(FEED_SCHEMA_PATH, jsonAnswer(feedJsonSchema(siteUrl), headers))
+  const staticFiles = build.staticFiles.set(
+    FEED_SCHEMA_PATH,
+    jsonAnswer(feedJsonSchema(siteUrl), shared.headers),
+  )
   const assistants = createMcpDoor({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )
   return createSite({
+    ...shared,
+    log,
     db,
     api,
-    cache,
-    headers,
     siteUrl,
     staticFiles,
-    log,
     assetsFor: build.assetsFor,
     activity: workers.activity,
     trustProxy: settings.trustProxy,
     afterWrite: workers.changes.look,
-    doors: [mcpDoor(assistants), openDataDoor(db, siteUrl), uploadedLogoDoor(db)],
+    doors: [mcpDoor(assistants), uploadedLogoDoor(db, siteUrl)],
     drawPng: pngDrawer(build.fontsDir),
     logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
-    isReady: async () => !parts.isStopping() && (await canWrite()),
-    metrics: new Metrics(),
+    isReady: async () => !isStopping() && (await canWrite()),
+    metricsToken: settings.metricsToken,
   })
 }
 

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beaconSchema } from '#activity/beacon-schema.ts'
 import type { ActivityCounter } from '#activity/counter.ts'
 import { takeBeacon } from '#activity/take-beacon.ts'
-import { readBody, sendProblem } from './api-door.ts'
+import { sendProblem } from './api-door.ts'
+import type { Body } from './arriving-bodies.ts'
 
 const BEACON_PATH = '/api/activity'
 
@@ -10,6 +11,7 @@ interface BeaconPlace {
   activity: Pick<ActivityCounter, 'record'>
   headers: Record<string, string>
   network: string
+  body: Body
 }
 
 /**
@@ -25,13 +27,12 @@ export function isPlainBeacon({ method, url, headers }: IncomingMessage): boolea
   )
 }
 
-export async function answerBeacon(
+export function answerBeacon(
   request: IncomingMessage,
   response: ServerResponse,
-  { activity, headers, network }: BeaconPlace,
-): Promise<number> {
-  const body = await readBody(request)
-  const beacon = body === 'too-large' ? null : readBeacon(body)
+  { activity, headers, network, body }: BeaconPlace,
+): void {
+  const beacon = readBeacon(body)
   if (!beacon) return sendProblem(response, 400, 'This beacon cannot be read.', headers)
   takeBeacon(activity, beacon, {
     network,
@@ -39,10 +40,9 @@ export async function answerBeacon(
     privacyControl: request.headers['sec-gpc']?.toString(),
   })
   response.writeHead(204, headers).end()
-  return 204
 }
 
-function readBeacon(body: Buffer | null) {
+function readBeacon(body: Body) {
   try {
     return beaconSchema.safeParse(JSON.parse(String(body))).data ?? null
   } catch {

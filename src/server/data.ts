@@ -1,9 +1,12 @@
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
+import { checkWritable } from '#db/check-writable.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { saveSetting } from '#db/settings.store.ts'
-import { lockDataDir } from '#db/sqlite.ts'
+import { lockDataDir, sqliteFile } from '#db/sqlite.ts'
+import { reportSwallowed } from '#lib/swallowed.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,17 +23,47 @@ export interface OpenData {
 /** Opens the data for this process alone (SQLite) or for one of several (PostgreSQL), with its tables up to date. */
 export async function openData(settings: Settings, log: Log): Promise<OpenData> {
   const lock = settings.databaseUrl ? null : lockDataDir(settings.dataDir)
-  const { db, engine } = openDatabase(settings, (error) =>
-    log.warn({ reason: error.message }, 'lost a database connection'),
-  )
-  const applied = await migrate(db, engine)
+  const { db, engine } = openDatabase(settings, (error) => reportSwallowed('a database connection', error))
+  const step = <T>(words: string, work: () => Promise<T>) => named(settings, words, work)
+  await step('cannot be reached', () => sql`select 1`.execute(db))
+  const applied = await step('cannot be brought up to date', () => migrate(db, engine))
   if (applied.length > 0) log.info({ applied }, 'tables brought up to date')
+  await step('cannot be written', () => checkWritable(db))
   await announcePassword(db, settings)
   async function close() {
     await db.destroy()
     lock?.release()
   }
   return { db, engine, close }
+}
+
+/** Says which database it is about, and which setting names it. */
+async function named<T>(
+  { databaseUrl, dataDir }: Settings,
+  words: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const [place, setting] = databaseUrl
+      ? [hideSecretsOf(databaseUrl), 'DATABASE_URL']
+      : [sqliteFile(dataDir), 'DATA_DIR']
+    throw new Error(`The database ${place} ${words} (${reasonOf(error)}). Check ${setting}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** The host and the name of the database, which say enough. */
+function hideSecretsOf(databaseUrl: string): string {
+  return databaseUrl.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '')
+}
+
+/** No connection to any address of a host: the reasons are in the parts. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** The first password is shown once, here; only its hash is kept. */
@@ -50,7 +83,10 @@ export function readinessOf(db: Db): () => Promise<boolean> {
     probe ??= saveSetting(db, PROBE_SETTING, new Date().toISOString())
       .then(
         () => true,
-        () => false,
+        (error) => {
+          reportSwallowed('writing to the database', error)
+          return false
+        },
       )
       .finally(() => setTimeout(() => (probe = null), PROBE_KEPT_MS).unref())
     return probe

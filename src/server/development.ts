@@ -5,7 +5,9 @@ import { openData } from './data.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { readLogos } from './logos.ts'
-import { PageCache } from './page-cache.ts'
+import { Metrics } from './metrics.ts'
+import { OpenDataFiles } from './open-data-files.ts'
+import { LIST_CACHE_BYTES, PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { startWorkers } from './workers.ts'
@@ -24,6 +26,8 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
   const log = createLog(settings.logLevel)
   const data = await openData(settings, log)
   const workers = await startWorkers(data.db, settings, log, () => {})
+  const metrics = new Metrics()
+  const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const build = {
     assetsFor: () => assets,
     staticFiles: loadStaticFiles([join(process.cwd(), 'public')], {}),
@@ -36,10 +40,9 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
   ) {
     const { assembleSite } = await vite.ssrLoadModule('/src/server/assemble.ts')
     const cache = new PageCache(settings.pageCacheBytes)
-    assembleSite({ settings, log, data, workers, cache, build, headers: {}, isStopping: () => false })(
-      request,
-      response,
-    )
+    const lists = new PageCache(LIST_CACHE_BYTES)
+    const made = { settings, log, data, workers, metrics, dataFiles, build }
+    assembleSite({ ...made, cache, lists, headers: {}, isStopping: () => false })(request, response)
   }
   const { url } = await listen(
     (request, response) =>

@@ -3,12 +3,14 @@ import type { Assets } from '#app/document.tsx'
 import { escapeMarkup } from '#lib/escape-markup.ts'
 import { site } from '#site.config'
 
+export const ERROR_PAGE_TYPE = 'text/html; charset=utf-8'
+
 interface ErrorWords {
   title: string
   text: string
 }
 
-interface ErrorDeps {
+export interface ErrorDeps {
   headers: Record<string, string>
   assetsFor: (path: string) => Assets
 }
@@ -23,14 +25,14 @@ export function sendErrorPage(
   response
     .writeHead(status, {
       ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Type': ERROR_PAGE_TYPE,
       'Cache-Control': 'no-store',
       ...(status === 503 && { 'Retry-After': '5' }),
     })
     .end(errorPage(words, assetsFor('/').styles))
 }
 
-function errorPage({ title, text }: ErrorWords, styles: readonly string[]): string {
+export function errorPage({ title, text }: ErrorWords, styles: readonly string[]): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)} | ${escapeMarkup(site.name)}</title>${links}</head><body><main class="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center"><h1 class="page-title">${escapeMarkup(title)}</h1><p class="mt-3 text-muted">${escapeMarkup(text)}</p><p class="mt-7"><a class="text-link" href="/">Back to Home</a></p></main></body></html>`
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { loadPageAt } from '#app/page-loader.ts'
 import { isCrossSite } from '#lib/cross-site.ts'
 import type { FormValues, PostedForm } from '#lib/define-page.ts'
-import { type DoorDeps, readBody, toHeaders } from './api-door.ts'
+import { type DoorDeps, toHeaders } from './api-door.ts'
 import { readAddress } from './request-address.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i
@@ -11,7 +11,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i
 const ONE_CLICK = 'List-Unsubscribe'
 
 interface Refusal {
-  status: 403 | 405 | 413 | 415
+  status: 403 | 405 | 415
   refusal: string
 }
 
@@ -25,7 +25,7 @@ export type FormResult = Refusal | { next: string; isOneClick: boolean } | Poste
 export async function takeForm(
   request: IncomingMessage,
   path: string,
-  { api, siteUrl, afterWrite, network }: DoorDeps & { siteUrl: string },
+  { api, siteUrl, afterWrite, network, body }: DoorDeps & { siteUrl: string },
 ): Promise<FormResult> {
   const { page, params } = await loadPageAt(path)
   if (!page.action || request.method !== 'POST')
@@ -35,9 +35,6 @@ export async function takeForm(
     return { status: 403, refusal: 'This form cannot be sent from another site.' }
   if (!FORM_TYPE.test(headers.get('Content-Type') ?? ''))
     return { status: 415, refusal: 'Send this as application/x-www-form-urlencoded.' }
-  const body = await readBody(request)
-  if (body === 'too-large') return { status: 413, refusal: 'This form is too large.' }
-
   const sent = new URLSearchParams(body?.toString() ?? '')
   const values: FormValues = Object.fromEntries([...readAddress(request.url ?? '/').search, ...sent])
   const call = page.action(values, params)

@@ -1,20 +1,20 @@
 import { databaseNow } from '#db/clock.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
+import { reportSwallowed } from '#lib/swallowed.ts'
 import { forgetDelivered } from '#sync/outbox.store.ts'
-import type { Log } from './log.ts'
 
 const EVERY_MS = 3_600_000
 const MESSAGES_KEPT_MS = 90 * 24 * 3_600_000
 
 /** Throws away, every hour, what only mattered for a while: past windows' counts, past days' keys, delivered messages. */
-export function startHousekeeping(db: Db, log: Log): { stop: () => void } {
+export function startHousekeeping(db: Db): { stop: () => void } {
   async function tidy() {
     try {
       await forgetOldLimits(db)
       await forgetDelivered(db, new Date((await databaseNow(db)).getTime() - MESSAGES_KEPT_MS))
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'could not tidy up')
+      reportSwallowed('housekeeping', error)
     }
   }
   void tidy()

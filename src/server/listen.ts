@@ -8,6 +8,8 @@ const limits = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 20_000,
+  /** How often overdue requests are looked for: by default they live half a minute longer. */
+  connectionsCheckingInterval: 2_000,
 }
 
 const SILENT_MS = 30_000
@@ -36,9 +38,15 @@ export async function listen(
 function bound(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is already in use. Set PORT to another one.`) : error)
+      reject(new Error(listenFailure(error, port, host), { cause: error }))
     })
     server.listen(port, host, resolve)
   })
+}
+
+function listenFailure({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this process has. Set PORT to another one.`
+  return `The setting HOST: this machine cannot listen on "${host}" (${message}). Set it to an address of this machine, or leave it out.`
 }

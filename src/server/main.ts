@@ -1,5 +1,9 @@
 import { startProcess } from './process.ts'
 import { readSettings } from './settings.ts'
+import { sourceStack } from './source-stack.ts'
+
+// Node itself would show the lines of the build.
+process.on('uncaughtExceptionMonitor', (error) => process.stderr.write(`${sourceStack(error.stack ?? '')}\n`))
 
 /** Whoever sent the signal ends the process by force soon after. */
 const STOP_LIMIT_MS = 9_000

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { onSwallowed } from '#lib/swallowed.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 import { StoredAnswer } from './stored-answer.ts'
 
@@ -104,4 +105,35 @@ test('a failed fill is not kept', async () => {
   const cache = new PageCache(1e6)
   await expect(cache.get('/', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(text(await cache.get('/', async () => page('yes')))).toBe('yes')
+})
+
+test('a renewal that fails is reported, whether the page was past its freshness or its facts had changed', async () => {
+  const reported: unknown[] = []
+  onSwallowed((...report) => reported.push(report))
+  onTestFinished(() => onSwallowed(() => {}))
+  let now = 0
+  const cache = new PageCache(1e6, () => now)
+  const fault = new Error('no such column')
+  const failing = async (): Promise<CachedPage> => {
+    throw fault
+  }
+  await cache.get('/', async () => page('last good', ['tools']))
+  now += 120_000
+  expect(text(await cache.get('/', failing))).toBe('last good')
+  await Promise.resolve()
+  cache.outdate(['tools'])
+  expect(text(await cache.get('/', failing))).toBe('last good')
+  expect(reported).toEqual([
+    ['page renewal', fault],
+    ['page renewal', fault],
+  ])
+})
+
+test('the last page is there for when the site is busy, however old it is', async () => {
+  const cache = new PageCache(1e6)
+  await cache.get('/', async () => page('last good', ['tools']))
+  cache.outdate(['tools'])
+  expect(cache.fresh('/')).toBeUndefined()
+  expect(text(cache.last('/'))).toBe('last good')
+  expect(cache.last('/other')).toBeUndefined()
 })

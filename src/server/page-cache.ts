@@ -1,3 +1,4 @@
+import { reportSwallowed } from '#lib/swallowed.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export interface CachedPage {
@@ -22,6 +23,7 @@ interface Fill {
 }
 
 const FRESH_MS = 60_000
+export const LIST_CACHE_BYTES = 24 * 1024 * 1024
 const MATCHES_EVERYTHING = '*'
 
 /**
@@ -59,6 +61,11 @@ export class PageCache {
     return entry.answer
   }
 
+  /** The last page of this address, however old: when the site is too busy to make another. */
+  last(key: string): StoredAnswer | undefined {
+    return this.#entries.get(key)?.answer
+  }
+
   async get(key: string, fill: FillPage): Promise<StoredAnswer> {
     const entry = this.#entries.get(key)
     if (!entry) {
@@ -68,7 +75,7 @@ export class PageCache {
     if (entry.isOutdated) return this.#renewOrKeep(key, entry, fill)
     this.hits++
     this.#touch(key, entry)
-    if (entry.freshUntil < this.#now()) this.#fillOnce(key, fill).catch(() => {})
+    if (entry.freshUntil < this.#now()) this.#fillOnce(key, fill).catch(reportRenewal)
     return entry.answer
   }
 
@@ -84,7 +91,8 @@ export class PageCache {
   async #renewOrKeep(key: string, entry: Entry, fill: FillPage): Promise<StoredAnswer> {
     try {
       return (await this.#fillOnce(key, fill)).answer
-    } catch {
+    } catch (error) {
+      reportRenewal(error)
       return entry.answer
     }
   }
@@ -132,6 +140,8 @@ export class PageCache {
     this.#bytes -= entry.answer.bytes
   }
 }
+
+const reportRenewal = (error: unknown) => reportSwallowed('page renewal', error)
 
 function shows({ tags }: CachedPage, changed: ReadonlySet<string>): boolean {
   return changed.has(MATCHES_EVERYTHING) || tags.some((tag) => changed.has(tag))

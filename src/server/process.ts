@@ -1,12 +1,16 @@
 import { join } from 'node:path'
+import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/live-index.ts'
 import { assembleSite } from './assemble.ts'
 import { readBuild } from './build-output.ts'
 import { openData } from './data.ts'
+import { watchFaults } from './faults.ts'
 import { securityHeaders } from './headers.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { PageCache } from './page-cache.ts'
+import { Metrics } from './metrics.ts'
+import { OpenDataFiles } from './open-data-files.ts'
+import { LIST_CACHE_BYTES, PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { stopGracefully } from './stop.ts'
 import { startWorkers } from './workers.ts'
@@ -14,11 +18,18 @@ import { startWorkers } from './workers.ts'
 /** The whole start: data, workers, then listening. Gives back how to stop. */
 export async function startProcess(settings: Settings): Promise<() => Promise<void>> {
   const log = createLog(settings.logLevel)
+  const metrics = new Metrics()
+  watchFaults(log, metrics)
   const headers = securityHeaders(settings.siteUrl)
   const build = readBuild(join(process.cwd(), 'dist'), headers)
   const data = await openData(settings, log)
   const cache = new PageCache(settings.pageCacheBytes)
-  const workers = await startWorkers(data.db, settings, log, (tags) => cache.outdate(tags))
+  const lists = new PageCache(LIST_CACHE_BYTES)
+  const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
+  const workers = await startWorkers(data.db, settings, log, (tags) => {
+    cache.outdate(tags)
+    lists.outdate(tags)
+  })
   let isStopping = false
   const site = assembleSite({
     settings,
@@ -26,6 +37,9 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     data,
     workers,
     cache,
+    lists,
+    dataFiles,
+    metrics,
     build,
     headers,
     isStopping: () => isStopping,
@@ -33,12 +47,13 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const { server, url } = await listen(site, settings, log)
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
-  const onSearchFault = (error: unknown) => log.error({ error }, 'the search could not be kept up to date')
+  const onSearchFault = (error: unknown) => reportSwallowed('search index', error)
   prepareSearch(data.db, data.engine, onSearchFault).catch(onSearchFault)
 
   return async function stop() {
     isStopping = true
     await workers.stop(stopGracefully(server))
+    dataFiles.close()
     await data.close()
     log.info('stopped')
   }

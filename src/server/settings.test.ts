@@ -19,6 +19,12 @@ test.each([
   ['PORT', '70000'],
   ['SITE_URL', 'example.com'],
   ['SITE_URL', 'ftp://example.com'],
+  ['SITE_URL', 'https://example.com/tools'],
+  ['SITE_URL', 'https://ann:secret@example.com'],
+  ['SITE_URL', 'https://example.com/?a=b'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['METRICS_TOKEN', 'short'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SYNC_INTERVAL_MINUTES', '-1'],
   ['TRUST_PROXY', 'yes'],
@@ -36,6 +42,10 @@ test('an empty variable counts as not set, and the site address loses its traili
     port: 3000,
     siteUrl: 'https://tools.example.com',
   })
+  expect(readSettings({ SITE_URL: 'https://Tools.example.com:443' }).siteUrl).toBe(
+    'https://tools.example.com',
+  )
+  expect(readSettings({ SITE_URL: 'http://127.0.0.1:8080' }).siteUrl).toBe('http://127.0.0.1:8080')
 })
 
 test('feeds and partners are lists with commas', () => {

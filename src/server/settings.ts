@@ -5,6 +5,24 @@ import { parseNetworkSites } from '#sync/partners.ts'
 const port = z.coerce.number().int().min(0).max(65_535)
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
+/** Scheme, host and port alone: pages are served at the root, and what is in this address is on every page. */
+const siteAddress = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(isOriginOnly, 'must be scheme, host and port only, such as https://tools.example.com')
+  .transform((url) => new URL(url).origin)
+
+function isOriginOnly(url: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(url)
+  return username + password + search + hash === '' && pathname === '/'
+}
+
+const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+  .refine((url) => URL.canParse(url) && new URL(url).hostname !== '', {
+    error: 'must name a host, such as smtp://user:password@mail.example.com:587',
+  })
+
 /** Several values in one variable, with commas between them. */
 const list = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
@@ -30,7 +48,7 @@ const settingsSchema = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
-    SITE_URL: httpAddress.optional(),
+    SITE_URL: siteAddress.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z
       .string()
@@ -43,11 +61,9 @@ const settingsSchema = z
     NETWORK_PARTNERS: networkSites,
     NETWORK_INBOX_SECRETS: networkSites,
     SYNC_INTERVAL_MINUTES: z.coerce.number().min(0.05).max(1440).default(10),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-      .optional(),
+    SMTP_URL: mailServer.optional(),
     MAIL_FROM: z.string().min(3).max(200).includes('@').default(site.supportEmail),
+    METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'must not contain spaces').optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -67,6 +83,7 @@ const settingsSchema = z
     syncIntervalMs: env.SYNC_INTERVAL_MINUTES * 60_000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

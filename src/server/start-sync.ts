@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '#db/open.ts'
+import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
 import { startDelivery } from '#sync/delivery.ts'
 import { feedSource } from '#sync/feed-source.ts'
 import { folderSource } from '#sync/folder-source.ts'
@@ -50,7 +51,12 @@ export async function startSync(
   }
 }
 
-function logReport(log: Log, report: RunReport): void {
+function logReport(log: Log, found: RunReport): void {
+  const report = {
+    ...found,
+    source: hideSecrets(found.source),
+    error: found.error && hideSecretsIn(found.error),
+  }
   const hasNews = report.added + report.changed + report.removed + report.refused > 0
   if (report.state !== 'done') log.warn(report, `a source could not be synced: ${report.error}`)
   else log[hasNews ? 'info' : 'debug'](report, 'source synced')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
+import { reportSwallowed } from '#lib/swallowed.ts'
 import { changesSince, forgetOldChanges, lastChangeId } from './changes.store.ts'
-import type { Log } from './log.ts'
 
 const POLL_MS = 5_000
 const TIDY_MS = 3_600_000
@@ -12,11 +12,7 @@ export interface ChangeWatch {
 }
 
 /** Tells of every change of the data, made by this instance or another, within five seconds. */
-export async function watchChanges(
-  db: Db,
-  onChange: (tags: string[]) => void,
-  log: Log,
-): Promise<ChangeWatch> {
+export async function watchChanges(db: Db, onChange: (tags: string[]) => void): Promise<ChangeWatch> {
   let seen = await lastChangeId(db)
   async function look() {
     try {
@@ -24,13 +20,14 @@ export async function watchChanges(
       seen = lastId
       if (tags.length > 0) onChange(tags)
     } catch (error) {
-      warn(error)
+      reportSwallowed('looking for changes', error)
     }
   }
-  const warn = (error: unknown) =>
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'could not look for changes')
   const timer = setInterval(() => void look(), POLL_MS)
-  const tidying = setInterval(() => forgetOldChanges(db).catch(warn), TIDY_MS)
+  const tidying = setInterval(
+    () => forgetOldChanges(db).catch((error) => reportSwallowed('forgetting changes', error)),
+    TIDY_MS,
+  )
   timer.unref()
   tidying.unref()
   function stop() {

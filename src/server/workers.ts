@@ -1,5 +1,6 @@
 import { startCounter } from '#activity/counter.ts'
 import type { Db } from '#db/open.ts'
+import { reportSwallowed } from '#lib/swallowed.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -12,15 +13,11 @@ export type Workers = Awaited<ReturnType<typeof startWorkers>>
 
 /** What goes on beside answering requests: sync and deliveries, counters, checks of submissions, news of changes. */
 export async function startWorkers(db: Db, settings: Settings, log: Log, onChange: (tags: string[]) => void) {
-  const changes = await watchChanges(db, onChange, log)
-  const activity = startCounter(db, (error) =>
-    log.warn({ reason: error.message }, 'could not write counters'),
-  )
+  const changes = await watchChanges(db, onChange)
+  const activity = startCounter(db, (error) => reportSwallowed('writing counters', error))
   const sync = await startSync(db, settings, log, markSynced)
-  const inspector = startInspector(db, (error) =>
-    log.warn({ reason: error.message }, 'could not look into the submissions'),
-  )
-  const housekeeping = startHousekeeping(db, log)
+  const inspector = startInspector(db, (error) => reportSwallowed('inspecting submissions', error))
+  const housekeeping = startHousekeeping(db)
   return {
     changes,
     activity,

@@ -50,11 +50,26 @@ export async function keepFindings(
   })
 }
 
-export async function findUploadedLogo(db: Db, key: string): Promise<Buffer | null> {
+export interface UploadedLogo {
+  png: Buffer
+  /** Whether a listed tool shows it: until then it is the reviewer's to see. */
+  isListed: boolean
+}
+
+export async function findUploadedLogo(db: Db, key: string): Promise<UploadedLogo | null> {
   const row = await db
     .selectFrom('uploaded_logos')
     .select('png_base64')
+    .select((query) =>
+      query
+        .selectFrom('tools')
+        .select('tools.id')
+        .where('tools.logo', '=', key)
+        .where('tools.hidden_at', 'is', null)
+        .limit(1)
+        .as('tool_id'),
+    )
     .where('key', '=', key)
     .executeTakeFirst()
-  return row ? Buffer.from(row.png_base64, 'base64') : null
+  return row ? { png: Buffer.from(row.png_base64, 'base64'), isListed: row.tool_id !== null } : null
 }

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startCluster } from '#tests/postgres-cluster.ts'
-import { serveSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { readMetrics, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
 
 test('without its database the site serves the pages it has, refuses the rest politely, and recovers by itself', async () => {
   const cluster = await startCluster()
   onTestFinished(cluster.remove)
-  const { url } = await serveSite({ DATABASE_URL: cluster.url, DATA_DIR: temporaryFolder() })
+  const site = await serveSite({ DATABASE_URL: cluster.url, DATA_DIR: temporaryFolder() })
+  const { url } = site
   const status = async (path: string, init?: RequestInit) => (await fetch(url + path, init)).status
   expect(await status('/tools/slack')).toBe(200)
 
@@ -19,6 +20,26 @@ test('without its database the site serves the pages it has, refuses the rest po
   )
   const unseen = await fetch(`${url}/tools/notion`)
   expect([unseen.status, unseen.headers.get('retry-after')]).toEqual([503, '5'])
+  for (const path of [
+    '/sitemap.xml',
+    '/sitemaps/tools-1.xml',
+    `/logos/u-${'0'.repeat(32)}.png`,
+    '/data/tools.json',
+    '/api/companies',
+    '/api/companies?limit=5',
+  ]) {
+    const answer = await fetch(url + path)
+    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5'])
+    expect(await answer.text(), path).not.toMatch(/ECONN|postgres|sql/i)
+  }
+  const fault = site
+    .output()
+    .split('\n')
+    .find((line) => line.includes('"place":"reaching the database"'))
+  const { stack } = JSON.parse(fault ?? '{}').error
+  expect(stack).toMatch(/\n +at .*src\/server\/data\.ts:\d+:\d+/)
+  expect(stack).not.toContain('dist/server')
+  expect(await readMetrics(site)).toMatch(/faults_total\{place="reaching the database"\} [1-9]/)
   const write = await fetch(`${url}/api/companies/id/1/rating`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

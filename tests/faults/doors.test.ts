@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { openDatabase } from '#db/open.ts'
+import { readMetrics, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 test('assistants, spreadsheets and people each get their own answer from a real process', async () => {
   const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
@@ -44,4 +45,60 @@ test('assistants, spreadsheets and people each get their own answer from a real 
   expect((await fetch(`${url}/data/tools.json`, { method: 'HEAD' })).status).toBe(200)
   expect((await fetch(`${url}/data/tools.xml`)).status).toBe(404)
   expect((await (await fetch(`${url}/schemas/tool-feed-1.json`)).json()).title).toBe('Tool feed, version 1')
+})
+
+test('an address with encoded letters is answered like the plain one, never without a type', async () => {
+  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  for (const [spelled, plain] of [
+    ['/data/tools%2ejson', '/data/tools.json'],
+    ['/data/%74ools.csv', '/data/tools.csv'],
+    ['/%73itemap.xml', '/sitemap.xml'],
+    ['/api/companies%3Flimit=1', null],
+    ['/%61pi/companies', '/api/companies'],
+  ] as const) {
+    const answer = await fetch(url + spelled)
+    expect(answer.headers.get('content-type') ?? 'undefined', spelled).not.toContain('undefined')
+    if (plain) {
+      const expected = await fetch(url + plain)
+      expect(await answer.text(), spelled).toBe(await expected.text())
+      expect(answer.headers.get('content-type'), spelled).toBe(expected.headers.get('content-type'))
+    } else expect(answer.status, spelled).toBe(404)
+  }
+})
+
+test('metrics are given to who has the token, wherever a request seems to come from', async () => {
+  const site = await serveSite({ DATA_DIR: temporaryFolder() })
+  const ask = (headers: Record<string, string>) => fetch(`${site.url}/metrics`, { headers })
+  for (const headers of [{}, { authorization: 'Bearer wrong' }, { 'x-forwarded-for': '127.0.0.1' }])
+    expect((await ask(headers)).status).toBe(401)
+  expect(await readMetrics(site)).toContain(
+    'http_request_duration_seconds_bucket{kind="operator",le="0.005"}',
+  )
+  const without = await serveSite({ DATA_DIR: temporaryFolder(), METRICS_TOKEN: '' })
+  expect((await fetch(`${without.url}/metrics`, { headers: { authorization: 'Bearer ' } })).status).toBe(401)
+})
+
+test('a logo is shown to everybody once its tool is listed, and before that to who reviews it', async () => {
+  const dataDir = temporaryFolder()
+  const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'correct horse battery' }
+  const { url } = await serveSite({ DATA_DIR: dataDir, ...admin })
+  const { db } = openDatabase({ dataDir })
+  onTestFinished(() => db.destroy())
+  const key = `u-${'0'.repeat(32)}`
+  await db
+    .insertInto('uploaded_logos')
+    .values({ key, png_base64: btoa('a picture') })
+    .execute()
+  const authorization = `Basic ${btoa(`${admin.ADMIN_EMAIL}:${admin.ADMIN_PASSWORD}`)}`
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${url}/logos/${key}.png`, { headers })
+    return [answer.status, answer.headers.get('cache-control')]
+  }
+  expect(await ask()).toEqual([404, 'no-store'])
+  expect(await ask({ authorization })).toEqual([200, 'private, no-store'])
+  const slack = db.updateTable('tools').where('slug', '=', 'slack')
+  await slack.set({ logo: key }).execute()
+  expect(await ask()).toEqual([200, 'public, max-age=31536000, immutable'])
+  await slack.set({ hidden_at: new Date().toISOString() }).execute()
+  expect(await ask()).toEqual([404, 'no-store'])
 })

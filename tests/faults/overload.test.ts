@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { overload, pagesOneByOne, uncachedPaths } from '#tests/overload.ts'
+import { overload, pagesOneByOne, saturate, uncachedPaths } from '#tests/overload.ts'
 import { percentile } from '#tests/percentile.ts'
 import { serveSite, temporaryFolder } from '#tests/served-site.ts'
-import type { Answered } from '#tests/steady-load.ts'
+import { type Answered, sender } from '#tests/steady-load.ts'
 
 const medianMs = (answers: readonly Answered[]) =>
   percentile(
@@ -29,13 +29,30 @@ test('three times capacity: pages or quick refusals for all, health green, then 
   expect(afterwards.filter(({ status }) => status !== 200)).toEqual([])
 })
 
+test('hundreds of clients that ask again at once when refused do not keep the others from being served', async () => {
+  const site = await serveSite({ DATA_DIR: temporaryFolder(), PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
+  const port = Number(new URL(site.url).port)
+  const path = await uncachedPaths(port)
+  await pagesOneByOne(port, path, 200)
+  let asked = 0
+  const goodput = async (connections: number) => {
+    const { send, close } = sender(port, connections)
+    const perSecond = await saturate(() => send('GET', path(asked++)), 4_000, connections)
+    close()
+    return perSecond
+  }
+  const alone = await goodput(16)
+  expect(alone, site.output()).toBeGreaterThan(0)
+  expect(await goodput(400)).toBeGreaterThan(alone / 2)
+})
+
 test('who is refused reads a page in a browser, and a problem in a program', async () => {
   const site = await serveSite({ DATA_DIR: temporaryFolder(), PAGE_CACHE_MB: '1' })
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   const typesOfRefusals = async (accept: string) => {
     const paths = Array.from({ length: 300 }, (_, index) => path(index))
-    const answers = (await askAllAtOnce(port, accept, paths)).split(/^HTTP\/1\.1 /m)
+    const answers = (await askAllAtOnce(port, accept, paths)).split('HTTP/1.1 ')
     const refusals = answers.filter((answer) => answer.startsWith('503'))
     return [...new Set(refusals.map((refusal) => /^content-type: (.*)/im.exec(refusal)?.[1]))]
   }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { unmigratedDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import { serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { readMetrics, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
 
 const RENDERED = ['/', '/tools/slack', '/tools/notion', '/api/companies/slug/slack', '/no-such-page']
 
@@ -26,7 +26,7 @@ test('pages are whole HTML with the data in it, and statuses are true', async ()
     '/tools/slack/': 301,
     '/healthz': 200,
     '/readyz': 200,
-    '/metrics': 200,
+    '/metrics': 401,
     '/api/companies': 200,
     '/api/nope': 404,
     '/%': 400,
@@ -90,6 +90,10 @@ test('requests that make no sense get a clear 4xx and the process lives on', asy
     expect(await raw(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`), path).toContain('405')
   const big = await fetch(`${url}/api/companies`, { method: 'POST', body: 'a'.repeat(300_000) })
   expect(big.status).toBe(413)
+  const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`
+  const chunked = 'POST /api/submissions HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
+  expect(await raw(`${chunked}${piece.repeat(8)}0\r\n\r\n`)).toContain('413')
+  expect(await raw(chunked + piece.repeat(8))).toContain('413')
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect(output()).not.toMatch(/"level":50/)
 })
@@ -138,10 +142,8 @@ test('signals that come again while it stops cut off nobody: exit 0 after the la
   client.write(
     `POST /api/activity HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   )
-  // The question for the metrics is in flight itself.
-  const inFlight = async () => /in_flight (\d+)/.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1]
   await until(
-    async () => inFlight().then((count) => Number(count) === 2),
+    async () => (await readMetrics(site)).includes('\nrequest_bodies_arriving 1\n'),
     10_000,
     () => 'the request never arrived',
   )

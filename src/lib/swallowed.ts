@@ -1,0 +1,13 @@
+type Listener = (place: string, error: unknown) => void
+
+let listener: Listener = (place, error) => console.error(`${place}:`, error)
+
+/** Reports a failure after which the work goes on all the same: nobody else hears of it. */
+export function reportSwallowed(place: string, error: unknown): void {
+  listener(place, error)
+}
+
+/** Where such failures are reported from now on. */
+export function onSwallowed(next: Listener): void {
+  listener = next
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problemBody } from '#api/problem.ts'
+
+const MAX_BODY_BYTES = 128 * 1024
+/** Bodies that have not arrived whole. Beyond these, the one that takes longest makes room. */
+const MAX_ARRIVING = 512
+const MAX_PER_NETWORK = 32
+/** How long what is still being sent is thrown away, so that the client reads why. */
+const LINGER_MS = 2_000
+
+export type Body = Buffer | null
+
+interface Arriving {
+  network: string
+  giveUp: () => void
+}
+
+/**
+ * Takes in the bodies of requests before anything is done about them. A client that sends slowly takes no place from
+ * those that wait for work, and many of one network only take it from each other.
+ */
+export class ArrivingBodies {
+  #headers: Record<string, string>
+  #all = new Set<Arriving>()
+  #byNetwork = new Map<string, Set<Arriving>>()
+
+  constructor(headers: Record<string, string>) {
+    this.#headers = headers
+  }
+
+  get count(): number {
+    return this.#all.size
+  }
+
+  /** Calls `onArrived` with the whole body; never when it is too large, comes too slowly or breaks off. */
+  take(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    onArrived: (body: Body) => void,
+  ): void {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+      return refuseAndLinger(request, response, this.#headers)
+    const parts: Buffer[] = []
+    let size = 0
+    const arriving: Arriving = {
+      network,
+      giveUp: () => {
+        stop()
+        refuseSlow(response, this.#headers)
+      },
+    }
+    const stop = () => {
+      this.#forget(arriving)
+      request.off('data', onData).off('end', onEnd).off('close', stop)
+    }
+    const onData = (part: Buffer) => {
+      size += part.length
+      parts.push(part)
+      if (size <= MAX_BODY_BYTES) return
+      stop()
+      refuseAndLinger(request, response, this.#headers)
+    }
+    function onEnd() {
+      stop()
+      onArrived(size > 0 ? Buffer.concat(parts) : null)
+    }
+    this.#remember(arriving)
+    request.on('data', onData).on('end', onEnd).on('close', stop)
+  }
+
+  #remember(arriving: Arriving): void {
+    const neighbours = this.#byNetwork.get(arriving.network)
+    if (neighbours && neighbours.size >= MAX_PER_NETWORK) firstOf(neighbours)?.giveUp()
+    else if (this.#all.size >= MAX_ARRIVING) firstOf(this.#all)?.giveUp()
+    this.#all.add(arriving)
+    const ofNetwork = this.#byNetwork.get(arriving.network) ?? new Set()
+    this.#byNetwork.set(arriving.network, ofNetwork.add(arriving))
+  }
+
+  #forget(arriving: Arriving): void {
+    this.#all.delete(arriving)
+    const ofNetwork = this.#byNetwork.get(arriving.network)
+    ofNetwork?.delete(arriving)
+    if (ofNetwork?.size === 0) this.#byNetwork.delete(arriving.network)
+  }
+}
+
+const firstOf = (arriving: ReadonlySet<Arriving>): Arriving | undefined => arriving.values().next().value
+
+function refuseSlow(response: ServerResponse, headers: Record<string, string>): void {
+  writeProblem(response, 408, 'This request did not arrive in time. Please send it again.', headers)
+  response.end()
+}
+
+/** Closing while the client still sends would reset the connection before it has read the answer. */
+function refuseAndLinger(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  writeProblem(response, 413, 'This request is too large.', headers)
+  const end = () => {
+    clearTimeout(limit)
+    response.end()
+  }
+  const limit = setTimeout(end, LINGER_MS)
+  request.on('end', end).on('close', end).resume()
+}
+
+/** The whole answer, but not its end: with the length known, the client need not wait for it. */
+function writeProblem(
+  response: ServerResponse,
+  status: number,
+  detail: string,
+  headers: Record<string, string>,
+): void {
+  const body = Buffer.from(JSON.stringify(problemBody(status, detail)))
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'Content-Length': body.length,
+    Connection: 'close',
+  })
+  response.write(body)
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import type { Api } from '#api/api.ts'
+import { COMPANIES_PATH, companyListParams } from '#api/companies.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+import { readAddress } from './request-address.ts'
+import { StoredAnswer } from './stored-answer.ts'
+
+interface ListDeps {
+  api: Api
+  lists: PageCache
+  headers: Record<string, string>
+}
+
+/** A refusal: it is sent, but not kept. */
+class NotKept extends Error {
+  readonly answer: StoredAnswer
+
+  constructor(answer: StoredAnswer) {
+    super(`The list answers ${answer.status}.`)
+    this.answer = answer
+  }
+}
+
+export function isCompanyList({ method }: IncomingMessage, path: string): boolean {
+  return path === COMPANIES_PATH && (method === 'GET' || method === 'HEAD')
+}
+
+/** A list of companies, up to a thousand of them whole: made once for each state of the catalogue, then sent from memory. */
+export async function findCompanyList(
+  { api, lists, headers }: ListDeps,
+  { url = '' }: IncomingMessage,
+  network: string,
+): Promise<StoredAnswer> {
+  const key = listKey(readAddress(url).search)
+  try {
+    return await lists.get(key, async (): Promise<CachedPage> => {
+      const made = await api.fetch(new Request(`http://localhost${key}`), { network })
+      const answer = await toStored(made, headers)
+      if (made.status !== 200) throw new NotKept(answer)
+      return { answer, tags: ['tools'] }
+    })
+  } catch (error) {
+    if (error instanceof NotKept) return error.answer
+    throw error
+  }
+}
+
+/** The parameters the call knows, in one order: others must not make another answer of it. */
+function listKey(search: URLSearchParams): string {
+  const known = new URLSearchParams()
+  for (const name of companyListParams) {
+    const value = search.get(name)
+    if (value !== null) known.set(name, value)
+  }
+  return COMPANIES_PATH + (known.size > 0 ? `?${known}` : '')
+}
+
+async function toStored(made: Response, headers: Record<string, string>): Promise<StoredAnswer> {
+  const {
+    'content-type': type = '',
+    'cache-control': cache = '',
+    'retry-after': retry,
+  } = Object.fromEntries(made.headers)
+  return new StoredAnswer(made.status, Buffer.from(await made.arrayBuffer()), {
+    ...headers,
+    'Content-Type': type,
+    'Cache-Control': cache,
+    ...(retry && { 'Retry-After': retry }),
+  })
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { close, createReadStream, createWriteStream, fstat, open } from 'node:fs'
+import { unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { createGzip } from 'node:zlib'
+import { currentRevision } from '#catalogue/history.store.ts'
+import { eachTool } from '#catalogue/open-data.store.ts'
+import { type DataFormat, writeData } from '#catalogue/open-data.ts'
+import type { Db } from '#db/open.ts'
+import { Unavailable } from '#lib/errors.ts'
+import { reportSwallowed } from '#lib/swallowed.ts'
+
+// Descriptors, not file handles: a handle does not close before each stream on it has closed it.
+const openFile = promisify(open)
+const statFile = promisify(fstat)
+const closeFile = promisify(close)
+const BLOCK_CHARS = 64 * 1024
+const GZIP_LEVEL = 6
+/** While the catalogue changes all the time, making files takes at most this part of it. */
+const REST_FACTOR = 10
+
+export interface DataFile {
+  etag: string
+  plainBytes: number
+  packedBytes: number
+  /** Reads one of its two forms from the beginning; any number may read at the same time. */
+  read: (form: 'plain' | 'packed') => Readable
+}
+
+interface HeldFile extends DataFile {
+  release: () => void
+}
+
+interface MadeFile extends DataFile {
+  revision: number
+  freshUntil: number
+  holders: number
+  isReplaced: boolean
+  close: () => Promise<unknown>
+}
+
+/** The catalogue as files, each made once for a revision of the catalogue and read by all who ask for it. */
+export class OpenDataFiles {
+  #db: Db
+  #siteUrl: string
+  #files = new Map<DataFormat, MadeFile>()
+  #making = new Map<DataFormat, Promise<void>>()
+  /** How often a file was made. */
+  made = 0
+
+  constructor(db: Db, siteUrl: string) {
+    this.#db = db
+    this.#siteUrl = siteUrl
+  }
+
+  /** The present file, which stays open until it is released. */
+  async hold(format: DataFormat): Promise<HeldFile> {
+    const revision = await currentRevision(this.#db)
+    const known = this.#files.get(format)
+    const isPresent = known && (known.revision === revision || known.freshUntil > performance.now())
+    if (!isPresent) await this.#makeOnce(format)
+    // Read again without a pause before it is held: what is not held may be closed.
+    const file = this.#files.get(format)
+    if (!file) throw new Unavailable('This file is being made. Please try again in a few seconds.')
+    file.holders++
+    return {
+      ...file,
+      release: () => {
+        file.holders--
+        closeUnused(file)
+      },
+    }
+  }
+
+  close(): void {
+    for (const file of this.#files.values()) replace(file)
+    this.#files.clear()
+  }
+
+  #makeOnce(format: DataFormat): Promise<void> {
+    const making = this.#making.get(format) ?? this.#make(format).finally(() => this.#making.delete(format))
+    this.#making.set(format, making)
+    return making
+  }
+
+  async #make(format: DataFormat): Promise<void> {
+    const startedAt = performance.now()
+    this.made++
+    const revision = await currentRevision(this.#db)
+    const content = await writeFiles(writeData(format, eachTool(this.#db), this.#siteUrl))
+    const now = performance.now()
+    const last = this.#files.get(format)
+    this.#files.set(format, {
+      ...content,
+      revision,
+      etag: `W/"${revision}-${format}"`,
+      freshUntil: now + (now - startedAt) * REST_FACTOR,
+      holders: 0,
+      isReplaced: false,
+    })
+    if (last) replace(last)
+  }
+}
+
+async function writeFiles(parts: AsyncIterable<string>) {
+  await using unfinished = new AsyncDisposableStack()
+  const plain = unfinished.adopt(await openUnnamed(), closeFile)
+  const packed = unfinished.adopt(await openUnnamed(), closeFile)
+  await pipeline(Readable.from(inBlocks(parts)), writeTo(plain))
+  const packing = createGzip({ level: GZIP_LEVEL })
+  await pipeline(readFrom(plain), packing, writeTo(packed))
+  const [plainBytes, packedBytes] = await Promise.all([sizeOf(plain), sizeOf(packed)])
+  const finished = unfinished.move()
+  return {
+    plainBytes,
+    packedBytes,
+    read: (form: 'plain' | 'packed') => readFrom(form === 'plain' ? plain : packed),
+    close: () => finished.disposeAsync(),
+  }
+}
+
+function replace(file: MadeFile): void {
+  file.isReplaced = true
+  closeUnused(file)
+}
+
+function closeUnused(file: MadeFile): void {
+  if (!file.isReplaced || file.holders > 0) return
+  file.close().catch((error) => reportSwallowed('closing a data file', error))
+}
+
+/** A file without a name: the system takes it back however the process ends. */
+async function openUnnamed(): Promise<number> {
+  const path = join(tmpdir(), `directory-data-${randomUUID()}`)
+  const file = await openFile(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}
+
+const readFrom = (fd: number): Readable => createReadStream('', { fd, start: 0, autoClose: false })
+
+const writeTo = (fd: number): Writable => createWriteStream('', { fd, autoClose: false })
+
+async function sizeOf(file: number): Promise<number> {
+  return (await statFile(file)).size
+}
+
+/** Few large writes instead of one for each tool. */
+async function* inBlocks(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let block = ''
+  for await (const part of parts) {
+    block += part
+    if (block.length < BLOCK_CHARS) continue
+    yield block
+    block = ''
+  }
+  if (block) yield block
+}

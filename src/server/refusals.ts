@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problemBody } from '#api/problem.ts'
+import { ERROR_PAGE_TYPE, type ErrorDeps, errorPage } from './error-page.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+const TEXT = 'The site is very busy. Please try again in a few seconds.'
+/** Refusals that are sent at once. More can only come from clients that do not wait: theirs are held back. */
+const PER_SECOND = 1_000
+const BURST = 100
+const HOLD_MS = 1_000
+const MAX_HELD = 2_000
+const LOG_EVERY_MS = 5_000
+
+interface RefusalDeps extends ErrorDeps {
+  metrics: Pick<Metrics, 'countAnswer'>
+  log: Log
+}
+
+interface Refusal {
+  headers: string[]
+  body: Buffer
+}
+
+/** Refuses at next to no cost, so that those who ask again at once take nothing from those who are served. */
+export class Refusals {
+  #deps: RefusalDeps
+  #page: Refusal | undefined
+  #problem: Refusal | undefined
+  #allowance = BURST
+  #refilledAt = performance.now()
+  #held = 0
+  #unlogged = 0
+
+  constructor(deps: RefusalDeps) {
+    this.#deps = deps
+  }
+
+  refuse(request: IncomingMessage, response: ServerResponse): void {
+    this.#count()
+    if (this.#mayAnswerNow()) return this.#send(request, response)
+    if (this.#held >= MAX_HELD) {
+      request.socket.destroy()
+      return
+    }
+    this.#held++
+    setTimeout(() => {
+      this.#held--
+      if (!response.destroyed) this.#send(request, response)
+    }, HOLD_MS).unref()
+  }
+
+  #mayAnswerNow(): boolean {
+    const now = performance.now()
+    const refilled = this.#allowance + ((now - this.#refilledAt) * PER_SECOND) / 1000
+    this.#refilledAt = now
+    this.#allowance = Math.min(BURST, refilled)
+    if (this.#allowance < 1) return false
+    this.#allowance--
+    return true
+  }
+
+  #send({ headers }: IncomingMessage, response: ServerResponse): void {
+    const isForPeople = headers.accept?.includes('text/html') === true
+    const refusal = isForPeople ? (this.#page ?? this.#makePage()) : (this.#problem ?? this.#makeProblem())
+    if (isForPeople) this.#page = refusal
+    else this.#problem = refusal
+    response.writeHead(503, refusal.headers).end(refusal.body)
+  }
+
+  /** A line for each would cost more than the refusal. */
+  #count(): void {
+    this.#deps.metrics.countAnswer('refused', 503)
+    this.#unlogged++
+    if (this.#unlogged > 1) return
+    setTimeout(() => {
+      this.#deps.log.warn({ refused: this.#unlogged }, 'too busy: requests were refused')
+      this.#unlogged = 0
+    }, LOG_EVERY_MS).unref()
+  }
+
+  #makePage(): Refusal {
+    const styles = this.#deps.assetsFor('/').styles
+    return this.#make(ERROR_PAGE_TYPE, errorPage({ title: 'Back in a moment', text: TEXT }, styles))
+  }
+
+  #makeProblem(): Refusal {
+    return this.#make('application/problem+json', JSON.stringify(problemBody(503, TEXT)))
+  }
+
+  #make(type: string, text: string): Refusal {
+    const body = Buffer.from(text)
+    const headers = {
+      ...this.#deps.headers,
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+      'Content-Length': String(body.length),
+    }
+    return { headers: Object.entries(headers).flat(), body }
+  }
+}
