@@ -117,7 +117,7 @@ test('the status page shows notes, takes one appeal, then the listing; nothing k
   await page.getByLabel('Your message').fill('It was down for an hour.')
   await page.getByRole('button', { name: 'Send Appeal' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
-  await request.post(`/api/submissions/${id}/approve`, { headers: basic })
+  await request.post(`/api/submissions/${id}/approve?revision=2`, { headers: basic })
   await page.reload()
   await page.getByRole('link', { name: /^See the page of/ }).click()
   await expect(page).toHaveURL(/\/tools\/appeal-loom/)

@@ -24,6 +24,8 @@ async function readOwn(db: Db, token: string): Promise<{ submission: OwnSubmissi
     id: _id,
     logo: _logo,
     findings: _findings,
+    inspections: _inspections,
+    revision: _revision,
     reviewedAt: _at,
     companyId,
     ...own

@@ -208,6 +208,30 @@ onBothDatabases('submissions', (engine) => {
     expect((await ask('PATCH', `/api/submissions/${id}/status`, { status: 'approved' })).status).toBe(400)
   })
 
+  test('what is approved is what was read: a text changed since is refused, and so is one nobody read', async () => {
+    const { db, ask, submit } = await desk(engine)
+    const facts = aSubmission()
+    const { id, statusUrl } = await submit(facts)
+    const path = statusUrl.replace('/submission/', '/api/submissions/status/')
+    const read = async () => (await ask('GET', '/api/submissions')).submissions[0].revision
+    const approve = (revision?: number) =>
+      ask('POST', `/api/submissions/${id}/approve${revision ? `?revision=${revision}` : ''}`)
+    const seen = await read()
+    await ask('PUT', path, {
+      ...facts,
+      description: 'Buy this instead: the best deal there ever was on any loom.',
+    })
+    for (const revision of [seen, undefined, 7]) {
+      const { status, detail } = await approve(revision)
+      expect([status, detail]).toEqual([409, expect.stringContaining('has changed this submission')])
+    }
+    expect(await db.selectFrom('tools').select('id').execute()).toEqual([])
+    await ask('PATCH', `/api/submissions/${id}/status`, { status: 'rejected' })
+    await ask('POST', `${path}/appeal`, { appeal: 'Please look again.' })
+    expect((await approve(seen + 1)).status).toBe(409)
+    expect((await approve(await read())).status).toBe(200)
+  })
+
   test('notes that cannot be shown are refused and the submission stays pending', async () => {
     const { ask, submit } = await desk(engine)
     const { id } = await submit()

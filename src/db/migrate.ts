@@ -11,6 +11,9 @@ import { migration as activity } from './migrations/050-activity.ts'
 import { migration as addresses } from './migrations/060-addresses.ts'
 import { migration as changeOrder } from './migrations/061-change-order.ts'
 import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
+import { migration as reviewedRevision } from './migrations/090-reviewed-revision.ts'
+import { migration as activityTotals } from './migrations/091-activity-totals.ts'
+import { migration as changesByTime } from './migrations/092-changes-by-time.ts'
 import type { Db, Engine } from './open.ts'
 
 export interface Migration {
@@ -31,6 +34,9 @@ const migrations: Record<string, Migration> = {
   '060-addresses': addresses,
   '061-change-order': changeOrder,
   '070-inbox-removals': inboxRemovals,
+  '090-reviewed-revision': reviewedRevision,
+  '091-activity-totals': activityTotals,
+  '092-changes-by-time': changesByTime,
 }
 
 const ADVISORY_LOCK = 7_320_481

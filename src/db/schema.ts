@@ -1,4 +1,12 @@
 import type { Generated } from 'kysely'
+import type {
+  ActivityDaysTable,
+  ActivitySeenTable,
+  ActivityTotalsTable,
+  ComparedPairsTable,
+  RatingsTable,
+  SearchDaysTable,
+} from './activity-schema.ts'
 
 /** Times are ISO 8601 text, lists and objects JSON text, yes/no 0 or 1: the same on both engines, so data can move between them. */
 export interface Tables {
@@ -10,6 +18,7 @@ export interface Tables {
   ratings: RatingsTable
   activity_days: ActivityDaysTable
   activity_seen: ActivitySeenTable
+  activity_totals: ActivityTotalsTable
   compared_pairs: ComparedPairsTable
   search_days: SearchDaysTable
   rate_limits: RateLimitsTable
@@ -192,41 +201,6 @@ interface InboxRemovalsTable {
   revision: number
 }
 
-interface RatingsTable {
-  tool_id: number
-  visitor: string
-  stars: number
-  created_at: string
-}
-
-interface ActivityDaysTable {
-  tool_id: number
-  day: string
-  views: number
-  visits: number
-  favorites: number
-  comparisons: number
-  networks: number
-}
-
-interface ActivitySeenTable {
-  mark: string
-  day: string
-}
-
-interface ComparedPairsTable {
-  tool_id: number
-  other_id: number
-  count: number
-}
-
-interface SearchDaysTable {
-  day: string
-  term: string
-  results: number
-  count: number
-}
-
 interface RateLimitsTable {
   key: string
   count: number
@@ -278,6 +252,11 @@ interface SubmissionsTable {
   appeal: string | null
   company_id: number | null
   submitted_at: string
+  /** Grows with each change by its owner. */
+  revision: Generated<number>
+  /** How often its addresses were looked at, the look that is under way among them. */
+  inspections: Generated<number>
+  inspection_started_at: string | null
 }
 
 interface UploadedLogosTable {

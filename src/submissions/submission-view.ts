@@ -26,6 +26,7 @@ export const submissionViewSchema = facts.extend({
   reviewedAt: z.string().nullable(),
   appeal: z.string().nullable(),
   companyId: z.number().int().nullable(),
+  revision: z.number().int().describe('To be sent back with an approval: what the reviewer has read'),
   hints: z.array(hintSchema).describe('For pending submissions: what was found out about them'),
 })
 export type SubmissionView = z.infer<typeof submissionViewSchema>
@@ -77,6 +78,6 @@ export function hintsOf(submission: Submission, duplicates: Duplicates): Hint[] 
 }
 
 export function toSubmissionView(submission: Submission, hints: Hint[]): SubmissionView {
-  const { findings: _findings, logo: _logo, ...rest } = submission
+  const { findings: _findings, logo: _logo, inspections: _inspections, ...rest } = submission
   return { ...rest, hints }
 }
