@@ -41,6 +41,15 @@ export async function returnTokens(db: Db, limit: Limit, now = Date.now()): Prom
     .execute()
 }
 
+/** Takes one use back: of those that count, it was none. */
+export async function returnToken(db: Db, limit: Limit, now = Date.now()): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', await limitKey(db, limit, now))
+    .execute()
+}
+
 export async function forgetOldLimits(db: Db, now = new Date()): Promise<void> {
   await db.deleteFrom('rate_limits').where('expires_at', '<', now.toISOString()).execute()
   await db
