@@ -52,7 +52,7 @@ function eligible(db: Db, partner: Partner) {
     .where('tools.feature_count', '>=', TRENDING_MIN_FEATURES)
     .where(sql<number>`length(tools.description)`, '>', TRENDING_DESCRIPTION_OVER)
     .where('tools.category', 'in', TRENDING_CATEGORIES)
-    .where('tools.sort_name', 'not like', `%${partner.name.toLowerCase()}%`)
+    .where('tools.slug', '!=', partner.slug)
 }
 
 interface ActiveTool {

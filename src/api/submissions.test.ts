@@ -277,6 +277,17 @@ onBothDatabases('submissions', (engine) => {
     expect(submission.listing).toEqual({ name: 'Loom', path: '/tools/loom' })
   })
 
+  test('the owner is promised the network only where there are partners', async () => {
+    const { db, ask, submit } = await desk(engine)
+    const { statusUrl } = await submit()
+    const path = statusUrl.replace('/submission/', '/api/submissions/status/')
+    expect((await ask('GET', path)).submission.hasNetwork).toBe(false)
+    const sync = { trigger: async () => 1, inboxSites: [], hasPartners: true }
+    const siteUrl = 'http://localhost:3000'
+    const answer = await createApi({ db, engine, logoUrl: () => null, siteUrl, sync }).request(path)
+    expect((await answer.json()).submission.hasNetwork).toBe(true)
+  })
+
   test('the reviewer is told of duplicates, foreign mail and links', async () => {
     const { db, ask, submit } = await desk(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'loom', name: 'Loom' })])

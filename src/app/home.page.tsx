@@ -2,6 +2,7 @@ import { ReportSearch } from '#activity/components/report-search.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { HomeAnswer } from '#catalogue/home.ts'
 import { homeClosing, homeStats } from '#content/home.ts'
+import { homeFaq } from '#content/home-faq.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { ListAnswer } from '#search/answers.ts'
@@ -26,7 +27,11 @@ const RANKED = 3
 const failure = 'Failed to fetch companies'
 
 const homeQueries = () => ({
-  home: apiQuery<HomeAnswer>('/api/home', { staleTimeMs: FIVE_MINUTES_MS, failure }),
+  home: apiQuery<HomeAnswer | undefined>('/api/home', {
+    staleTimeMs: FIVE_MINUTES_MS,
+    failure,
+    isOptional: true,
+  }),
 })
 
 const searchQueries = (list: ListState) => ({
@@ -52,11 +57,12 @@ function HomePage({ data, search }: HomeProps) {
   )
 }
 
-function Home({ home }: { home: HomeAnswer }) {
-  const fill = (text: string) => fillWords(text, { count: home.total })
+/** Without the lists, should they not come: everything else on the page is known without them. */
+function Home({ home }: { home: HomeAnswer | undefined }) {
+  const total = home?.total ?? undefined
   return (
     <>
-      <Hero total={home.total} spotlight={home.spotlight} />
+      <Hero total={total} spotlight={home?.spotlight ?? []} />
       <Section
         title="Browse by Category"
         text="Six places to start."
@@ -64,15 +70,15 @@ function Home({ home }: { home: HomeAnswer }) {
       >
         <CategoryCards />
       </Section>
-      <FiguresBand items={homeStats.map(({ value, label }) => ({ value: fill(value), label }))} />
-      {home.total > 0 && <Recommendations home={home} />}
+      <FiguresBand items={figuresOf(total)} />
+      {home && <Recommendations home={home} />}
       <div className="border-line border-y bg-soft">
         <Section title="What you can do here">
           <FeatureGrid />
         </Section>
       </div>
       <Section title="Questions and answers">
-        <Faq name="home-faq" items={home.faq} />
+        <Faq name="home-faq" items={faqOf(total)} />
       </Section>
       <section className="wrap pb-8 text-center">
         <h2 className="section-title">{homeClosing.title}</h2>
@@ -88,25 +94,47 @@ function Home({ home }: { home: HomeAnswer }) {
   )
 }
 
-function Recommendations({ home }: { home: HomeAnswer }) {
+/** Whatever names a number of tools nobody knows is left out. */
+function figuresOf(total: number | undefined) {
+  const known = homeStats.filter(({ value }) => total !== undefined || !value.includes('{count}'))
+  return known.map(({ value, label }) => ({ value: fillCount(value, total), label }))
+}
+
+const fillCount = (text: string, count: number | undefined) =>
+  fillWords(text, count === undefined ? {} : { count })
+
+const faqOf = (total: number | undefined) =>
+  homeFaq.map(({ question, answer }) => ({
+    question: fillCount(question, total),
+    answer: fillCount(answer, total),
+  }))
+
+/** Each list is shown once it is loaded with at least one tool. */
+function Recommendations({ home: { popular, recent, mostFeatures } }: { home: HomeAnswer }) {
   return (
     <>
-      <Section
-        title="Popular tools"
-        text="Ordered by how many other tools connect to them; our partner is pinned first and labelled."
-        more={{ label: 'View trending', href: '/trending' }}
-      >
-        <ToolGrid tools={home.popular} ranked={RANKED} columns={4} />
-      </Section>
-      <Section title="Recently added" text="The eight latest entries of the directory.">
-        <ToolGrid tools={home.recent} columns={4} />
-      </Section>
-      <Section
-        title="Most popular"
-        text="The six tools with the most features on record; of equal ones, those not shown above."
-      >
-        <ToolGrid tools={home.mostFeatures} ranked={home.mostFeatures.length} />
-      </Section>
+      {popular && popular.length > 0 && (
+        <Section
+          title="Popular tools"
+          text="Ordered by how many other tools connect to them; our partner is pinned first and labelled."
+          more={{ label: 'View trending', href: '/trending' }}
+        >
+          <ToolGrid tools={popular} ranked={RANKED} columns={4} />
+        </Section>
+      )}
+      {recent && recent.length > 0 && (
+        <Section title="Recently added" text="The eight latest entries of the directory.">
+          <ToolGrid tools={recent} columns={4} />
+        </Section>
+      )}
+      {mostFeatures && mostFeatures.length > 0 && (
+        <Section
+          title="Most popular"
+          text="The six tools with the most features on record; of equal ones, those not shown above."
+        >
+          <ToolGrid tools={mostFeatures} ranked={mostFeatures.length} />
+        </Section>
+      )}
     </>
   )
 }
@@ -117,7 +145,7 @@ function homeHead({ data, search }: HomeProps): Head {
   return { title, description: `${title} in the directory of business software.`, noindex: true }
 }
 
-function frontHead(home: HomeAnswer): Head {
+function frontHead(home: HomeAnswer | undefined): Head {
   return {
     title: `${site.metaName}: compare business software by its facts`,
     description: site.description,
@@ -125,7 +153,7 @@ function frontHead(home: HomeAnswer): Head {
     data: (url) => [
       websiteData({ name: site.metaName, url, description: site.description }),
       organizationData({ name: site.name, url, description: site.description }, site.supportEmail),
-      faqData(home.faq),
+      faqData(faqOf(home?.total ?? undefined)),
     ],
   }
 }

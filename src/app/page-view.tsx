@@ -1,9 +1,11 @@
 import { use, useEffect, useState } from 'react'
-import { isMissing } from '#lib/api-query.ts'
+import type { Answer } from '#lib/answer-store.ts'
+import { type ApiQuery, isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
-import { useAnswers, useLatest } from '#lib/use-answer.ts'
+import { useAnswerStore, useAnswers, useLatest } from '#lib/use-answer.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { Failed } from './failed.tsx'
 import { NotFound, notFoundTitle } from './not-found.tsx'
 import { loadedPage, loadPage } from './page-loader.ts'
@@ -40,22 +42,39 @@ function usePage(route: Route): SitePage | undefined {
 function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePage; params: Params }) {
   const form = use(Posted)
   const posted = form?.path === path ? form : null
-  const queries = Object.entries(page.queries(params, search))
-  const results = useAnswers(queries.map(([, query]) => query))
-  const data = Object.fromEntries(queries.map(([name], index) => [name, results[index]?.data]))
-  const isReady = results.every((result) => result.data !== undefined)
+  const store = useAnswerStore()
+  const named = Object.entries(page.queries(params, search))
+  const queries = named.map(([, query]) => query)
+  const results = useAnswers(queries)
+  const data = Object.fromEntries(named.map(([name], index) => [name, results[index]?.data]))
+  const { error, isMissing: isGone, isReady } = stateOf(queries, results)
   const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
-  const error = results.find((result) => result.error)?.error
-  if (error) return <FailedPage page={page} error={error} place={{ params, search }} />
+  if (error && (isGone || !shown)) return <FailedPage page={page} error={error} place={{ params, search }} />
   if (!shown) return page.Pending?.() ?? <Pending label="Loading..." />
+  const isWaiting = !isReady && !error
   return (
     <div
-      aria-busy={!isReady || undefined}
-      className={isReady ? undefined : 'opacity-60 transition-opacity delay-150'}
+      aria-busy={isWaiting || undefined}
+      className={isWaiting ? 'opacity-60 transition-opacity delay-150' : undefined}
     >
+      {error && (
+        <div className="wrap pt-4">
+          <StaleNotice onRetry={() => store.retry(queries)} />
+        </div>
+      )}
       <ShownPage page={page} shown={shown} />
     </div>
   )
+}
+
+/** What the page has to say of its answers: one that it can do without may fail quietly. */
+function stateOf(queries: readonly ApiQuery<unknown>[], results: readonly Answer<unknown>[]) {
+  const needed = results.filter((_, index) => !queries[index]?.isOptional)
+  const errors = needed.flatMap((result) => result.error ?? [])
+  const missing = errors.find(isMissing)
+  const isKnown = (result: Answer<unknown>, index: number) =>
+    result.data !== undefined || (queries[index]?.isOptional && result.error !== undefined)
+  return { error: missing ?? errors[0], isMissing: missing !== undefined, isReady: results.every(isKnown) }
 }
 
 function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {

@@ -37,10 +37,22 @@ export const toolFactsSchema = z.object({
 })
 export type ToolFacts = z.infer<typeof toolFactsSchema>
 
-/** Says each feature with its one label, however the source spelled it. */
+/**
+ * A feature told by its key or label gets its one label. Any other words stay as the owner chose them, even where the
+ * vocabulary knows what is meant: they are counted under its key all the same.
+ */
 export function withKnownFeatures(facts: ToolFacts): ToolFacts {
-  const labels = facts.features.map((feature) => features.find(feature)?.label ?? feature.trim())
-  return { ...facts, features: [...new Set(labels)] }
+  const told = facts.features.map((feature) => ({ words: feature.trim(), label: labelNamed(feature) }))
+  const labels = new Set(told.flatMap(({ label }) => label ?? []))
+  const isNamedElsewhere = (words: string) => labels.has(features.find(words)?.label ?? '')
+  const kept = told.filter(({ words, label }) => label || !isNamedElsewhere(words))
+  return { ...facts, features: [...new Set(kept.map(({ words, label }) => label ?? words))] }
+}
+
+function labelNamed(feature: string): string | undefined {
+  const term = features.find(feature)
+  const words = feature.trim().toLowerCase()
+  return term && [term.key, term.label.toLowerCase()].includes(words) ? term.label : undefined
 }
 
 export function featureKey(feature: string): string {

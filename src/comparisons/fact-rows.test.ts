@@ -32,6 +32,17 @@ test('what nobody told us is Unknown, never No', () => {
   expect(textsOf(rowOf(tools, 'Platforms', 'iOS'))).toEqual(['Yes', 'Yes', 'Unknown'])
 })
 
+test('the same feature in other words is one row, under its known label', () => {
+  const own = view({ features: ['Meeting notes', 'Summaries of calls'] })
+  const known = view({ features: ['summaries'] })
+  for (const tools of [
+    [own, known],
+    [known, own],
+  ])
+    expect(textsOf(rowOf(tools, 'Features', 'Summaries'))).toEqual(['Yes', 'Yes'])
+  expect(textsOf(rowOf([own, paid], 'Features', 'Meeting notes'))).toEqual(['Yes', 'Unknown'])
+})
+
 test('a fact is shared only when it is known and the same for all', () => {
   expect(rowOf([free, paid], 'Features', 'Reminders')?.spread).toBe('shared')
   expect(rowOf([free, paid, untold], 'Features', 'Reminders')?.spread).toBe('partial')

@@ -2,6 +2,7 @@ import { freePlanOf, startingPrice } from '#catalogue/price-words.ts'
 import { hasTrial, type Pricing } from '#catalogue/pricing.ts'
 import { platforms } from '#catalogue/tags.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { slugify } from '#lib/slug.ts'
 
 /** yes and no are answers, text is a value, unknown means that nobody told us. */
 export type FactKind = 'yes' | 'no' | 'text' | 'unknown'
@@ -118,13 +119,20 @@ interface Member {
   label: string
 }
 
+/** Tools may say the same thing in words of their own: the words that the key was made of come first. */
+function labelsOf(members: readonly Member[]): Map<string, string> {
+  const labels = new Map<string, string>()
+  for (const { key, label } of members) if (!labels.has(key) || slugify(label) === key) labels.set(key, label)
+  return labels
+}
+
 /** One row for each thing at least one tool has, those most of them have first. */
 function membershipRows(
   tools: readonly ToolView[],
   membersOf: (tool: ToolView) => readonly Member[],
 ): FactRow[] {
   const keys = tools.map((tool) => new Set(membersOf(tool).map((member) => member.key)))
-  const labels = new Map(tools.flatMap(membersOf).map((member) => [member.key, member.label]))
+  const labels = labelsOf(tools.flatMap(membersOf))
   const holders = (key: string) => keys.filter((held) => held.has(key)).length
   return [...labels]
     .sort(([a], [b]) => holders(b) - holders(a))

@@ -4,6 +4,8 @@ interface Entry {
   data?: unknown
   error?: Error
   fetchedAt: number
+  /** It failed to be fetched again: good enough to be shown, not to be kept for good. */
+  isOutdated?: boolean
   /** Another one each time something is kept. */
   number: number
 }
@@ -38,7 +40,8 @@ export class AnswerStore {
 
   isStale(query: ApiQuery<unknown>): boolean {
     const entry = this.#entries.get(query.path)
-    return !entry || (!entry.error && Date.now() - entry.fetchedAt > query.staleTimeMs)
+    if (!entry) return true
+    return !entry.error && (entry.isOutdated || Date.now() - entry.fetchedAt > query.staleTimeMs)
   }
 
   /** Asks the API; everybody who asks meanwhile gets the same answer. */
@@ -104,8 +107,20 @@ export class AnswerStore {
     this.#keep(path, { error, fetchedAt: Date.now() })
   }
 
+  /** After this, whoever asks fetches again; what there was before a failure stays until then. */
   forgetFailures(): void {
-    this.forget((path) => this.#entries.get(path)?.error !== undefined)
+    for (const [path, { error, ...known }] of [...this.#entries]) {
+      if (!error) continue
+      if (known.data === undefined) this.#entries.delete(path)
+      else this.#entries.set(path, { ...known, isOutdated: true })
+    }
+  }
+
+  /** Asks once more for those of these answers that failed. */
+  async retry(queries: readonly ApiQuery<unknown>[]): Promise<void> {
+    await Promise.allSettled(
+      queries.filter((query) => this.peek(query).error).map((query) => this.fetch(query)),
+    )
   }
 
   /** All answers, to travel with a page. */

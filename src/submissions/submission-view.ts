@@ -38,6 +38,7 @@ export const ownSubmissionSchema = facts.extend({
   reviewNotes: z.string().nullable(),
   appeal: z.string().nullable(),
   listing: z.object({ name: z.string(), path: z.string() }).nullable(),
+  hasNetwork: z.boolean().describe('Whether approved tools are sent on to partner sites'),
 })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 

@@ -4,6 +4,7 @@ import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
 import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
 
 const FACTOR_PATH = '/api/admin/second-factor'
@@ -16,7 +17,7 @@ interface FactorAnswer {
 
 /** The second factor: on or off, and how to switch it. */
 export function AccountView({ email }: { email: string }) {
-  const { data, error } = useDeskAnswer<FactorAnswer>(FACTOR_PATH)
+  const { data, error, retry } = useDeskAnswer<FactorAnswer>(FACTOR_PATH)
   const refresh = useRefresh()
 
   return (
@@ -28,11 +29,7 @@ export function AccountView({ email }: { email: string }) {
       </p>
       <div className="card mt-6 p-5">
         <h3 className="sub-title">Second factor</h3>
-        {error && (
-          <p role="alert" className="mt-2 text-bad">
-            This could not be loaded ({error.message}).
-          </p>
-        )}
+        <LoadTrouble what="This" {...{ data, error, retry }} />
         {!data && !error && <p className="mt-2 text-muted">Loading...</p>}
         {data?.isOn && <SwitchOff onDone={() => void refresh(FACTOR_PATH)} />}
         {data && !data.isOn && <Enrolment answer={data} onDone={() => void refresh(FACTOR_PATH)} />}
