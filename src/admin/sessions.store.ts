@@ -15,6 +15,10 @@ export async function startSession(db: Db, email: string, now = new Date()): Pro
       seen_at: now.toISOString(),
     })
     .execute()
+  return token
+}
+
+export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('admin_sessions')
     .where((row) =>
@@ -24,7 +28,6 @@ export async function startSession(db: Db, email: string, now = new Date()): Pro
       ]),
     )
     .execute()
-  return token
 }
 
 /** The e-mail of a session that is neither idle for too long nor too old. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { countAudit, listAudit } from '#admin/audit.store.ts'
+import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
@@ -11,7 +11,6 @@ import { site } from '#site.config'
 import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
-const MAX_EXPORTED = 100_000
 const auditSchema = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -104,15 +103,16 @@ export const adminEndpoints = [
     answer: z.string(),
     handle: async (_input, { db }, context) => {
       context.header('Content-Disposition', 'attachment; filename="audit-log.csv"')
-      const entries = await listAudit(db, { limit: MAX_EXPORTED, offset: 0 })
-      const cells = entries.map(({ at, who, action, subject, before, after }) => [
-        at,
-        who,
-        action,
-        subject,
-        before ? JSON.stringify(before) : '',
-        after ? JSON.stringify(after) : '',
-      ])
+      const cells: string[][] = []
+      for await (const { at, who, action, subject, before, after } of eachAuditEntry(db))
+        cells.push([
+          at,
+          who,
+          action,
+          subject,
+          before ? JSON.stringify(before) : '',
+          after ? JSON.stringify(after) : '',
+        ])
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),

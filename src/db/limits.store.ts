@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { TooMany } from '#lib/errors.ts'
+import { databaseNow } from './clock.ts'
 import type { Db } from './open.ts'
 import { secretSetting } from './settings.store.ts'
 
@@ -42,7 +43,8 @@ export async function returnTokens(db: Db, limit: Limit, now = Date.now()): Prom
 }
 
 /** Takes one use back: of those that count, it was none. */
-export async function returnToken(db: Db, limit: Limit, now = Date.now()): Promise<void> {
+export async function returnToken(db: Db, limit: Limit): Promise<void> {
+  const now = (await databaseNow(db)).getTime()
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))

@@ -1,21 +1,23 @@
-import { forgetOldLimits } from '#db/limits.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { forgetDelivered } from '#sync/outbox.store.ts'
 import type { Log } from './log.ts'
+import { retention } from './retention.ts'
 
 const EVERY_MS = 3_600_000
-const MESSAGES_KEPT_MS = 90 * 24 * 3_600_000
 
-/** Throws away, every hour, what only mattered for a while: past windows' counts, past days' keys, delivered messages. */
-export function startHousekeeping(db: Db, log: Log): { stop: () => void } {
-  async function tidy() {
-    try {
-      await forgetOldLimits(db)
-      await forgetDelivered(db, new Date(Date.now() - MESSAGES_KEPT_MS))
-    } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'could not tidy up')
-    }
+/** Throws away what the rules do not keep; one that fails does not hold up the others. */
+export async function tidyUp(db: Db, onFault: (table: string, error: unknown) => void): Promise<void> {
+  const now = await databaseNow(db)
+  for (const [table, { tidy }] of Object.entries(retention)) {
+    await tidy?.(db, now).catch((error) => onFault(table, error))
+    await new Promise(setImmediate)
   }
+}
+
+/** Tidies up at the start and every hour. */
+export function startHousekeeping(db: Db, log: Log): { stop: () => void } {
+  const warn = (table: string, error: unknown) => log.warn({ table, error }, 'could not tidy up')
+  const tidy = () => tidyUp(db, warn).catch((error) => warn('', error))
   void tidy()
   const timer = setInterval(() => void tidy(), EVERY_MS)
   timer.unref()

@@ -1,9 +1,8 @@
 import type { Db } from '#db/open.ts'
-import { changesSince, forgetOldChanges, lastChangeId } from './changes.store.ts'
+import { changesSince, lastChangeId } from './changes.store.ts'
 import type { Log } from './log.ts'
 
 const POLL_MS = 5_000
-const TIDY_MS = 3_600_000
 
 export interface ChangeWatch {
   /** Looks at once, after a change made here. */
@@ -30,12 +29,6 @@ export async function watchChanges(
   const warn = (error: unknown) =>
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'could not look for changes')
   const timer = setInterval(() => void look(), POLL_MS)
-  const tidying = setInterval(() => forgetOldChanges(db).catch(warn), TIDY_MS)
   timer.unref()
-  tidying.unref()
-  function stop() {
-    clearInterval(timer)
-    clearInterval(tidying)
-  }
-  return { look, stop }
+  return { look, stop: () => clearInterval(timer) }
 }

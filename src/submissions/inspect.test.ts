@@ -4,9 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { approveSubmission } from '#admin/review.ts'
 import { findToolBySlug } from '#catalogue/tools.store.ts'
 import { migrate } from '#db/migrate.ts'
-import { openDatabase } from '#db/open.ts'
 import { aSubmission } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { anotherInstance, freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'
 import { inspect, inspectNew } from './inspect.ts'
 import { claimInspection, findUploadedLogo, MAX_INSPECTIONS } from './inspections.store.ts'
@@ -68,8 +67,7 @@ onBothDatabases('the inspector', (engine) => {
   test('of several instances one looks at a submission', async () => {
     const { db, settings } = await unmigratedDatabase(engine)
     await migrate(db, engine)
-    const { db: other } = openDatabase(settings)
-    onTestFinished(() => other.destroy())
+    const other = anotherInstance(engine, db, settings)
     const { url, asked, allowed } = await aSite()
     for (const number of [1, 2, 3, 4]) {
       const { id } = await addSubmission(db, aSubmission(), `token ${number}`)

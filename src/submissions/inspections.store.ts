@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { lockCatalogue } from '#catalogue/history.store.ts'
 import { recordChange } from '#catalogue/save-tools.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import type { LogoImage } from './logo-image.ts'
@@ -13,19 +14,18 @@ export const MAX_INSPECTIONS = 3
 const PAUSE_MS = 2 * 60_000
 const LOOKED_INTO = ['pending', 'approved', 'synced']
 
-/** A start far in the future was written by a clock that went wrong. */
 const isFree = (now: number) => (row: ExpressionBuilder<Tables, 'submissions'>) =>
   row.or([
     row('inspection_started_at', 'is', null),
     row('inspection_started_at', '<', new Date(now - PAUSE_MS).toISOString()),
-    row('inspection_started_at', '>', new Date(now + PAUSE_MS).toISOString()),
   ])
 
 /**
  * Takes the oldest submission nobody is looking into, for this instance alone. The look is counted before it begins, so
  * one that ends the process is not begun again for ever.
  */
-export async function claimInspection(db: Db, now = Date.now()): Promise<Submission | null> {
+export async function claimInspection(db: Db, at?: number): Promise<Submission | null> {
+  const now = at ?? (await databaseNow(db)).getTime()
   const next = db
     .selectFrom('submissions')
     .select('id')
@@ -87,6 +87,30 @@ async function giveLogo(db: Db, toolId: number, logo: string): Promise<void> {
     .returning('slug')
     .executeTakeFirst()
   if (given) await recordChange(db, [`tool:${given.slug}`, 'tools'])
+}
+
+/** Logos that neither a tool nor a submission that may become one refers to. */
+export async function forgetUnusedLogos(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Nobody takes up one of them again in the meantime.
+    await lockCatalogue(transaction)
+    await transaction
+      .deleteFrom('uploaded_logos')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('tools').select('id').whereRef('tools.logo', '=', 'uploaded_logos.key'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submissions')
+              .select('id')
+              .whereRef('submissions.logo', '=', 'uploaded_logos.key')
+              .where('status', '!=', 'rejected'),
+          ),
+        ),
+      )
+      .execute()
+  })
 }
 
 export async function findUploadedLogo(db: Db, key: string): Promise<Buffer | null> {

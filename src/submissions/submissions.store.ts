@@ -173,6 +173,15 @@ export async function appealRejection(db: Db, tokenHash: string, appeal: string)
     throw new Conflict('A rejected submission can be appealed once, and this one cannot be any more.')
 }
 
+/** What was turned down and not asked about again; the time to appeal is long over. */
+export async function forgetRejected(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('submissions')
+    .where('status', '=', 'rejected')
+    .where('reviewed_at', '<', before.toISOString())
+    .execute()
+}
+
 export function toSubmission(row: SubmissionRow): Submission {
   return {
     id: row.id,

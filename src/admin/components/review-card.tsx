@@ -49,7 +49,7 @@ export function ReviewCard({ submission, isBusy, wasChanged, onApprove, onReject
         <Facts submission={submission} />
         {status === 'pending' && <Decision {...{ submission, isBusy, onApprove, onReject }} />}
       </div>
-      {hints.length > 0 && <Hints hints={hints} />}
+      {hints.length > 0 && <Hints hints={hints} companyName={companyName} />}
     </article>
   )
 }
@@ -143,9 +143,9 @@ function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject
 }
 
 /** What was found out about a pending submission; it never stands in the way of a decision. */
-function Hints({ hints }: { hints: readonly Hint[] }) {
+function Hints({ hints, companyName }: { hints: readonly Hint[]; companyName: string }) {
   return (
-    <aside aria-label="Checks" className="self-start rounded-card bg-soft p-4">
+    <aside aria-label={`Checks of ${companyName}`} className="self-start rounded-card bg-soft p-4">
       <h3 className="font-[600] text-[14px]">Checks</h3>
       <ul className="mt-2 grid gap-2 text-[14px]">
         {hints.map(({ isGood, words, link }) => (
