@@ -48,7 +48,7 @@ test('of the home page only the lists are hidden when they cannot be fetched', a
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose business software by its facts')
   await expect(page.getByRole('heading', { name: 'Browse by Category' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you can do here' })).toBeVisible()
   for (const name of ['Popular tools', 'Recently added', 'Most popular'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
@@ -84,7 +84,7 @@ test('the mark in the header is green only while the sync is known to be well', 
   await expect(mark.locator('span').first()).toHaveClass(/bg-yes/)
   const giveBack = await inTrouble(page, '**/api/sync/status')
   await page.reload()
-  await expect(mark).toHaveAttribute('title', 'The sync status could not be loaded.')
+  await expect(mark).toHaveAttribute('title', 'The last sync failed or its outcome is unknown')
   await expect(mark.locator('span').first()).not.toHaveClass(/bg-yes/)
   await giveBack()
   await page.route('**/api/sync/status', async (route) => {
@@ -93,7 +93,7 @@ test('the mark in the header is green only while the sync is known to be well', 
     await route.fulfill({ json: { ...status, sources } })
   })
   await page.reload()
-  await expect(mark).toHaveAttribute('title', 'Not every source can be read at the moment.')
+  await expect(mark).toHaveAttribute('title', 'The last sync failed or its outcome is unknown')
   await expect(mark.locator('span').first()).not.toHaveClass(/bg-yes/)
 })
 

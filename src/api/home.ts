@@ -4,6 +4,8 @@ import { starterPrice } from '#catalogue/pricing.ts'
 import type { ToolCardFacts } from '#catalogue/tool.ts'
 import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { listToolsByFacet } from '#catalogue/tools.store.ts'
+import { homeFaq } from '#content/home-faq.ts'
+import { fillWords } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
@@ -27,10 +29,12 @@ export const homeEndpoints = [
       recent: cards,
       mostFeatures: cards,
       spotlight: z.array(toolViewSchema).max(2),
+      faq: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
     handle: async (_input, deps) => {
       const onFault = (error: Error) => deps.onFault?.(error, PATH)
       const { total, popular, recent, mostFeatures } = await getHomeLists(deps.db, site.partner, onFault)
+      const fill = (text: string) => fillWords(text, { count: total ?? undefined })
       const views = (list: ToolCardFacts[] | null) =>
         list?.map((card) => toCardView(card, deps.logoUrl)) ?? null
       return {
@@ -42,6 +46,7 @@ export const homeEndpoints = [
           onFault(error)
           return []
         }),
+        faq: homeFaq.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })),
       }
     },
   }),

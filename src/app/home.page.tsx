@@ -2,7 +2,6 @@ import { ReportSearch } from '#activity/components/report-search.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { HomeAnswer } from '#catalogue/home.ts'
 import { homeClosing, homeStats } from '#content/home.ts'
-import { homeFaq } from '#content/home-faq.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { ListAnswer } from '#search/answers.ts'
@@ -27,11 +26,7 @@ const RANKED = 3
 const failure = 'Failed to fetch companies'
 
 const homeQueries = () => ({
-  home: apiQuery<HomeAnswer | undefined>('/api/home', {
-    staleTimeMs: FIVE_MINUTES_MS,
-    failure,
-    isOptional: true,
-  }),
+  home: apiQuery<HomeAnswer>('/api/home', { staleTimeMs: FIVE_MINUTES_MS, failure }),
 })
 
 const searchQueries = (list: ListState) => ({
@@ -57,8 +52,8 @@ function HomePage({ data, search }: HomeProps) {
   )
 }
 
-/** Without the lists, should they not come: everything else on the page is known without them. */
-function Home({ home }: { home: HomeAnswer | undefined }) {
+/** Without what the API tells, should that not come: the rest of the page needs none of it. */
+function Home({ home }: { home?: HomeAnswer }) {
   const total = home?.total ?? undefined
   return (
     <>
@@ -70,16 +65,20 @@ function Home({ home }: { home: HomeAnswer | undefined }) {
       >
         <CategoryCards />
       </Section>
-      <FiguresBand items={figuresOf(total)} />
+      <FiguresBand
+        items={homeStats.map(({ value, label }) => ({ value: fillWords(value, { count: total }), label }))}
+      />
       {home && <Recommendations home={home} />}
       <div className="border-line border-y bg-soft">
         <Section title="What you can do here">
           <FeatureGrid />
         </Section>
       </div>
-      <Section title="Questions and answers">
-        <Faq name="home-faq" items={faqOf(total)} />
-      </Section>
+      {home && (
+        <Section title="Questions and answers">
+          <Faq name="home-faq" items={home.faq} />
+        </Section>
+      )}
       <section className="wrap pb-8 text-center">
         <h2 className="section-title">{homeClosing.title}</h2>
         <p className="mt-2 text-muted">{homeClosing.text}</p>
@@ -93,21 +92,6 @@ function Home({ home }: { home: HomeAnswer | undefined }) {
     </>
   )
 }
-
-/** Whatever names a number of tools nobody knows is left out. */
-function figuresOf(total: number | undefined) {
-  const known = homeStats.filter(({ value }) => total !== undefined || !value.includes('{count}'))
-  return known.map(({ value, label }) => ({ value: fillCount(value, total), label }))
-}
-
-const fillCount = (text: string, count: number | undefined) =>
-  fillWords(text, count === undefined ? {} : { count })
-
-const faqOf = (total: number | undefined) =>
-  homeFaq.map(({ question, answer }) => ({
-    question: fillCount(question, total),
-    answer: fillCount(answer, total),
-  }))
 
 /** Each list is shown once it is loaded with at least one tool. */
 function Recommendations({ home: { popular, recent, mostFeatures } }: { home: HomeAnswer }) {
@@ -145,7 +129,7 @@ function homeHead({ data, search }: HomeProps): Head {
   return { title, description: `${title} in the directory of business software.`, noindex: true }
 }
 
-function frontHead(home: HomeAnswer | undefined): Head {
+function frontHead(home: HomeAnswer): Head {
   return {
     title: `${site.metaName}: compare business software by its facts`,
     description: site.description,
@@ -153,7 +137,7 @@ function frontHead(home: HomeAnswer | undefined): Head {
     data: (url) => [
       websiteData({ name: site.metaName, url, description: site.description }),
       organizationData({ name: site.name, url, description: site.description }, site.supportEmail),
-      faqData(faqOf(home?.total ?? undefined)),
+      faqData(home.faq),
     ],
   }
 }
@@ -164,4 +148,5 @@ export default definePage({
   head: homeHead,
   tags: () => ['tools'],
   Page: HomePage,
+  Failed: ({ search }) => (search.has('search') ? undefined : <Home />),
 })

@@ -29,22 +29,18 @@ export function LastUpdated({ className }: { className: string }) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
   const { data, error } = useAnswer(syncStatusQuery, { pollMs: POLL_INTERVAL_MS })
   const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Updated every 10m'
-  const trouble = troubleOf(data, error)
+  const isWell = !error && !data?.sources.some(({ lastError }) => lastError !== null)
+  const title = isWell
+    ? 'When the catalogue was last synced'
+    : 'The last sync failed or its outcome is unknown'
   return (
     <p
       className={`min-w-33 items-center justify-end gap-2 whitespace-nowrap text-[13px] text-muted tabular-nums ${className}`}
-      title={trouble ?? 'When the catalogue was last synced'}
+      title={title}
     >
-      <span className={`size-1.5 rounded-full ${trouble ? 'bg-partner' : 'bg-yes'}`} aria-hidden="true" />
+      <span className={`size-1.5 rounded-full ${isWell ? 'bg-yes' : 'bg-partner'}`} aria-hidden="true" />
       {text}
-      {trouble && <span className="sr-only">. {trouble}</span>}
+      {!isWell && <span className="sr-only">. {title}</span>}
     </p>
   )
-}
-
-function troubleOf(data: SyncState | undefined, error: Error | undefined): string | null {
-  if (error) return 'The sync status could not be loaded.'
-  if (data?.sources.some(({ lastError }) => lastError !== null))
-    return 'Not every source can be read at the moment.'
-  return null
 }

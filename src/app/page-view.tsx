@@ -1,16 +1,18 @@
 import { use, useEffect, useState } from 'react'
-import type { Answer } from '#lib/answer-store.ts'
-import { type ApiQuery, isMissing } from '#lib/api-query.ts'
+import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
 import { useAnswerStore, useAnswers, useLatest } from '#lib/use-answer.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { StaleNotice } from '#ui/stale-notice.tsx'
 import { Failed } from './failed.tsx'
+import { usePart } from './lazy-parts.tsx'
 import { NotFound, notFoundTitle } from './not-found.tsx'
 import { loadedPage, loadPage } from './page-loader.ts'
 import { Posted } from './posted.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
+
+/** Hardly ever needed, so it does not travel with every page. */
+const loadNotice = () => import('#ui/stale-notice.tsx').then((module) => module.StaleNotice)
 
 interface PlaceProps {
   path: string
@@ -47,9 +49,12 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
   const queries = named.map(([, query]) => query)
   const results = useAnswers(queries)
   const data = Object.fromEntries(named.map(([name], index) => [name, results[index]?.data]))
-  const { error, isMissing: isGone, isReady } = stateOf(queries, results)
+  const isReady = results.every((result) => result.data !== undefined)
+  const missing = results.find((result) => isMissing(result.error))
+  const error = (missing ?? results.find((result) => result.error))?.error
   const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
-  if (error && (isGone || !shown)) return <FailedPage page={page} error={error} place={{ params, search }} />
+  const Notice = usePart(error !== undefined, loadNotice)
+  if (error && (missing || !shown)) return <FailedPage page={page} error={error} place={{ params, search }} />
   if (!shown) return page.Pending?.() ?? <Pending label="Loading..." />
   const isWaiting = !isReady && !error
   return (
@@ -57,24 +62,14 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
       aria-busy={isWaiting || undefined}
       className={isWaiting ? 'opacity-60 transition-opacity delay-150' : undefined}
     >
-      {error && (
+      {Notice && (
         <div className="wrap pt-4">
-          <StaleNotice onRetry={() => store.retry(queries)} />
+          <Notice onRetry={() => store.retry(queries)} />
         </div>
       )}
       <ShownPage page={page} shown={shown} />
     </div>
   )
-}
-
-/** What the page has to say of its answers: one that it can do without may fail quietly. */
-function stateOf(queries: readonly ApiQuery<unknown>[], results: readonly Answer<unknown>[]) {
-  const needed = results.filter((_, index) => !queries[index]?.isOptional)
-  const errors = needed.flatMap((result) => result.error ?? [])
-  const missing = errors.find(isMissing)
-  const isKnown = (result: Answer<unknown>, index: number) =>
-    result.data !== undefined || (queries[index]?.isOptional && result.error !== undefined)
-  return { error: missing ?? errors[0], isMissing: missing !== undefined, isReady: results.every(isKnown) }
 }
 
 function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
@@ -93,7 +88,11 @@ function FailedPage({ page, error, place }: { page: SitePage; error: Error; plac
   return (
     <>
       <HeadTags head={{ title, description: title, noindex: true }} />
-      {isMissing(error) ? <Missing {...place} /> : (page.Failed?.({ error }) ?? <Failed error={error} />)}
+      {isMissing(error) ? (
+        <Missing {...place} />
+      ) : (
+        (page.Failed?.({ error, ...place }) ?? <Failed error={error} />)
+      )}
     </>
   )
 }

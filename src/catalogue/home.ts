@@ -12,4 +12,5 @@ export interface HomeAnswer {
   recent: ToolCardView[] | null
   mostFeatures: ToolCardView[] | null
   spotlight: ToolView[]
+  faq: { question: string; answer: string }[]
 }

@@ -6,7 +6,7 @@ const partner = { slug: 'northlight', name: 'Northlight', website: 'https://nort
 test.each([
   ['northlight', 'https://elsewhere.example.com'],
   ['other', 'https://northlight.example.com'],
-  ['other', 'https://www.northlight.example.com/product/'],
+  ['other', 'https://northlight.example.com/product/'],
 ])('the configured slug or website is the partner: %s at %s', (slug, website) => {
   expect(isPartner({ slug, website }, partner)).toBe(true)
 })

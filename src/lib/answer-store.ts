@@ -3,9 +3,8 @@ import { type ApiError, type ApiFetch, type ApiQuery, apiQuery, fetchAnswer } fr
 interface Entry {
   data?: unknown
   error?: Error
+  /** Not a number: outdated, whatever the query says. */
   fetchedAt: number
-  /** It failed to be fetched again: good enough to be shown, not to be kept for good. */
-  isOutdated?: boolean
   /** Another one each time something is kept. */
   number: number
 }
@@ -40,8 +39,7 @@ export class AnswerStore {
 
   isStale(query: ApiQuery<unknown>): boolean {
     const entry = this.#entries.get(query.path)
-    if (!entry) return true
-    return !entry.error && (entry.isOutdated || Date.now() - entry.fetchedAt > query.staleTimeMs)
+    return !entry || (!entry.error && !(Date.now() - entry.fetchedAt <= query.staleTimeMs))
   }
 
   /** Asks the API; everybody who asks meanwhile gets the same answer. */
@@ -109,18 +107,16 @@ export class AnswerStore {
 
   /** After this, whoever asks fetches again; what there was before a failure stays until then. */
   forgetFailures(): void {
-    for (const [path, { error, ...known }] of [...this.#entries]) {
-      if (!error) continue
-      if (known.data === undefined) this.#entries.delete(path)
-      else this.#entries.set(path, { ...known, isOutdated: true })
+    for (const [path, entry] of this.#entries) {
+      if (entry.error && entry.data === undefined) this.#entries.delete(path)
+      else if (entry.error)
+        this.#entries.set(path, { data: entry.data, fetchedAt: NaN, number: entry.number })
     }
   }
 
-  /** Asks once more for those of these answers that failed. */
-  async retry(queries: readonly ApiQuery<unknown>[]): Promise<void> {
-    await Promise.allSettled(
-      queries.filter((query) => this.peek(query).error).map((query) => this.fetch(query)),
-    )
+  /** Asks for all of these once more; how it ended is seen in the answers. */
+  retry(queries: readonly ApiQuery<unknown>[]): Promise<unknown> {
+    return Promise.allSettled(queries.map((query) => this.fetch(query)))
   }
 
   /** All answers, to travel with a page. */

@@ -20,8 +20,6 @@ export interface ApiQuery<T> {
   staleTimeMs: number
   /** "Failed to fetch companies": begins the message when the call fails. */
   failure: string | undefined
-  /** The page can be shown without it. */
-  isOptional: boolean
   /** Only for the compiler: the type of the answer. */
   answer?: T
 }
@@ -29,13 +27,11 @@ export interface ApiQuery<T> {
 interface ApiQueryOptions {
   staleTimeMs?: number
   failure?: string
-  isOptional?: boolean
 }
 
 /** Answers never go stale unless a query says otherwise. */
 export function apiQuery<T>(path: string, options: ApiQueryOptions = {}): ApiQuery<T> {
-  const { staleTimeMs = Number.POSITIVE_INFINITY, failure, isOptional = false } = options
-  return { path, staleTimeMs, failure, isOptional }
+  return { path, staleTimeMs: options.staleTimeMs ?? Number.POSITIVE_INFINITY, failure: options.failure }
 }
 
 /** The part of an answer that is looked at. */

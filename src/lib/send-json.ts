@@ -7,12 +7,8 @@ export class RefusedError extends ApiError {
   readonly errors: FieldErrors
   readonly link: string | undefined
 
-  constructor(
-    status: number,
-    problem: { detail?: string; errors?: FieldErrors; link?: string },
-    message = `${status}: ${problem.detail ?? 'The call did not succeed.'}`,
-  ) {
-    super(status, message)
+  constructor(status: number, problem: { detail?: string; errors?: FieldErrors; link?: string }) {
+    super(status, `${status}: ${problem.detail ?? 'The call did not succeed.'}`)
     this.detail = problem.detail ?? ''
     this.errors = problem.errors ?? {}
     this.link = problem.link
@@ -25,22 +21,17 @@ export function failureWords(error: unknown): string {
   return error.detail || `The site answered with ${error.status}. Please try again in a moment.`
 }
 
-/**
- * Sends a write to the API, as JSON when there is something to send, and reads its answer. With `failure` ("Failed to
- * trigger sync") the message of a refusal begins with it.
- */
+/** Sends a write to the API, as JSON when there is something to send, and reads its answer. */
 export async function sendJson<T>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-  failure?: string,
 ): Promise<T> {
   const response = await fetch(path, {
     method,
     ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   })
   const answer = await response.json().catch(() => ({}))
-  if (response.ok) return answer
-  const message = failure && `${failure}: ${response.statusText || response.status}`
-  throw new RefusedError(response.status, answer, message)
+  if (!response.ok) throw new RefusedError(response.status, answer)
+  return answer
 }

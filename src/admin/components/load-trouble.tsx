@@ -6,7 +6,7 @@ interface LoadTroubleProps {
   what: string
   data: unknown
   error: Error | undefined
-  retry: () => Promise<void>
+  retry: () => Promise<unknown>
 }
 
 /** Why nothing is shown, or that what is shown could not be fetched again; nothing when all is well. */

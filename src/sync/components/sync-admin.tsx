@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { apiQuery } from '#lib/api-query.ts'
+import { ApiError, apiErrorFrom, apiQuery } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
-import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
 import { useAnswer, useAnswerStore } from '#lib/use-answer.ts'
 import type { Delivery } from '#sync/deliveries.store.ts'
 import type { Refusal } from '#sync/refusals.store.ts'
@@ -36,7 +36,7 @@ function useAct() {
       await send()
       showToast({ title: 'Success', text: done })
     } catch (error) {
-      const text = error instanceof RefusedError ? error.message : failureWords(error)
+      const text = error instanceof ApiError ? error.message : failureWords(error)
       showToast({ title: 'Error', text, tone: 'bad' })
     }
     await answers.renew(overviewQuery.path, statusQuery.path)
@@ -73,6 +73,11 @@ export function SyncAdmin() {
   )
 }
 
+async function triggerSync(): Promise<void> {
+  const response = await fetch('/api/sync/trigger', { method: 'POST' })
+  if (!response.ok) throw await apiErrorFrom(response, 'Failed to trigger sync')
+}
+
 function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-4">
@@ -88,11 +93,7 @@ function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) 
       <Button
         look="primary"
         disabled={doing.isBusy || status?.isRunning}
-        onClick={() =>
-          doing.act('The sync has started', () =>
-            sendJson('POST', '/api/sync/trigger', undefined, 'Failed to trigger sync'),
-          )
-        }
+        onClick={() => doing.act('The sync has started', triggerSync)}
       >
         {status?.isRunning ? 'Syncing...' : 'Sync now'}
       </Button>
