@@ -12,7 +12,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/catalogue ./catalogue
-# For backup.ts, restore.ts and admin-password.ts, which run from their sources.
+# For backup.ts, restore.ts, admin-password.ts and the drawing of logos, which run from their sources.
 COPY --from=build /app/site.config.ts ./
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/src ./src

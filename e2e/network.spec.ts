@@ -33,7 +33,9 @@ test('the administrator sends a parked message again', async ({ openSite, publis
     NETWORK_PARTNERS: `${partner.url} ${SECRET}`,
     SYNC_ALLOW_PRIVATE_HOSTS: partner.host,
   })
-  const { id } = await submitTool(page.request)
+  const { id, statusUrl } = await submitTool(page.request)
+  await page.goto(statusUrl)
+  await expect(page.getByRole('list', { name: 'Stages' })).toContainText('In the MCP network (to come)')
   const approved = await page.request.post(`/api/submissions/${id}/approve`, { headers: basic })
   const { slug } = (await approved.json()).company
   await signIn(page)

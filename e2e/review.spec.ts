@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
-import { facts, signIn, submitTool } from './desk.ts'
+import { basic, facts, signIn, submitTool } from './desk.ts'
 import { awaitLife, expect, type Page, test } from './test.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
@@ -107,6 +107,39 @@ test('two browsers approve the same submission: one succeeds, the other is told'
   )
   expect(outcomes.sort()).toEqual(['Failed to approve submission', 'Submission approved and company created'])
   for (const page of pages) await expect(page.getByText('No pending submissions')).toBeVisible()
+})
+
+test('a text that its owner changes before the click is not approved unread', async ({ page, request }) => {
+  const given = facts({ companyName: `Swapped ${Date.now()}` })
+  const { statusUrl } = await submitTool(request, given)
+  await signIn(page)
+  await find(page, given.companyName ?? '')
+  const card = page.getByRole('article')
+  await expect(card.getByText('weaving workshops')).toBeVisible()
+  const description = 'Something else entirely, which nobody has read before it was to be approved.'
+  const path = statusUrl.replace('/submission/', '/api/submissions/status/')
+  expect((await request.put(path, { data: { ...given, description } })).ok()).toBe(true)
+  await card.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText('Failed to approve submission')).toBeVisible()
+  await expect(card.getByRole('alert')).toContainText('Its owner changed this submission')
+  await expect(card.getByText(description)).toBeVisible()
+  await card.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText('Submission approved and company created')).toBeVisible()
+})
+
+test('a tool that takes the name of the partner gets a page of its own, not the partner’s', async ({
+  page,
+  request,
+}) => {
+  const { id } = await submitTool(request, facts({ companyName: `Northlight Copycat ${Date.now()}` }))
+  const approved = await request.post(`/api/submissions/${id}/approve`, { headers: basic })
+  const { slug } = (await approved.json()).company
+  await page.goto(`/tools/${slug}`)
+  await expect(page.getByRole('heading', { name: 'Pricing Plans' })).toBeVisible()
+  await expect(page.getByText('Premium Partner')).toHaveCount(0)
+  await expect(page.locator('main a[rel~=sponsored]')).toHaveCount(0)
+  await page.goto('/tools/northlight')
+  await expect(page.getByText('Premium Partner')).toBeVisible()
 })
 
 test('an edited tool changes its public page and is locked; hidden it is gone', async ({ page }) => {

@@ -7,6 +7,7 @@ import { test } from './own-site.ts'
 const WRONG_CODE = '00000'
 
 async function enterCode(page: Page, code: string, button: string): Promise<void> {
+  if (button !== 'Sign In') await page.getByLabel('Password').fill(admin.password)
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: button }).click()
 }
@@ -21,6 +22,9 @@ test('with a second factor the desk opens to password and code only, until it is
   await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
   const address = (await page.getByText('otpauth://').textContent()) ?? ''
   const secret = /secret=([A-Z2-7]+)/.exec(address)?.[1] ?? ''
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByText('Enter the password you sign in with.')).toBeVisible()
   await enterCode(page, WRONG_CODE, 'Switch on')
   await expect(page.getByText('Enter the six digits your app shows now.')).toBeVisible()
   // A code works once and only about its time: the one before, the one now and the one to come make three.

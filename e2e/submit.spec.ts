@@ -71,6 +71,18 @@ test('a tool is submitted, confirmed, and the form can be filled in again', asyn
   await expect(page.locator('#name')).toHaveValue('')
 })
 
+test('a website without https is taken, and the form says which logos are', async ({ page, request }) => {
+  await page.goto('/submit')
+  await expect(page.getByText('A direct link to a PNG or JPG file, not SVG or WebP.')).toBeVisible()
+  const given = facts()
+  const host = `${new URL(given.website ?? '').host}`
+  await fillForm(page, { ...given, website: host })
+  await page.getByRole('button', { name: 'Submit for Review' }).click()
+  await expect(page.getByText('Submission Received!')).toBeVisible()
+  const found = await request.get(`/api/submissions?search=${host}`, { headers: basic })
+  expect((await found.json()).submissions[0].website).toBe(`https://${host}/`)
+})
+
 test('a listed website is answered with the way to its page', async ({ page }) => {
   await page.goto('/submit')
   await fillForm(page, facts({ website: 'https://slack.com/?utm_source=x' }))
@@ -117,7 +129,13 @@ test('the status page shows notes, takes one appeal, then the listing; nothing k
   await page.getByLabel('Your message').fill('It was down for an hour.')
   await page.getByRole('button', { name: 'Send Appeal' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
-  await request.post(`/api/submissions/${id}/approve`, { headers: basic })
+  // This site has no partners: nothing more is to come after the listing.
+  await expect(page.getByRole('list', { name: 'Stages' }).getByRole('listitem')).toHaveText([
+    /^Received/,
+    /^Reviewed/,
+    /^Listed/,
+  ])
+  await request.post(`/api/submissions/${id}/approve?revision=2`, { headers: basic })
   await page.reload()
   await page.getByRole('link', { name: /^See the page of/ }).click()
   await expect(page).toHaveURL(/\/tools\/appeal-loom/)

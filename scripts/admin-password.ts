@@ -1,11 +1,17 @@
+import { parseArgs } from 'node:util'
 import { setPassword } from '#admin/account.store.ts'
+import { dropSecondFactor } from '#admin/second-factor.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { runTask } from './run-task.ts'
 
-/** Sets a new administrator password and ends every session, also while the site is serving: npm run admin:password */
+/**
+ * Sets a new administrator password and ends every session, also while the site is serving: npm run admin:password.
+ * With `-- --without-second-factor` the second factor is switched off as well, for when the device is lost.
+ */
 async function setNewPassword(): Promise<void> {
+  const { values } = parseArgs({ options: { 'without-second-factor': { type: 'boolean', default: false } } })
   const settings = readSettings(process.env)
   await using opened = new AsyncDisposableStack()
   const { db, engine } = openDatabase(settings)
@@ -15,6 +21,10 @@ async function setNewPassword(): Promise<void> {
     ...(settings.adminEmail && { email: settings.adminEmail }),
     ...(settings.adminPassword && { password: settings.adminPassword }),
   })
+  if (values['without-second-factor']) {
+    await dropSecondFactor(db, 'npm run admin:password')
+    console.log('The second factor is off.')
+  }
   console.log(
     settings.adminPassword ? 'The password is now that of ADMIN_PASSWORD.' : `New password: ${password}`,
   )

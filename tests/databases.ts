@@ -27,6 +27,18 @@ export async function unmigratedDatabase(engine: Engine) {
   return { db, settings }
 }
 
+/** As another process sees the same data; a folder with SQLite is served by one process, so there it is the same. */
+export function anotherInstance(
+  engine: Engine,
+  db: Db,
+  settings: Awaited<ReturnType<typeof unmigratedDatabase>>['settings'],
+): Db {
+  if (engine === 'sqlite') return db
+  const { db: other } = openDatabase(settings)
+  onTestFinished(() => other.destroy())
+  return other
+}
+
 function sqliteSettings() {
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-test-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

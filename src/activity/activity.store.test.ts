@@ -3,7 +3,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { saveActivity } from './activity.store.ts'
+import { saveActivity, TERMS_PER_DAY } from './activity.store.ts'
 import { getDailyKey } from './daily-key.store.ts'
 import type { ActivityEvent } from './event.ts'
 import { VISITORS_PER_NETWORK } from './visitor-limit.ts'
@@ -80,6 +80,26 @@ onBothDatabases('activity', (engine) => {
     expect(await db.selectFrom('search_days').selectAll().execute()).toEqual([
       { day: TODAY, term: 'time sheet', count: 3, results: 4 },
     ])
+  })
+
+  test('made-up searches fill a day and no more; those that are known go on being counted', async () => {
+    const db = await withTools()
+    const terms = Array.from({ length: TERMS_PER_DAY - 1 }, (_, index) => `term ${index}`)
+    for (let start = 0; start < terms.length; start += 1_000)
+      await db
+        .insertInto('search_days')
+        .values(terms.slice(start, start + 1_000).map((term) => ({ day: TODAY, term, results: 0, count: 1 })))
+        .execute()
+    const searched = (term: string): ActivityEvent => ({ kind: 'search', term, results: 0 })
+    await saveActivity(
+      db,
+      TODAY,
+      ['term 7', 'new 1', 'new 2', 'new 3'].map((term) => by('a', searched(term))),
+    )
+    const rows = await db.selectFrom('search_days').select(['term', 'count']).execute()
+    expect(rows).toHaveLength(TERMS_PER_DAY)
+    expect(rows.filter(({ term }) => term.startsWith('new'))).toHaveLength(1)
+    expect(rows.find(({ term }) => term === 'term 7')?.count).toBe(2)
   })
 
   test('the key changes every day; the old one and its marks are destroyed', async () => {

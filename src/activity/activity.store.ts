@@ -6,6 +6,9 @@ import type { Day } from './day.ts'
 import { type Counter, slugsOf } from './event.ts'
 import { factsOf, type RecordedEvent, type Tally, tallyOf } from './tally.ts'
 
+/** More different searches in a day than this are made up. */
+export const TERMS_PER_DAY = 5_000
+
 /** Counts a batch of events in one transaction: marks and counters stand or fall together, so none is counted twice. */
 export async function saveActivity(db: Db, day: Day, events: readonly RecordedEvent[]): Promise<void> {
   const key = await getDailyKey(db, day)
@@ -75,9 +78,11 @@ async function addPairs(db: Db, pairs: Tally['pairs']): Promise<void> {
 
 async function addSearches(db: Db, day: Day, searches: Tally['searches']): Promise<void> {
   if (searches.size === 0) return
+  const counted = await withinTerms(db, day, [...searches.values()])
+  if (counted.length === 0) return
   await db
     .insertInto('search_days')
-    .values([...searches.values()].map((search) => ({ day, ...search })))
+    .values(counted.map((search) => ({ day, ...search })))
     .onConflict((conflict) =>
       conflict.columns(['day', 'term']).doUpdateSet((excluded) => ({
         count: grown('search_days', 'count'),
@@ -85,4 +90,18 @@ async function addSearches(db: Db, day: Day, searches: Tally['searches']): Promi
       })),
     )
     .execute()
+}
+
+/** Terms of the day that are known already, and new ones as long as there is room. */
+async function withinTerms<T extends { term: string }>(db: Db, day: Day, searches: T[]): Promise<T[]> {
+  const today = db.selectFrom('search_days').where('day', '=', day)
+  const { count } = await today
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count + searches.length <= TERMS_PER_DAY) return searches
+  const terms = searches.map(({ term }) => term)
+  const rows = await today.select('term').where('term', 'in', terms).execute()
+  const known = new Set(rows.map((row) => row.term))
+  const fresh = searches.filter(({ term }) => !known.has(term)).slice(0, Math.max(0, TERMS_PER_DAY - count))
+  return searches.filter((search) => known.has(search.term) || fresh.includes(search))
 }

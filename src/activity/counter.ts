@@ -3,6 +3,7 @@ import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import { saveActivity } from './activity.store.ts'
+import { BeaconLimit } from './beacon-limit.ts'
 import { getDailyKey } from './daily-key.store.ts'
 import { type Day, dayOf } from './day.ts'
 import type { RecordedEvent } from './tally.ts'
@@ -23,7 +24,11 @@ export interface ActivityCounter {
 }
 
 /** Gathers events in memory and writes them in batches, so that no page ever waits for a counter. */
-export function startCounter(db: Db, onFault: (error: Error) => void): ActivityCounter {
+export function startCounter(
+  db: Db,
+  onFault: (error: Error) => void,
+  limit = new BeaconLimit(),
+): ActivityCounter {
   let waiting: RecordedEvent[] = []
   let running: Promise<void> = Promise.resolve()
   let keyDay: Day | null = null
@@ -63,7 +68,7 @@ export function startCounter(db: Db, onFault: (error: Error) => void): ActivityC
   timer.unref()
   return {
     record(events) {
-      if (waiting.length < MAX_WAITING) waiting.push(...events)
+      if (waiting.length < MAX_WAITING) waiting.push(...limit.allowed(events))
     },
     flush,
     async stop() {

@@ -3,8 +3,9 @@ import type { Partner } from '#catalogue/partner.ts'
 import type { ToolCardFacts } from '#catalogue/tool.ts'
 import { cardColumns, listToolCards, toCard, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { countedDays, countedEver } from './activity-totals.store.ts'
 import { type Day, daysBefore, daysUntil } from './day.ts'
-import { ACTIVITY_WEIGHTS, COUNTERS, type Counts } from './event.ts'
+import { COUNTERS, type Counts } from './event.ts'
 import {
   TRENDING_CATEGORIES,
   TRENDING_DESCRIPTION_OVER,
@@ -52,7 +53,7 @@ function eligible(db: Db, partner: Partner) {
     .where('tools.feature_count', '>=', TRENDING_MIN_FEATURES)
     .where(sql<number>`length(tools.description)`, '>', TRENDING_DESCRIPTION_OVER)
     .where('tools.category', 'in', TRENDING_CATEGORIES)
-    .where('tools.sort_name', 'not like', `%${partner.name.toLowerCase()}%`)
+    .where('tools.slug', '!=', partner.slug)
 }
 
 interface ActiveTool {
@@ -66,15 +67,14 @@ async function listActive(
   limit: number,
 ): Promise<ActiveTool[]> {
   const { days } = trendingPeriods[period]
+  const counted = days ? countedDays(db, daysBefore(today, days - 1), today) : countedEver(db, today)
   const active = db
-    .selectFrom('activity_days')
+    .selectFrom(counted.as('counted'))
     .select((query) => [
       'tool_id',
-      points.as('points'),
+      query.fn.sum<number>('points').as('points'),
       ...COUNTERS.map((counter) => query.fn.sum<number>(counter).as(counter)),
     ])
-    .where('day', '<=', today)
-    .where('day', '>=', days ? daysBefore(today, days - 1) : '')
     .groupBy('tool_id')
     .having((query) => query.fn.sum('networks'), '>=', TRENDING_MIN_NETWORKS)
     .as('active')
@@ -89,15 +89,6 @@ async function listActive(
     .execute()
   return rows.map((row) => ({ card: toCard(row), counts: countsOf(row) }))
 }
-
-/** Of each day, a counter counts at most as often as there were networks: one network cannot push a tool. */
-const points = sql<number>`sum(${sql.join(
-  COUNTERS.map((counter) => {
-    const count = sql.ref(counter)
-    return sql`${sql.lit(ACTIVITY_WEIGHTS[counter])} * case when ${count} < networks then ${count} else networks end`
-  }),
-  sql` + `,
-)})`
 
 async function listOthers(
   db: Db,

@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+
+const PAGE = 1_000
 
 export interface AuditEntry {
   id: number
@@ -38,11 +42,25 @@ export async function listAudit(db: Db, page: { limit: number; offset: number })
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(toEntry)
+}
+
+function toEntry(row: Selectable<Tables['audit_log']>): AuditEntry {
+  return {
     ...row,
     before: row.before ? JSON.parse(row.before) : null,
     after: row.after ? JSON.parse(row.after) : null,
-  }))
+  }
+}
+
+/** Every entry there is, newest first, a bounded number in memory at once. */
+export async function* eachAuditEntry(db: Db): AsyncGenerator<AuditEntry> {
+  const newest = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(PAGE)
+  let rows = await newest.execute()
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows.map(toEntry)
+    rows = await newest.where('id', '<', last.id).execute()
+  }
 }
 
 export async function countAudit(db: Db): Promise<number> {

@@ -3,8 +3,8 @@ import { returnTokens, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Unauthorized } from '#lib/errors.ts'
 import { findAccount, redeemCode } from './account.store.ts'
-import { matchingStep } from './one-time-code.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { matchCode } from './prove.ts'
 import { type AdminSession, readSessionToken } from './session.ts'
 import { findSession } from './sessions.store.ts'
 
@@ -30,7 +30,7 @@ export async function checkCredentials(db: Db, network: string, given: Credentia
     throw new Unauthorized('Invalid email or password')
   if (account.totp) {
     if (!given.code) throw new Unauthorized(CODE_NEEDED)
-    const step = matchingStep(account.totp.secret, given.code, account.totp.lastStep)
+    const step = await matchCode(db, account, given.code)
     if (step === null || !(await redeemCode(db, account, step)))
       throw new Unauthorized('This code is not valid. Wait for the next one and try again.')
   }

@@ -12,10 +12,16 @@ import { recordAudit } from './audit.store.ts'
 const SUBMISSION_SOURCE = 'submission'
 
 /** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
-export function approveSubmission(db: Db, id: number, who: string): Promise<Submission> {
+export function approveSubmission(
+  db: Db,
+  id: number,
+  who: string,
+  seenRevision: number,
+): Promise<Submission> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    const submission = await claimPending(transaction, id, { status: 'approved', review_notes: null })
+    const review = { status: 'approved', review_notes: null } as const
+    const submission = await claimPending(transaction, id, review, seenRevision)
     const wanted = slugify(submission.companyName) || slugify(websiteHost(submission.website) ?? '')
     const slug = await freeSlug(transaction, wanted)
     const companyId = await addTool(transaction, SUBMISSION_SOURCE, toToolFacts(submission, slug))
@@ -26,7 +32,7 @@ export function approveSubmission(db: Db, id: number, who: string): Promise<Subm
       action: 'submission.approved',
       subject: `submission ${id}`,
       before: { status: 'pending' },
-      after: { status: 'approved', companyId, slug },
+      after: { status: 'approved', revision: seenRevision, companyId, slug },
     })
     return { ...submission, companyId }
   })

@@ -1,18 +1,17 @@
-import { returnTokens, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { type AdminAccount, findAccount, replaceAccount } from './account.store.ts'
 import { recordAudit } from './audit.store.ts'
 import { matchingStep } from './one-time-code.ts'
+import { matchCode, matchPassword } from './prove.ts'
 import { endSessions } from './sessions.store.ts'
-
-const TRIES = { purpose: 'second-factor', limit: 10, windowMs: 15 * 60_000 }
 
 export async function hasSecondFactor(db: Db): Promise<boolean> {
   return Boolean((await findAccount(db))?.totp)
 }
 
 export interface NewFactor {
+  password: string
   secret: string
   code: string
   /** Of the factor that is on already, when this one is to replace it. */
@@ -26,11 +25,12 @@ export interface NewFactor {
 export async function switchSecondFactorOn(
   db: Db,
   who: string,
-  { secret, code, currentCode = '' }: NewFactor,
+  { password, secret, code, currentCode = '' }: NewFactor,
   ownToken: string | null,
 ): Promise<void> {
   const account = await findAccount(db)
   if (!account) return
+  await provePassword(db, account, password)
   await provePossession(db, account, 'currentCode', currentCode)
   const step = matchingStep(secret, code, 0)
   if (step === null) throw misfit('code')
@@ -40,20 +40,36 @@ export async function switchSecondFactorOn(
   })
 }
 
-export async function switchSecondFactorOff(db: Db, who: string, code: string): Promise<void> {
+export async function switchSecondFactorOff(
+  db: Db,
+  who: string,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
   const account = await findAccount(db)
   if (!account?.totp) return
+  await provePassword(db, account, password)
   await provePossession(db, account, 'code', code)
   await db.transaction().execute((transaction) => setSecondFactor(transaction, who, account, null))
 }
 
-/** A session may be stolen: whoever changes a factor that is on shows that they have it. Tries are counted first. */
+/** For whoever runs the server: the way back when the device is lost. Every session ends. */
+export async function dropSecondFactor(db: Db, who: string): Promise<void> {
+  const account = await findAccount(db)
+  if (!account?.totp) return
+  await db.transaction().execute(async (transaction) => {
+    await setSecondFactor(transaction, who, account, null)
+    await endSessions(transaction)
+  })
+}
+
+/** A session may be stolen: whoever changes the factor knows the password and, when it is on, has the factor too. */
+async function provePassword(db: Db, account: AdminAccount, password: string): Promise<void> {
+  if (await matchPassword(db, account, password)) return
+  throw new Invalid('This password is not right.', { password: 'Enter the password you sign in with.' })
+}
+
 async function provePossession(db: Db, account: AdminAccount, field: string, code: string): Promise<void> {
-  if (!account.totp) return
-  const limit = { ...TRIES, network: account.email }
-  await takeToken(db, limit)
-  if (matchingStep(account.totp.secret, code, account.totp.lastStep) === null) throw misfit(field)
-  await returnTokens(db, limit)
+  if (account.totp && (await matchCode(db, account, code)) === null) throw misfit(field)
 }
 
 const misfit = (field: string) =>

@@ -17,6 +17,10 @@ export async function startSession(db: Db, email: string, at?: Date): Promise<st
       seen_at: now.toISOString(),
     })
     .execute()
+  return token
+}
+
+export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('admin_sessions')
     .where((row) =>
@@ -26,7 +30,6 @@ export async function startSession(db: Db, email: string, at?: Date): Promise<st
       ]),
     )
     .execute()
-  return token
 }
 
 /** The e-mail of a session that is neither idle for too long nor too old. */

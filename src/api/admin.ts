@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { countAudit, listAudit } from '#admin/audit.store.ts'
+import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
@@ -11,7 +11,6 @@ import { site } from '#site.config'
 import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
-const MAX_EXPORTED = 100_000
 const auditSchema = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -22,6 +21,7 @@ const auditSchema = z.object({
   after: z.unknown(),
 })
 const codeSchema = z.string().max(10)
+const passwordSchema = z.string().min(1).max(200)
 const sessionAnswer = z.object({ admin: z.object({ email: z.string() }).nullable() })
 
 const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
@@ -51,7 +51,7 @@ export const adminEndpoints = [
     summary: 'Sign in',
     body: z.object({
       email: z.string().min(1).max(200),
-      password: z.string().min(1).max(200),
+      password: passwordSchema,
       code: codeSchema.optional().describe('With a second factor: the six digits'),
     }),
     answer: sessionAnswer,
@@ -103,15 +103,16 @@ export const adminEndpoints = [
     answer: z.string(),
     handle: async (_input, { db }, context) => {
       context.header('Content-Disposition', 'attachment; filename="audit-log.csv"')
-      const entries = await listAudit(db, { limit: MAX_EXPORTED, offset: 0 })
-      const cells = entries.map(({ at, who, action, subject, before, after }) => [
-        at,
-        who,
-        action,
-        subject,
-        before ? JSON.stringify(before) : '',
-        after ? JSON.stringify(after) : '',
-      ])
+      const cells: string[][] = []
+      for await (const { at, who, action, subject, before, after } of eachAuditEntry(db))
+        cells.push([
+          at,
+          who,
+          action,
+          subject,
+          before ? JSON.stringify(before) : '',
+          after ? JSON.stringify(after) : '',
+        ])
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
@@ -133,14 +134,16 @@ export const adminEndpoints = [
     path: '/api/admin/second-factor',
     access: 'admin',
     tag: 'Admin',
-    summary: 'Switch the second factor on, proved by a code of the new secret; other sessions end',
+    summary:
+      'Switch the second factor on, proved by the password and a code of the new secret; other sessions end',
     body: z.object({
+      password: passwordSchema,
       secret: z.string().regex(/^[A-Z2-7]{32}$/),
       code: codeSchema,
       currentCode: codeSchema.optional().describe('To replace a factor that is on: six digits of that one'),
     }),
     answer: z.object({ isOn: z.boolean() }),
-    problems: [409],
+    problems: [409, 429],
     handle: async ({ body, caller }, deps, context) => {
       await switchSecondFactorOn(deps.db, whoOf(caller), body, sessionToken(deps, context))
       return { isOn: true }
@@ -151,12 +154,15 @@ export const adminEndpoints = [
     path: '/api/admin/second-factor',
     access: 'admin',
     tag: 'Admin',
-    summary: 'Switch the second factor off, proved by a code of it',
-    body: z.object({ code: codeSchema.describe('Six digits that were not used before') }),
+    summary: 'Switch the second factor off, proved by the password and a code of it',
+    body: z.object({
+      password: passwordSchema,
+      code: codeSchema.describe('Six digits that were not used before'),
+    }),
     answer: z.object({ isOn: z.boolean() }),
-    problems: [409],
+    problems: [409, 429],
     handle: async ({ body, caller }, { db }) => {
-      await switchSecondFactorOff(db, whoOf(caller), body.code)
+      await switchSecondFactorOff(db, whoOf(caller), body)
       return { isOn: false }
     },
   }),

@@ -64,7 +64,8 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export type Api = Hono<ApiEnv>
 
-export function createApi(deps: ApiDeps, onFault: (error: Error, path: string) => void = () => {}): Api {
+export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) => void = () => {}): Api {
+  const deps = { onFault, ...parts }
   const api = new Hono<ApiEnv>()
   for (const definition of endpoints) {
     api.on(definition.method.toUpperCase(), honoPath(definition.path), (context) =>

@@ -18,6 +18,8 @@ export interface ApiDeps {
   activity?: Pick<ActivityCounter, 'record'>
   /** Without one, no mail is sent and nothing waits for a confirmation. */
   mailer?: Mailer | undefined
+  /** Hears of what failed without making the call fail. */
+  onFault?: (error: Error, path: string) => void
   /** Absent where nothing is synced. */
   sync?: SyncDeps
 }
@@ -25,6 +27,8 @@ export interface ApiDeps {
 export interface SyncDeps {
   trigger: Scheduler['trigger']
   inboxSites: readonly NetworkSite[]
+  /** Whether our tools are sent to anybody. */
+  hasPartners?: boolean
 }
 
 /** What the server tells the API of a request besides the request itself; nobody outside can set it. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
-import type { Db } from '#db/open.ts'
 import { appealSchema, submissionSchema } from '#submissions/submission-schema.ts'
 import { type OwnSubmission, ownSubmissionSchema } from '#submissions/submission-view.ts'
 import {
@@ -12,24 +11,27 @@ import {
   refuseListedWebsite,
 } from '#submissions/submissions.store.ts'
 import { hashStatusToken } from '#submissions/submit.ts'
-import { endpoint } from './endpoint.ts'
+import { type ApiDeps, endpoint } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
 const tokenParam = z.object({ token: z.string().max(200) })
 const answer = z.object({ submission: ownSubmissionSchema })
 
-async function readOwn(db: Db, token: string): Promise<{ submission: OwnSubmission }> {
+async function readOwn({ db, sync }: ApiDeps, token: string): Promise<{ submission: OwnSubmission }> {
   const {
     id: _id,
     logo: _logo,
     findings: _findings,
+    inspections: _inspections,
+    revision: _revision,
     reviewedAt: _at,
     companyId,
     ...own
   } = await getSubmissionByToken(db, hashStatusToken(token))
   const [tool] = companyId ? await listToolsById(db, [companyId]) : []
-  return { submission: { ...own, listing: tool ? { name: tool.name, path: toolPath(tool.slug) } : null } }
+  const listing = tool ? { name: tool.name, path: toolPath(tool.slug) } : null
+  return { submission: { ...own, listing, hasNetwork: sync?.hasPartners ?? false } }
 }
 
 /** Whoever knows the secret address of a submission may read, correct and appeal it. */
@@ -44,7 +46,7 @@ export const ownSubmissionEndpoints = [
     params: tokenParam,
     answer,
     problems: [404],
-    handle: ({ params }, { db }) => readOwn(db, params.token),
+    handle: ({ params }, deps) => readOwn(deps, params.token),
   }),
   endpoint({
     method: 'put',
@@ -56,12 +58,13 @@ export const ownSubmissionEndpoints = [
     body: submissionSchema,
     answer,
     problems: [404, 409, 429],
-    handle: async ({ params, body, caller }, { db }) => {
+    handle: async ({ params, body, caller }, deps) => {
+      const { db } = deps
       await takeToken(db, { ...CORRECTIONS, network: caller.network })
       await getSubmissionByToken(db, hashStatusToken(params.token))
       await refuseListedWebsite(db, body.website)
       await correctSubmission(db, hashStatusToken(params.token), body)
-      return readOwn(db, params.token)
+      return readOwn(deps, params.token)
     },
   }),
   endpoint({
@@ -74,11 +77,12 @@ export const ownSubmissionEndpoints = [
     body: appealSchema,
     answer,
     problems: [404, 409, 429],
-    handle: async ({ params, body, caller }, { db }) => {
+    handle: async ({ params, body, caller }, deps) => {
+      const { db } = deps
       await takeToken(db, { ...CORRECTIONS, network: caller.network })
       await getSubmissionByToken(db, hashStatusToken(params.token))
       await appealRejection(db, hashStatusToken(params.token), body.appeal)
-      return readOwn(db, params.token)
+      return readOwn(deps, params.token)
     },
   }),
 ]

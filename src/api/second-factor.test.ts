@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
 import { ensureAccount, findAccount } from '#admin/account.store.ts'
+import { listAudit } from '#admin/audit.store.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
+import { dropSecondFactor } from '#admin/second-factor.ts'
 import { findSession, startSession } from '#admin/sessions.store.ts'
 import type { Engine } from '#db/open.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { createApi } from './api.ts'
 
 const EMAIL = 'admin@example.com'
+const PASSWORD = 'correct horse battery'
 const WRONG_CODE = '00000'
+
+let networks = 0
 
 async function signedIn(engine: Engine) {
   const db = await freshDatabase(engine)
-  await ensureAccount(db, { email: EMAIL, password: 'correct horse battery' })
+  await ensureAccount(db, { email: EMAIL, password: PASSWORD })
   const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
   const token = await startSession(db, EMAIL)
-  async function ask(method: 'PUT' | 'DELETE', body: object) {
+  async function ask(method: 'PUT' | 'DELETE', given: object) {
+    const body = { password: PASSWORD, ...given }
     const headers = { Cookie: `session=${token}`, 'Content-Type': 'application/json' }
     const answer = await api.request('/api/admin/second-factor', {
       method,
@@ -27,9 +33,18 @@ async function signedIn(engine: Engine) {
   const step = stepAt(Date.now())
   const code = (of: string, drift = 0) => codeAt(of, step + drift)
   const secret = newSecret()
+  /** Each try to sign in comes from a network of its own. */
+  async function signIn(given: object) {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD, ...given }),
+    }
+    return (await api.request('/api/admin/session', init, { network: `10.0.0.${++networks}` })).status
+  }
   const switchOn = () => ask('PUT', { secret, code: code(secret) })
   const secretNow = async () => (await findAccount(db))?.totp?.secret
-  return { db, token, ask, code, secret, switchOn, secretNow }
+  return { db, token, ask, signIn, code, secret, switchOn, secretNow }
 }
 
 onBothDatabases('the second factor', (engine) => {
@@ -76,5 +91,50 @@ onBothDatabases('the second factor', (engine) => {
       expect((await ask('DELETE', { code: WRONG_CODE })).status).toBe(400)
     expect((await ask('DELETE', { code: code(secret, 1) })).status).toBe(429)
     expect(await secretNow()).toBe(secret)
+  })
+
+  test('switching it on, over or off asks for the password, and that cannot be guessed either', async () => {
+    const { ask, code, secret, switchOn, secretNow } = await signedIn(engine)
+    const proof = { secret, code: code(secret) }
+    for (const password of ['', 'wrong'])
+      expect(await ask('PUT', { ...proof, password })).toMatchObject({
+        status: 400,
+        errors: { password: expect.any(String) },
+      })
+    expect(await secretNow()).toBeUndefined()
+    await switchOn()
+    const off = { code: code(secret, 1) }
+    for (let tries = 0; tries < 9; tries++)
+      expect((await ask('DELETE', { ...off, password: 'wrong' })).status).toBe(400)
+    expect((await ask('DELETE', off)).status).toBe(429)
+    expect(await secretNow()).toBe(secret)
+  })
+
+  test('wrong codes are counted for the account, from however many networks they come', async () => {
+    const { signIn, code, secret, switchOn } = await signedIn(engine)
+    await switchOn()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 12; tries++) statuses.push(await signIn({ code: WRONG_CODE }))
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    expect(await signIn({ code: code(secret, 1) })).toBe(429)
+  })
+
+  test('without the password nobody uses up the tries of the administrator', async () => {
+    const { signIn, code, secret, switchOn } = await signedIn(engine)
+    await switchOn()
+    for (let tries = 0; tries < 12; tries++)
+      expect(await signIn({ password: 'wrong', code: WRONG_CODE })).toBe(401)
+    expect(await signIn({ code: code(secret, 1) })).toBe(200)
+  })
+
+  test('who runs the server switches it off when the device is lost; every session ends', async () => {
+    const { db, token, signIn, switchOn, secretNow } = await signedIn(engine)
+    await switchOn()
+    await dropSecondFactor(db, 'the operator')
+    expect(await secretNow()).toBeUndefined()
+    expect(await findSession(db, token)).toBeNull()
+    expect(await signIn({})).toBe(200)
+    const [entry] = await listAudit(db, { limit: 1, offset: 0 })
+    expect(entry).toMatchObject({ who: 'the operator', action: 'second-factor.off' })
   })
 })

@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#admin/sessions.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { Db, Engine } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { desk } from '#tests/desk-api.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
-import { createApi } from './api.ts'
-
-let networks = 0
-
-/** The API as its visitors and its administrator use it; each call comes from a network of its own. */
-async function desk(engine: Engine) {
-  const db = await freshDatabase(engine)
-  const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
-  const Cookie = `session=${await startSession(db, 'admin@example.com')}`
-  async function ask(method: string, path: string, body?: object, network = `10.0.0.${++networks}`) {
-    const headers = { Cookie, ...(body && { 'Content-Type': 'application/json' }) }
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await api.request(path, init, { network })
-    return { status: answer.status, headers: answer.headers, ...(await answer.json()) }
-  }
-  const submit = async (facts = aSubmission()) => (await ask('POST', '/api/submissions', facts)).submission
-  return { db, ask, submit }
-}
 
 const changeTags = async (db: Db) =>
   (await db.selectFrom('changes').select('tags').orderBy('id', 'desc').executeTakeFirst())?.tags
@@ -215,42 +197,6 @@ onBothDatabases('submissions', (engine) => {
     const { status, errors } = await ask('PATCH', `/api/submissions/${id}/status`, notes)
     expect([status, errors]).toEqual([400, { reviewNotes: 'must be readable text' }])
     expect((await ask('GET', '/api/submissions')).counts.pending).toBe(1)
-  })
-
-  test('the owner follows, corrects and, once rejected, appeals once', async () => {
-    const { ask, submit } = await desk(engine)
-    const facts = aSubmission()
-    const { id, statusUrl } = await submit(facts)
-    const path = statusUrl.replace('/submission/', '/api/submissions/status/')
-    expect((await ask('GET', path)).submission).toMatchObject({
-      status: 'pending',
-      companyName: facts.companyName,
-    })
-    expect((await ask('PUT', path, { ...facts, companyName: 'Corrected' })).submission.companyName).toBe(
-      'Corrected',
-    )
-    expect((await ask('PUT', path, { ...facts, name: '' })).errors).toHaveProperty('name')
-    expect((await ask('POST', `${path}/appeal`, { appeal: 'Please look again.' })).status).toBe(409)
-    await ask('PATCH', `/api/submissions/${id}/status`, { status: 'rejected', reviewNotes: 'Not clear.' })
-    expect((await ask('GET', path)).submission).toMatchObject({
-      status: 'rejected',
-      reviewNotes: 'Not clear.',
-    })
-    expect((await ask('PUT', path, facts)).status).toBe(409)
-    expect((await ask('POST', `${path}/appeal`, { appeal: 'Please look again.' })).submission.status).toBe(
-      'pending',
-    )
-    await ask('PATCH', `/api/submissions/${id}/status`, { status: 'rejected' })
-    expect((await ask('POST', `${path}/appeal`, { appeal: 'And again, please.' })).status).toBe(409)
-    expect((await ask('GET', '/api/submissions/status/unknown')).status).toBe(404)
-  })
-
-  test('an approved submission links to its listing', async () => {
-    const { ask, submit } = await desk(engine)
-    const { id, statusUrl } = await submit(aSubmission({ companyName: 'Loom' }))
-    await ask('POST', `/api/submissions/${id}/approve`)
-    const { submission } = await ask('GET', statusUrl.replace('/submission/', '/api/submissions/status/'))
-    expect(submission.listing).toEqual({ name: 'Loom', path: '/tools/loom' })
   })
 
   test('the reviewer is told of duplicates, foreign mail and links', async () => {

@@ -16,6 +16,17 @@ import { idParam } from './path-params.ts'
 const MAX_LISTED = 1000
 const answerOne = z.object({ submission: submissionViewSchema })
 
+/** Without one it is the text that was sent in first: a call that knows of no revisions cannot approve another one. */
+const reviewedQuery = z.object({
+  revision: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .describe('The revision that was read; 409 when the owner has changed the submission since'),
+})
+
 const queueQuery = z.object({
   status: z.enum(QUEUE_TABS).optional(),
   search: z.string().trim().max(200).optional(),
@@ -85,11 +96,12 @@ export const submissionEndpoints = [
     tag: 'Submissions',
     summary: 'Approve a pending submission and list its tool',
     params: idParam,
+    query: reviewedQuery,
     answer: answerOne.extend({ company: toolViewSchema }),
     problems: [404, 409],
-    handle: async ({ params, caller }, deps) => {
+    handle: async ({ params, query, caller }, deps) => {
       const who = whoOf(caller)
-      const submission = await approveSubmission(deps.db, params.id, who)
+      const submission = await approveSubmission(deps.db, params.id, who, query.revision)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
       return { submission: toSubmissionView(submission, []), company: await toView(deps, company) }
     },

@@ -52,11 +52,12 @@ function HomePage({ data, search }: HomeProps) {
   )
 }
 
-function Home({ home }: { home: HomeAnswer }) {
-  const fill = (text: string) => fillWords(text, { count: home.total })
+/** Without what the API tells, should that not come: the rest of the page needs none of it. */
+function Home({ home }: { home?: HomeAnswer }) {
+  const total = home?.total ?? undefined
   return (
     <>
-      <Hero total={home.total} spotlight={home.spotlight} />
+      <Hero total={total} spotlight={home?.spotlight ?? []} />
       <Section
         title="Browse by Category"
         text="Six places to start."
@@ -64,16 +65,20 @@ function Home({ home }: { home: HomeAnswer }) {
       >
         <CategoryCards />
       </Section>
-      <FiguresBand items={homeStats.map(({ value, label }) => ({ value: fill(value), label }))} />
-      {home.total > 0 && <Recommendations home={home} />}
+      <FiguresBand
+        items={homeStats.map(({ value, label }) => ({ value: fillWords(value, { count: total }), label }))}
+      />
+      {home && <Recommendations home={home} />}
       <div className="border-line border-y bg-soft">
         <Section title="What you can do here">
           <FeatureGrid />
         </Section>
       </div>
-      <Section title="Questions and answers">
-        <Faq name="home-faq" items={home.faq} />
-      </Section>
+      {home && (
+        <Section title="Questions and answers">
+          <Faq name="home-faq" items={home.faq} />
+        </Section>
+      )}
       <section className="wrap pb-8 text-center">
         <h2 className="section-title">{homeClosing.title}</h2>
         <p className="mt-2 text-muted">{homeClosing.text}</p>
@@ -88,25 +93,32 @@ function Home({ home }: { home: HomeAnswer }) {
   )
 }
 
-function Recommendations({ home }: { home: HomeAnswer }) {
+/** Each list is shown once it is loaded with at least one tool. */
+function Recommendations({ home: { popular, recent, mostFeatures } }: { home: HomeAnswer }) {
   return (
     <>
-      <Section
-        title="Popular tools"
-        text="Ordered by how many other tools connect to them; our partner is pinned first and labelled."
-        more={{ label: 'View trending', href: '/trending' }}
-      >
-        <ToolGrid tools={home.popular} ranked={RANKED} columns={4} />
-      </Section>
-      <Section title="Recently added" text="The eight latest entries of the directory.">
-        <ToolGrid tools={home.recent} columns={4} />
-      </Section>
-      <Section
-        title="Most popular"
-        text="The six tools with the most features on record; of equal ones, those not shown above."
-      >
-        <ToolGrid tools={home.mostFeatures} ranked={home.mostFeatures.length} />
-      </Section>
+      {popular && popular.length > 0 && (
+        <Section
+          title="Popular tools"
+          text="Ordered by how many other tools connect to them; our partner is pinned first and labelled."
+          more={{ label: 'View trending', href: '/trending' }}
+        >
+          <ToolGrid tools={popular} ranked={RANKED} columns={4} />
+        </Section>
+      )}
+      {recent && recent.length > 0 && (
+        <Section title="Recently added" text="The eight latest entries of the directory.">
+          <ToolGrid tools={recent} columns={4} />
+        </Section>
+      )}
+      {mostFeatures && mostFeatures.length > 0 && (
+        <Section
+          title="Most popular"
+          text="The six tools with the most features on record; of equal ones, those not shown above."
+        >
+          <ToolGrid tools={mostFeatures} ranked={mostFeatures.length} />
+        </Section>
+      )}
     </>
   )
 }
@@ -136,4 +148,5 @@ export default definePage({
   head: homeHead,
   tags: () => ['tools'],
   Page: HomePage,
+  Failed: ({ search }) => (search.has('search') ? undefined : <Home />),
 })

@@ -6,7 +6,12 @@ import { useAnswer } from '#lib/use-answer.ts'
 const POLL_INTERVAL_MS = 60_000
 const CLOCK_TICK_MS = 15_000
 
-const syncStatusQuery = apiQuery<{ timestamp: string | null }>('/api/sync/status', {
+interface SyncState {
+  timestamp: string | null
+  sources: { lastError: string | null }[]
+}
+
+const syncStatusQuery = apiQuery<SyncState>('/api/sync/status', {
   staleTimeMs: 0,
   failure: 'Failed to fetch sync status',
 })
@@ -22,15 +27,20 @@ const clock = {
 /** When the catalogue was last synced. A page may be hours old in a cache, so only the browser says how long ago. */
 export function LastUpdated({ className }: { className: string }) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
-  const { data } = useAnswer(syncStatusQuery, { pollMs: POLL_INTERVAL_MS })
+  const { data, error } = useAnswer(syncStatusQuery, { pollMs: POLL_INTERVAL_MS })
   const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Updated every 10m'
+  const isWell = !error && !data?.sources.some(({ lastError }) => lastError !== null)
+  const title = isWell
+    ? 'When the catalogue was last synced'
+    : 'The last sync failed or its outcome is unknown'
   return (
     <p
       className={`min-w-33 items-center justify-end gap-2 whitespace-nowrap text-[13px] text-muted tabular-nums ${className}`}
-      title="When the catalogue was last synced"
+      title={title}
     >
-      <span className="size-1.5 rounded-full bg-yes" aria-hidden="true" />
+      <span className={`size-1.5 rounded-full ${isWell ? 'bg-yes' : 'bg-partner'}`} aria-hidden="true" />
       {text}
+      {!isWell && <span className="sr-only">. {title}</span>}
     </p>
   )
 }

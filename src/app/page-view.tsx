@@ -1,14 +1,18 @@
 import { use, useEffect, useState } from 'react'
 import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
-import { useAnswers, useLatest } from '#lib/use-answer.ts'
+import { useAnswerStore, useAnswers, useLatest } from '#lib/use-answer.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { Failed } from './failed.tsx'
+import { usePart } from './lazy-parts.tsx'
 import { NotFound, notFoundTitle } from './not-found.tsx'
 import { loadedPage, loadPage } from './page-loader.ts'
 import { Posted } from './posted.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
+
+/** Hardly ever needed, so it does not travel with every page. */
+const loadNotice = () => import('#ui/stale-notice.tsx').then((module) => module.StaleNotice)
 
 interface PlaceProps {
   path: string
@@ -40,19 +44,29 @@ function usePage(route: Route): SitePage | undefined {
 function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePage; params: Params }) {
   const form = use(Posted)
   const posted = form?.path === path ? form : null
-  const queries = Object.entries(page.queries(params, search))
-  const results = useAnswers(queries.map(([, query]) => query))
-  const data = Object.fromEntries(queries.map(([name], index) => [name, results[index]?.data]))
+  const store = useAnswerStore()
+  const named = Object.entries(page.queries(params, search))
+  const queries = named.map(([, query]) => query)
+  const results = useAnswers(queries)
+  const data = Object.fromEntries(named.map(([name], index) => [name, results[index]?.data]))
   const isReady = results.every((result) => result.data !== undefined)
+  const missing = results.find((result) => isMissing(result.error))
+  const error = (missing ?? results.find((result) => result.error))?.error
   const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
-  const error = results.find((result) => result.error)?.error
-  if (error) return <FailedPage page={page} error={error} place={{ params, search }} />
+  const Notice = usePart(error !== undefined, loadNotice)
+  if (error && (missing || !shown)) return <FailedPage page={page} error={error} place={{ params, search }} />
   if (!shown) return page.Pending?.() ?? <Pending label="Loading..." />
+  const isWaiting = !isReady && !error
   return (
     <div
-      aria-busy={!isReady || undefined}
-      className={isReady ? undefined : 'opacity-60 transition-opacity delay-150'}
+      aria-busy={isWaiting || undefined}
+      className={isWaiting ? 'opacity-60 transition-opacity delay-150' : undefined}
     >
+      {Notice && (
+        <div className="wrap pt-4">
+          <Notice onRetry={() => store.retry(queries)} />
+        </div>
+      )}
       <ShownPage page={page} shown={shown} />
     </div>
   )
@@ -74,7 +88,11 @@ function FailedPage({ page, error, place }: { page: SitePage; error: Error; plac
   return (
     <>
       <HeadTags head={{ title, description: title, noindex: true }} />
-      {isMissing(error) ? <Missing {...place} /> : (page.Failed?.({ error }) ?? <Failed error={error} />)}
+      {isMissing(error) ? (
+        <Missing {...place} />
+      ) : (
+        (page.Failed?.({ error, ...place }) ?? <Failed error={error} />)
+      )}
     </>
   )
 }

@@ -21,6 +21,5 @@ export default definePage({
   Page: PartnerPage,
   Pending: () => <Pending label="Loading tool information..." />,
   Missing: ToolNotFound,
-  Failed: ToolNotFound,
   missingTitle: toolNotFoundTitle,
 })

@@ -25,16 +25,13 @@ function route(pattern: string | RegExp, file: string, fixed: Params = {}): Rout
   return { pattern: expression, file, load, fixed }
 }
 
-/** The partner's own tools: a name that contains the partner's gives an address that does. */
-const partnerPattern = new RegExp(`^/tools/(?<slug>[^/]*${site.partner.slug}[^/]*)$`)
-
 /** The whole map of the site. */
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/submit', 'submissions/submit.page.tsx'),
   route('/submission/:token', 'submissions/submission.page.tsx'),
   route('/admin', 'admin/admin.page.tsx'),
-  route(partnerPattern, 'app/partner.page.tsx'),
+  route(`/tools/${site.partner.slug}`, 'app/partner.page.tsx', { slug: site.partner.slug }),
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/company/:id', 'catalogue/company.page.tsx'),
   route('/compare', 'comparisons/picker.page.tsx'),

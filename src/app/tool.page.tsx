@@ -38,6 +38,5 @@ export default definePage({
   Page: ToolPage,
   Pending: () => <Pending label="Loading tool information..." />,
   Missing: ToolNotFound,
-  Failed: ToolNotFound,
   missingTitle: toolNotFoundTitle,
 })

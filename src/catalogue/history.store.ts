@@ -86,9 +86,42 @@ export async function listToolChanges(db: Db, slug: string, limit: number): Prom
 
 /** What happened to the listed tools, latest first. */
 export async function listRecentChanges(db: Db, limit: number, since?: string): Promise<ToolChange[]> {
-  const recent = historyOf(db).where('tools.hidden_at', 'is', null).limit(limit)
-  const rows = await (since ? recent.where('tool_changes.changed_at', '>=', since) : recent).execute()
+  const rows = await recentChanges(db, limit, since).execute()
   return rows.map(toChange)
+}
+
+/** In the order of the index by time, so that nothing older is looked at. */
+export function recentChanges(db: Db, limit: number, since = '') {
+  return historyOf(db)
+    .clearOrderBy()
+    .orderBy('tool_changes.changed_at', 'desc')
+    .orderBy('tool_changes.id', 'desc')
+    .where('tools.hidden_at', 'is', null)
+    .where('tool_changes.changed_at', '>=', since)
+    .limit(limit)
+}
+
+/**
+ * Old changes of facts go, and of a tool that changes all the time the oldest; that it was added, removed or restored
+ * stays known.
+ */
+export async function forgetToolChanges(db: Db, before: Date, keptPerTool: number): Promise<void> {
+  const changed = () => db.deleteFrom('tool_changes').where('kind', '=', 'changed')
+  await changed().where('changed_at', '<', before.toISOString()).execute()
+  const restless = await db
+    .selectFrom('tool_changes')
+    .select('tool_id')
+    .groupBy('tool_id')
+    .having((row) => row.fn.countAll(), '>', keptPerTool)
+    .execute()
+  for (const { tool_id } of restless) {
+    const kept = db.selectFrom('tool_changes').select('id').where('tool_id', '=', tool_id)
+    const first = kept
+      .orderBy('id', 'desc')
+      .limit(1)
+      .offset(keptPerTool - 1)
+    await changed().where('tool_id', '=', tool_id).where('id', '<', first).execute()
+  }
 }
 
 type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyOf>['execute']>>[number]

@@ -4,23 +4,50 @@ import type { Partner } from './partner.ts'
 import type { ToolCardFacts } from './tool.ts'
 import { countTools, listRecentTools, listToolCards, listToolsWithMostFeatures } from './tools.store.ts'
 
+/** Null is what could not be read; the rest is shown without it. */
 export interface HomeLists {
-  total: number
-  popular: ToolCardFacts[]
-  recent: ToolCardFacts[]
-  mostFeatures: ToolCardFacts[]
+  total: number | null
+  popular: ToolCardFacts[] | null
+  recent: ToolCardFacts[] | null
+  mostFeatures: ToolCardFacts[] | null
 }
 
-export async function getHomeLists(db: Db, partner: Partner): Promise<HomeLists> {
-  const [total, popular, recent, mostFeatures] = await Promise.all([
+/** Throws only when nothing at all can be read. */
+export async function getHomeLists(
+  db: Db,
+  partner: Partner,
+  onFault: (error: Error) => void,
+): Promise<HomeLists> {
+  const read = await Promise.allSettled([
     countTools(db),
-    listToolCards(db, { limit: POPULAR_MAX }),
+    listPopular(db, partner),
     listRecentTools(db, RECENT_MAX),
     listToolsWithMostFeatures(db, MOST_FEATURES_MAX + POPULAR_MAX),
+  ] as const)
+  const faults = read.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (faults.length === read.length) throw faults[0]
+  for (const fault of faults) onFault(fault)
+  const [total, popular, recent, mostFeatures] = read
+  const shown = foundOf(popular)
+  const found = foundOf(mostFeatures)
+  return {
+    total: foundOf(total),
+    popular: shown,
+    recent: foundOf(recent),
+    mostFeatures: found && newFirst(found, shown ?? []),
+  }
+}
+
+function foundOf<T>(result: PromiseSettledResult<T>): T | null {
+  return result.status === 'fulfilled' ? result.value : null
+}
+
+async function listPopular(db: Db, partner: Partner): Promise<ToolCardFacts[]> {
+  const [tools, [pinned]] = await Promise.all([
+    listToolCards(db, { limit: POPULAR_MAX }),
+    listToolCards(db, { limit: 1, slug: partner.slug }),
   ])
-  const pinned = await findPartnerCard(db, partner)
-  const shown = pinFirst(pinned, popular)
-  return { total, popular: shown, recent, mostFeatures: newFirst(mostFeatures, shown) }
+  return pinFirst(pinned, tools)
 }
 
 /** Most features first; of equal ones, those that are not shown yet. */
@@ -34,9 +61,4 @@ function newFirst(tools: ToolCardFacts[], shown: ToolCardFacts[]): ToolCardFacts
 function pinFirst(pinned: ToolCardFacts | undefined, tools: ToolCardFacts[]): ToolCardFacts[] {
   if (!pinned) return tools
   return [pinned, ...tools.filter((tool) => tool.id !== pinned.id).slice(0, POPULAR_MAX - 1)]
-}
-
-async function findPartnerCard(db: Db, partner: Partner): Promise<ToolCardFacts | undefined> {
-  const [card] = await listToolCards(db, { limit: 1, slug: partner.slug })
-  return card
 }

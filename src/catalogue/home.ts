@@ -6,10 +6,11 @@ export const MOST_FEATURES_MAX = 6
 
 /** What the home page is told by `/api/home`. */
 export interface HomeAnswer {
-  total: number
-  popular: ToolCardView[]
-  recent: ToolCardView[]
-  mostFeatures: ToolCardView[]
+  total: number | null
+  /** Null for a list that cannot be read at the moment: it is left out. */
+  popular: ToolCardView[] | null
+  recent: ToolCardView[] | null
+  mostFeatures: ToolCardView[] | null
   spotlight: ToolView[]
   faq: { question: string; answer: string }[]
 }

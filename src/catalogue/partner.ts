@@ -4,9 +4,7 @@ export interface Partner {
   website: string
 }
 
-/** A tool whose name or website matches the featured partner's. */
-export function isPartner(tool: { name: string; website: string }, partner: Partner): boolean {
-  return (
-    tool.name.toLowerCase().includes(partner.name.toLowerCase()) || tool.website.startsWith(partner.website)
-  )
+/** The tool that the operator named as the partner's, or one whose website is the partner's; a name proves nothing. */
+export function isPartner(tool: { slug: string; website: string }, partner: Partner): boolean {
+  return tool.slug === partner.slug || `${tool.website}/`.startsWith(`${partner.website}/`)
 }

@@ -16,6 +16,20 @@ onBothDatabases('saving tools', (engine) => {
     expect(tool).toMatchObject({ ...facts, features: ['Time tracking', 'Own words'], source: 'catalogue' })
   })
 
+  test('features in the words of their owner keep them, and are counted with those of the same meaning', async () => {
+    const db = await freshDatabase(engine)
+    const own = ['Meeting notes', 'Meeting summaries', 'time TRACKING', 'Own words']
+    await saveTools(db, 'submission', [aTool({ slug: 'acme', features: own })])
+    expect((await findToolBySlug(db, 'acme'))?.features).toEqual([
+      'Meeting notes',
+      'Meeting summaries',
+      'Time tracking',
+      'Own words',
+    ])
+    const found = await listToolsByFacet(db, 'feature', 'summaries', 10)
+    expect(found.map(({ slug }) => slug)).toEqual(['acme'])
+  })
+
   test('saving the same facts again changes nothing, saving others updates in place', async () => {
     const db = await freshDatabase(engine)
     const facts = aTool({ slug: 'acme', category: 'crm' })

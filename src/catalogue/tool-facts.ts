@@ -68,12 +68,29 @@ export const toolFactsSchema = z.object({
 })
 export type ToolFacts = z.infer<typeof toolFactsSchema>
 
-/** The record as it is stored: one label per feature however the source spelled it, and prices that follow from the plans. */
+/** The record as it is stored: features under their one label, and prices that follow from the plans. */
 export function normalizeFacts({ priceUnit, ...facts }: ToolFacts): ToolFacts {
-  const labels = facts.features.map((feature) => features.find(feature)?.label ?? feature.trim())
-  const normalized = { ...facts, features: [...new Set(labels)] }
+  const normalized = { ...facts, features: knownFeatures(facts.features) }
   if (facts.plans.length === 0) return priceUnit ? { ...normalized, priceUnit } : normalized
   return { ...normalized, pricing: pricingFromPlans(facts.plans, facts.trial) }
+}
+
+/**
+ * A feature told by its key or label gets its one label. Any other words stay as the owner chose them, even where the
+ * vocabulary knows what is meant: they are counted under its key all the same.
+ */
+function knownFeatures(told: readonly string[]): string[] {
+  const named = told.map((feature) => ({ words: feature.trim(), label: labelNamed(feature) }))
+  const labels = new Set(named.flatMap(({ label }) => label ?? []))
+  const isNamedElsewhere = (words: string) => labels.has(features.find(words)?.label ?? '')
+  const kept = named.filter(({ words, label }) => label || !isNamedElsewhere(words))
+  return [...new Set(kept.map(({ words, label }) => label ?? words))]
+}
+
+function labelNamed(feature: string): string | undefined {
+  const term = features.find(feature)
+  const words = feature.trim().toLowerCase()
+  return term && [term.key, term.label.toLowerCase()].includes(words) ? term.label : undefined
 }
 
 export function priceOf(facts: Pick<ToolFacts, 'plans' | 'pricing' | 'priceUnit'>): StartingPrice | null {

@@ -70,7 +70,7 @@ export const privacy = {
       id: 'storage-and-rights',
       title: 'How long we keep data, and your rights',
       paragraphs: [
-        'A submission is kept as the record of a listing and its review until you ask us to delete it. A newsletter address is kept until you unsubscribe. A message is kept until the matter is settled and no legal duty to keep it remains. Counts and ratings are kept without a time limit, because they identify nobody. Deleted data can remain in a backup until that backup is replaced.',
+        'A submission is kept as the record of a listing and its review until you ask us to delete it; one that was not accepted is deleted a year after the decision. A newsletter address is kept until you unsubscribe, and for seven days if it is not confirmed. A message is kept until the matter is settled and no legal duty to keep it remains. Totals and ratings are kept without a time limit, because they identify nobody; what was counted per day is kept for 400 days, what was searched for 100. Deleted data can remain in a backup until that backup is replaced.',
         'You may ask us what we hold about you, and have it corrected, deleted, restricted or handed to you in a common format. You may object to processing that rests on our legitimate interest. Write to {email} from the address concerned, so that we know the request is yours. We answer within one month. You can also complain to the data protection authority where you live or work.',
         'Counts cannot be traced to you, so we cannot find yours among them. For a rating we would need the random key from your browser.',
       ],

@@ -46,6 +46,16 @@ export async function returnTokens(db: Db, limit: Limit): Promise<void> {
     .execute()
 }
 
+/** Takes one use back: of those that count, it was none. */
+export async function returnToken(db: Db, limit: Limit): Promise<void> {
+  const now = (await databaseNow(db)).getTime()
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', await limitKey(db, limit, now))
+    .execute()
+}
+
 export async function forgetOldLimits(db: Db, at?: Date): Promise<void> {
   const now = at ?? (await databaseNow(db))
   await db.deleteFrom('rate_limits').where('expires_at', '<', now.toISOString()).execute()

@@ -13,6 +13,9 @@ import { migration as changeOrder } from './migrations/061-change-order.ts'
 import { migration as inboxRemovals } from './migrations/070-inbox-removals.ts'
 import { migration as decisions } from './migrations/080-decisions.ts'
 import { migration as logoIndex } from './migrations/085-logo-index.ts'
+import { migration as reviewedRevision } from './migrations/090-reviewed-revision.ts'
+import { migration as activityTotals } from './migrations/091-activity-totals.ts'
+import { migration as changesByTime } from './migrations/092-changes-by-time.ts'
 import { migration as facts } from './migrations/100-facts.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
@@ -38,6 +41,9 @@ const migrations: Record<string, Migration> = {
   '070-inbox-removals': inboxRemovals,
   '080-decisions': decisions,
   '085-logo-index': logoIndex,
+  '090-reviewed-revision': reviewedRevision,
+  '091-activity-totals': activityTotals,
+  '092-changes-by-time': changesByTime,
   '100-facts': facts,
 }
 

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely'
 import type {
+  ActivityDaysTable,
+  ActivitySeenTable,
+  ActivityTotalsTable,
+  ComparedPairsTable,
+  RatingsTable,
+  SearchDaysTable,
+} from './activity-schema.ts'
+import type {
   InboxMessagesTable,
   InboxRemovalsTable,
   OutboxDeliveriesTable,
@@ -21,6 +29,7 @@ export interface Tables {
   ratings: RatingsTable
   activity_days: ActivityDaysTable
   activity_seen: ActivitySeenTable
+  activity_totals: ActivityTotalsTable
   compared_pairs: ComparedPairsTable
   search_days: SearchDaysTable
   rate_limits: RateLimitsTable
@@ -76,41 +85,6 @@ interface ToolLocksTable {
   locked_at: string
 }
 
-interface RatingsTable {
-  tool_id: number
-  visitor: string
-  stars: number
-  created_at: string
-}
-
-interface ActivityDaysTable {
-  tool_id: number
-  day: string
-  views: number
-  visits: number
-  favorites: number
-  comparisons: number
-  networks: number
-}
-
-interface ActivitySeenTable {
-  mark: string
-  day: string
-}
-
-interface ComparedPairsTable {
-  tool_id: number
-  other_id: number
-  count: number
-}
-
-interface SearchDaysTable {
-  day: string
-  term: string
-  results: number
-  count: number
-}
-
 interface RateLimitsTable {
   key: string
   count: number
@@ -162,6 +136,11 @@ interface SubmissionsTable {
   appeal: string | null
   company_id: number | null
   submitted_at: string
+  /** Grows with each change by its owner. */
+  revision: Generated<number>
+  /** How often its addresses were looked at, the look that is under way among them. */
+  inspections: Generated<number>
+  inspection_started_at: string | null
 }
 
 interface UploadedLogosTable {

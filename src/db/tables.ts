@@ -17,6 +17,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   audit_log: byId,
   ratings: ['tool_id', 'visitor'],
   activity_days: ['tool_id', 'day'],
+  activity_totals: ['tool_id'],
   compared_pairs: ['tool_id', 'other_id'],
   search_days: ['day', 'term'],
   newsletter_subscribers: ['email'],

@@ -99,3 +99,27 @@ test('an answer that came with a change is not replaced by one that was asked fo
   await before
   expect(store.peek(query).data).toBe('after the change')
 })
+
+test('what was there before a failed refetch stays, and one more try replaces it', async () => {
+  const { store, asked } = storeAnswering('one', 503, 503, 'two')
+  await store.fetch(query)
+  await store.fetch(query).catch(() => {})
+  expect(store.peek(query)).toMatchObject({ data: 'one', error: expect.any(ApiError) })
+  await store.retry([query])
+  expect(store.peek(query)).toMatchObject({ data: 'one', error: expect.any(ApiError) })
+  await store.retry([query])
+  const found = store.peek(query)
+  expect([found.data, found.error]).toEqual(['two', undefined])
+  expect(asked).toHaveLength(4)
+})
+
+test('moving on after a failed refetch keeps the data and asks for it again', async () => {
+  const { store } = storeAnswering('one', 503, 'two')
+  await store.fetch(query)
+  await store.fetch(query).catch(() => {})
+  store.forgetFailures()
+  const known = store.peek(query)
+  expect([known.data, known.error, store.isStale(query)]).toEqual(['one', undefined, true])
+  await store.fetch(query)
+  expect([store.peek(query).data, store.isStale(query)]).toEqual(['two', false])
+})

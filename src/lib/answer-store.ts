@@ -3,6 +3,7 @@ import { type ApiError, type ApiFetch, type ApiQuery, apiQuery, fetchAnswer } fr
 interface Entry {
   data?: unknown
   error?: Error
+  /** Not a number: outdated, whatever the query says. */
   fetchedAt: number
   /** Another one each time something is kept. */
   number: number
@@ -38,7 +39,7 @@ export class AnswerStore {
 
   isStale(query: ApiQuery<unknown>): boolean {
     const entry = this.#entries.get(query.path)
-    return !entry || (!entry.error && Date.now() - entry.fetchedAt > query.staleTimeMs)
+    return !entry || (!entry.error && !(Date.now() - entry.fetchedAt <= query.staleTimeMs))
   }
 
   /** Asks the API; everybody who asks meanwhile gets the same answer. */
@@ -104,8 +105,18 @@ export class AnswerStore {
     this.#keep(path, { error, fetchedAt: Date.now() })
   }
 
+  /** After this, whoever asks fetches again; what there was before a failure stays until then. */
   forgetFailures(): void {
-    this.forget((path) => this.#entries.get(path)?.error !== undefined)
+    for (const [path, entry] of this.#entries) {
+      if (entry.error && entry.data === undefined) this.#entries.delete(path)
+      else if (entry.error)
+        this.#entries.set(path, { data: entry.data, fetchedAt: NaN, number: entry.number })
+    }
+  }
+
+  /** Asks for all of these once more; how it ended is seen in the answers. */
+  retry(queries: readonly ApiQuery<unknown>[]): Promise<unknown> {
+    return Promise.allSettled(queries.map((query) => this.fetch(query)))
   }
 
   /** All answers, to travel with a page. */

@@ -49,7 +49,8 @@ interface PageOptions<Q extends Queries, H> {
   Page: ComponentType<PageProps<Q>>
   Pending?: () => ReactNode
   Missing?: ComponentType<Place>
-  Failed?: (props: { error: Error }) => ReactNode
+  /** Nothing: the words that all pages share. */
+  Failed?: (props: { error: Error } & Place) => ReactNode
   /** The title when there is nothing to show. */
   missingTitle?: string | ((place: Place) => string)
 }

@@ -12,7 +12,6 @@ import {
   askSubscriber,
   claimMail,
   confirmSubscriber,
-  forgetUnconfirmed,
   listSubscribers,
   removeSubscriber,
   returnMail,
@@ -21,7 +20,7 @@ import {
 const PER_NETWORK = 10
 const HOUR_MS = 3_600_000
 const MAIL_PAUSE_MS = 10 * 60_000
-const KEPT_UNCONFIRMED_MS = 7 * 24 * HOUR_MS
+export const KEPT_UNCONFIRMED_MS = 7 * 24 * HOUR_MS
 
 export interface NewsletterDeps {
   db: Db
@@ -39,7 +38,6 @@ export async function subscribe(deps: NewsletterDeps, email: string, network: st
     await addSubscriber(db, email)
     return answerWith('subscribed')
   }
-  await forgetUnconfirmed(db, KEPT_UNCONFIRMED_MS)
   await askSubscriber(db, email)
   const claim = await claimMail(db, email, MAIL_PAUSE_MS)
   if (claim) {

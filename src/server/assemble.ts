@@ -45,7 +45,11 @@ export function assembleSite(parts: Parts): RequestListener {
       logoUrl: build.logoUrl,
       activity: workers.activity,
       mailer: mailerOf(settings, log),
-      sync: { trigger: workers.sync.trigger, inboxSites: settings.inboxSites },
+      sync: {
+        trigger: workers.sync.trigger,
+        inboxSites: settings.inboxSites,
+        hasPartners: settings.networkPartners.length > 0,
+      },
     },
     (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),
   )

@@ -1,22 +1,23 @@
 import { databaseNow } from '#db/clock.ts'
-import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
-import { forgetDelivered } from '#sync/outbox.store.ts'
+import { retention } from './retention.ts'
 
 const EVERY_MS = 3_600_000
-const MESSAGES_KEPT_MS = 90 * 24 * 3_600_000
 
-/** Throws away, every hour, what only mattered for a while: past windows' counts, past days' keys, delivered messages. */
-export function startHousekeeping(db: Db): { stop: () => void } {
-  async function tidy() {
-    try {
-      await forgetOldLimits(db)
-      await forgetDelivered(db, new Date((await databaseNow(db)).getTime() - MESSAGES_KEPT_MS))
-    } catch (error) {
-      reportSwallowed('housekeeping', error)
-    }
+/** Throws away what the rules do not keep; one that fails does not hold up the others. */
+export async function tidyUp(db: Db, onFault: (table: string, error: unknown) => void): Promise<void> {
+  const now = await databaseNow(db)
+  for (const [table, { tidy }] of Object.entries(retention)) {
+    await tidy?.(db, now).catch((error) => onFault(table, error))
+    await new Promise(setImmediate)
   }
+}
+
+/** Tidies up at the start and every hour. */
+export function startHousekeeping(db: Db): { stop: () => void } {
+  const report = (table: string, error: unknown) => reportSwallowed(`housekeeping ${table}`.trim(), error)
+  const tidy = () => tidyUp(db, report).catch((error) => report('', error))
   void tidy()
   const timer = setInterval(() => void tidy(), EVERY_MS)
   timer.unref()

@@ -1,9 +1,8 @@
 import type { Db } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
-import { changesSince, forgetOldChanges, lastChangeId } from './changes.store.ts'
+import { changesSince, lastChangeId } from './changes.store.ts'
 
 const POLL_MS = 5_000
-const TIDY_MS = 3_600_000
 
 export interface ChangeWatch {
   /** Looks at once, after a change made here. */
@@ -24,15 +23,6 @@ export async function watchChanges(db: Db, onChange: (tags: string[]) => void): 
     }
   }
   const timer = setInterval(() => void look(), POLL_MS)
-  const tidying = setInterval(
-    () => forgetOldChanges(db).catch((error) => reportSwallowed('forgetting changes', error)),
-    TIDY_MS,
-  )
   timer.unref()
-  tidying.unref()
-  function stop() {
-    clearInterval(timer)
-    clearInterval(tidying)
-  }
-  return { look, stop }
+  return { look, stop: () => clearInterval(timer) }
 }

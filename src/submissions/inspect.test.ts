@@ -1,56 +1,136 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Db } from '#db/open.ts'
+import { approveSubmission } from '#admin/review.ts'
+import { findToolBySlug } from '#catalogue/tools.store.ts'
+import { migrate } from '#db/migrate.ts'
 import { aSubmission } from '#tests/builders.ts'
-import { freshDatabase } from '#tests/databases.ts'
-import { inspect } from './inspect.ts'
-import { findUploadedLogo, listUninspected } from './inspections.store.ts'
-import type { SubmissionFacts } from './submission.ts'
-import { addSubmission, findSubmission } from './submissions.store.ts'
+import { anotherInstance, freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aPng } from '#tests/pictures.ts'
+import { inspect, inspectNew } from './inspect.ts'
+import { claimInspection, findUploadedLogo, MAX_INSPECTIONS } from './inspections.store.ts'
+import { addSubmission, correctSubmission, findSubmission, markSynced } from './submissions.store.ts'
 
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>'
+const MINUTE_MS = 60_000
+const failing = (error: Error) => {
+  throw error
+}
 
-/** A site on loopback that the guarded fetch is told to allow. */
-async function aSite(): Promise<string> {
+/** A site on loopback that the guarded fetch is told to allow; it tells what was asked of it. */
+async function aSite() {
+  const asked: string[] = []
   const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
     if (request.url === '/gone') response.writeHead(410)
-    response.end(request.url === '/logo.svg' ? LOGO : '<h1>Hello</h1>')
+    response.end(request.url === '/logo.png' ? aPng(64) : '<h1>Hello</h1>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { host, asked, url: `http://${host}`, allowed: { allowedPrivateHosts: [host] } }
 }
 
-async function inspected(db: Db, facts: Partial<SubmissionFacts>, allowed: string[]) {
-  const { id } = await addSubmission(db, aSubmission(facts), facts.website ?? 'token')
-  const [waiting] = await listUninspected(db)
-  if (waiting) await inspect(db, waiting, { allowedPrivateHosts: allowed })
-  return findSubmission(db, id)
-}
+onBothDatabases('the inspector', (engine) => {
+  test('the website is looked at and the logo fetched, drawn and kept', async () => {
+    const db = await freshDatabase(engine)
+    const { url, allowed } = await aSite()
+    const { id } = await addSubmission(db, aSubmission({ website: url, logoUrl: `${url}/logo.png` }), 'token')
+    await inspectNew(db, failing, allowed)
+    const found = await findSubmission(db, id)
+    expect(found?.findings).toMatchObject({ website: { isReachable: true }, logo: { isLoaded: true } })
+    expect(await findUploadedLogo(db, found?.logo ?? '')).not.toBeNull()
+    expect(await claimInspection(db, Date.now() + 10 * MINUTE_MS)).toBeNull()
+  })
 
-test('the website is looked at and the logo fetched, drawn and kept', async () => {
-  const db = await freshDatabase('sqlite')
-  const host = await aSite()
-  const found = await inspected(db, { website: `http://${host}/`, logoUrl: `http://${host}/logo.svg` }, [
-    host,
-  ])
-  expect(found?.findings).toMatchObject({ website: { isReachable: true }, logo: { isLoaded: true } })
-  expect(await findUploadedLogo(db, found?.logo ?? '')).not.toBeNull()
-  expect(await listUninspected(db)).toEqual([])
-})
+  test('a website that is gone and a logo that is no picture are told to the reviewer', async () => {
+    const db = await freshDatabase(engine)
+    const { url, allowed } = await aSite()
+    const facts = aSubmission({ website: `${url}/gone`, logoUrl: `${url}/` })
+    const { id } = await addSubmission(db, facts, 'token')
+    await inspectNew(db, failing, allowed)
+    expect((await findSubmission(db, id))?.findings).toMatchObject({
+      website: { isReachable: false },
+      logo: { isLoaded: false, words: 'This is not a PNG or JPG picture.' },
+    })
+  })
 
-test('a website that is gone and a logo that is no picture are told to the reviewer', async () => {
-  const db = await freshDatabase('sqlite')
-  const host = await aSite()
-  const found = await inspected(db, { website: `http://${host}/gone`, logoUrl: `http://${host}/` }, [host])
-  expect(found?.findings).toMatchObject({ website: { isReachable: false }, logo: { isLoaded: false } })
-})
+  test('nothing is fetched from inside, whatever a submission names', async () => {
+    const db = await freshDatabase(engine)
+    const { url, asked } = await aSite()
+    const { id } = await addSubmission(db, aSubmission({ website: url, logoUrl: `${url}/logo.png` }), 'token')
+    await inspectNew(db, failing)
+    const found = await findSubmission(db, id)
+    expect(found?.findings).toMatchObject({ website: { isReachable: false }, logo: { isLoaded: false } })
+    expect([found?.logo, asked]).toEqual([null, []])
+  })
 
-test('nothing is fetched from inside, whatever a submission names', async () => {
-  const db = await freshDatabase('sqlite')
-  const host = await aSite()
-  const found = await inspected(db, { website: `http://${host}/`, logoUrl: `http://${host}/logo.svg` }, [])
-  expect(found?.findings).toMatchObject({ website: { isReachable: false }, logo: { isLoaded: false } })
-  expect(found?.logo).toBeNull()
+  test('of several instances one looks at a submission', async () => {
+    const { db, settings } = await unmigratedDatabase(engine)
+    await migrate(db, engine)
+    const other = anotherInstance(engine, db, settings)
+    const { url, asked, allowed } = await aSite()
+    for (const number of [1, 2, 3, 4]) {
+      const { id } = await addSubmission(db, aSubmission(), `token ${number}`)
+      const website = `${url}/${number}`
+      await db.updateTable('submissions').set({ website }).where('id', '=', id).execute()
+    }
+    await Promise.all([db, other].map((instance) => inspectNew(instance, failing, allowed)))
+    expect(asked.sort()).toEqual(['/1', '/2', '/3', '/4'])
+  })
+
+  test('a look is counted before it begins, begun again later, and given up in the end', async () => {
+    const db = await freshDatabase(engine)
+    const { id } = await addSubmission(db, aSubmission({ logoUrl: 'https://x.example.com/a.png' }), 'token')
+    for (let look = 0; look < MAX_INSPECTIONS; look++) {
+      const at = Date.now() + look * 3 * MINUTE_MS
+      expect((await claimInspection(db, at))?.inspections).toBe(look + 1)
+      expect(await claimInspection(db, at + MINUTE_MS)).toBeNull()
+    }
+    const last = await claimInspection(db, Date.now() + 20 * MINUTE_MS)
+    if (last) await inspect(db, last)
+    expect((await findSubmission(db, id))?.findings).toMatchObject({
+      website: { words: 'Could not be checked. Please open it yourself.' },
+      logo: { words: 'Could not be drawn.' },
+    })
+  })
+
+  test('one that always fails holds up none after it', async () => {
+    const db = await freshDatabase(engine)
+    const { url, allowed } = await aSite()
+    const broken = await addSubmission(db, aSubmission({ website: 'https://broken.example.com' }), 'token 1')
+    const sound = await addSubmission(db, aSubmission({ website: url }), 'token 2')
+    const faults: string[] = []
+    await db.updateTable('submissions').set({ website: 'no address' }).where('id', '=', broken.id).execute()
+    const failOnFirst = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('no address'))
+          throw new Error('cannot be kept')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await inspectNew(failOnFirst, (error) => faults.push(error.message), allowed)
+    expect(faults).toEqual(['cannot be kept'])
+    expect((await findSubmission(db, sound.id))?.findings).not.toBeNull()
+  })
+
+  test('a tool that every partner had before the look gets its logo all the same', async () => {
+    const db = await freshDatabase(engine)
+    const { url, allowed } = await aSite()
+    const facts = aSubmission({ companyName: 'Loom', website: url, logoUrl: `${url}/logo.png` })
+    const { id, revision } = await addSubmission(db, facts, 'token')
+    await approveSubmission(db, id, 'admin@example.com', revision)
+    await markSynced(db, id)
+    await inspectNew(db, failing, allowed)
+    expect((await findToolBySlug(db, 'loom'))?.logo).toMatch(/^u-/)
+  })
+
+  test('a correction is looked at anew', async () => {
+    const db = await freshDatabase(engine)
+    const facts = aSubmission()
+    await addSubmission(db, facts, 'token')
+    await claimInspection(db)
+    await correctSubmission(db, 'token', facts)
+    expect((await claimInspection(db))?.inspections).toBe(1)
+  })
 })

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { guardedFetch } from '#lib/guarded-fetch.ts'
-import { keepFindings, listUninspected } from './inspections.store.ts'
+import { claimInspection, keepFindings, MAX_INSPECTIONS } from './inspections.store.ts'
 import { drawLogo, type LogoImage } from './logo-image.ts'
 import type { Findings, Submission } from './submission.ts'
 
@@ -8,6 +8,8 @@ const TIMEOUT_MS = 8_000
 const PAGE_BYTES = 2 * 1024 * 1024
 const LOGO_BYTES = 1024 * 1024
 const LOOK_EVERY_MS = 3_000
+const UNSEEN_WEBSITE = { isReachable: false, words: 'Could not be checked. Please open it yourself.' }
+const UNSEEN_LOGO = { isLoaded: false, words: 'Could not be drawn.' }
 
 export interface InspectOptions {
   /** For tests, whose sites are on loopback: strangers type these addresses, so a server allows no private host. */
@@ -45,11 +47,24 @@ async function fetchLogo(
 
 /** Looks at the website and fetches the logo once, through the guarded fetch. */
 export async function inspect(db: Db, submission: Submission, options: InspectOptions = {}): Promise<void> {
-  const [website, logo] = await Promise.all([
-    inspectWebsite(submission.website, options),
-    fetchLogo(submission.logoUrl, options),
-  ])
+  const isHopeless = submission.inspections > MAX_INSPECTIONS
+  const [website, logo] = isHopeless
+    ? [UNSEEN_WEBSITE, { found: submission.logoUrl ? UNSEEN_LOGO : null, image: null }]
+    : await Promise.all([inspectWebsite(submission.website, options), fetchLogo(submission.logoUrl, options)])
   await keepFindings(db, submission, { website, logo: logo.found }, logo.image)
+}
+
+/** One that fails is looked at again later; those after it do not wait for that. */
+export async function inspectNew(
+  db: Db,
+  onFault: (error: Error) => void,
+  options: InspectOptions = {},
+): Promise<void> {
+  for (;;) {
+    const submission = await claimInspection(db)
+    if (!submission) return
+    await inspect(db, submission, options).catch(onFault)
+  }
 }
 
 /** Works through new submissions in the background, over restarts; nobody ever waits for it. */
@@ -59,7 +74,7 @@ export function startInspector(db: Db, onFault: (error: Error) => void): { stop:
     if (isBusy) return
     isBusy = true
     try {
-      for (const submission of await listUninspected(db)) await inspect(db, submission)
+      await inspectNew(db, onFault)
     } catch (error) {
       onFault(error instanceof Error ? error : new Error(String(error)))
     } finally {

@@ -1,23 +1,51 @@
+import type { ExpressionBuilder } from 'kysely'
 import { giveLogo } from '#catalogue/edit-tools.store.ts'
 import { lockCatalogue } from '#catalogue/history.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
 import type { LogoImage } from './logo-image.ts'
 import type { Findings, Submission } from './submission.ts'
 import { toSubmission } from './submissions.store.ts'
 
-const AT_ONCE = 5
+/** After so many looks that ended in nothing, the reviewer is told so. */
+export const MAX_INSPECTIONS = 3
+/** Longer than a look can take; a later one may begin after this, by whichever instance. */
+const PAUSE_MS = 2 * 60_000
+const LOOKED_INTO = ['pending', 'approved', 'synced']
 
-/** Submissions nobody has looked into yet, oldest first. */
-export async function listUninspected(db: Db): Promise<Submission[]> {
-  const rows = await db
+const isFree = (now: number) => (row: ExpressionBuilder<Tables, 'submissions'>) =>
+  row.or([
+    row('inspection_started_at', 'is', null),
+    row('inspection_started_at', '<', new Date(now - PAUSE_MS).toISOString()),
+  ])
+
+/**
+ * Takes the oldest submission nobody is looking into, for this instance alone. The look is counted before it begins, so
+ * one that ends the process is not begun again for ever.
+ */
+export async function claimInspection(db: Db, at?: number): Promise<Submission | null> {
+  const now = at ?? (await databaseNow(db)).getTime()
+  const next = db
     .selectFrom('submissions')
-    .selectAll()
+    .select('id')
     .where('findings', 'is', null)
-    .where('status', 'in', ['pending', 'approved'])
+    .where('status', 'in', LOOKED_INTO)
+    .where(isFree(now))
     .orderBy('id')
-    .limit(AT_ONCE)
-    .execute()
-  return rows.map(toSubmission)
+    .limit(1)
+  const claimed = await db
+    .updateTable('submissions')
+    .set((row) => ({
+      inspections: row('inspections', '+', 1),
+      inspection_started_at: new Date(now).toISOString(),
+    }))
+    .where('id', '=', next)
+    // Said again, because another instance may have taken it since the row was chosen.
+    .where(isFree(now))
+    .returningAll()
+    .executeTakeFirst()
+  return claimed ? toSubmission(claimed) : null
 }
 
 /** Keeps what was found, unless the owner has corrected the addresses in the meantime. */
@@ -54,6 +82,30 @@ export interface UploadedLogo {
   png: Buffer
   /** Whether a listed tool shows it: until then it is the reviewer's to see. */
   isListed: boolean
+}
+
+/** Logos that neither a tool nor a submission that may become one refers to. */
+export async function forgetUnusedLogos(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Nobody takes up one of them again in the meantime.
+    await lockCatalogue(transaction)
+    await transaction
+      .deleteFrom('uploaded_logos')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('tools').select('id').whereRef('tools.logo', '=', 'uploaded_logos.key'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('submissions')
+              .select('id')
+              .whereRef('submissions.logo', '=', 'uploaded_logos.key')
+              .where('status', '!=', 'rejected'),
+          ),
+        ),
+      )
+      .execute()
+  })
 }
 
 export async function findUploadedLogo(db: Db, key: string): Promise<UploadedLogo | null> {

@@ -35,3 +35,25 @@ test.each([
 ])('beyond them is not: %o', (facts, field) => {
   expect(Object.keys(errorsOf(facts))).toEqual([field])
 })
+
+test.each([
+  ['acmenotes.com', 'https://acmenotes.com'],
+  ['  www.acmenotes.com/start?plan=pro ', 'https://www.acmenotes.com/start?plan=pro'],
+  ['acmenotes.com:8443', 'https://acmenotes.com:8443'],
+  ['http://acmenotes.com', 'http://acmenotes.com'],
+])('a website is taken with or without its https: %s', (website, expected) => {
+  expect(submissionSchema.parse({ ...aSubmission(), website }).website).toBe(expected)
+})
+
+test.each([
+  'acmenotes',
+  'javascript:alert(1)',
+  'javascript://acme.com/%0aalert(1)',
+  'mailto:ada@acme.com',
+  'data:text/html,acme.com',
+  'ftp://acme.com',
+  '//acme.com',
+  'ada:secret@acme.com',
+])('what is no website does not become one: %s', (website) => {
+  expect(Object.keys(errorsOf({ website }))).toEqual(['website'])
+})

@@ -30,6 +30,10 @@ function isSubmittableAddress(address: string): boolean {
   return hostname.includes('.') && !username && !password
 }
 
+/** People write "acme.com"; whatever names a scheme of its own, or no host, is left as it is. */
+const withScheme = (address: string) =>
+  /^[\p{L}\p{N}]/u.test(address) && !/^[a-z][a-z\d+.-]*:\/\//i.test(address) ? `https://${address}` : address
+
 /** One schema for the form in the browser, the plain form post and the API. */
 export const submissionSchema = z.object({
   name: text('Name', 2, 100),
@@ -38,6 +42,7 @@ export const submissionSchema = z.object({
   website: z
     .string(WEBSITE_MESSAGE)
     .trim()
+    .overwrite(withScheme)
     .max(ADDRESS_LENGTH, WEBSITE_MESSAGE)
     .refine(isSubmittableAddress, WEBSITE_MESSAGE),
   description: text('Description', 50, 1000),

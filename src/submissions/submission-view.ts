@@ -26,6 +26,7 @@ export const submissionViewSchema = facts.extend({
   reviewedAt: z.string().nullable(),
   appeal: z.string().nullable(),
   companyId: z.number().int().nullable(),
+  revision: z.number().int().describe('To be sent back with an approval: what the reviewer has read'),
   hints: z.array(hintSchema).describe('For pending submissions: what was found out about them'),
 })
 export type SubmissionView = z.infer<typeof submissionViewSchema>
@@ -37,6 +38,7 @@ export const ownSubmissionSchema = facts.extend({
   reviewNotes: z.string().nullable(),
   appeal: z.string().nullable(),
   listing: z.object({ name: z.string(), path: z.string() }).nullable(),
+  hasNetwork: z.boolean().describe('Whether approved tools are sent on to partner sites'),
 })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 
@@ -77,6 +79,6 @@ export function hintsOf(submission: Submission, duplicates: Duplicates): Hint[] 
 }
 
 export function toSubmissionView(submission: Submission, hints: Hint[]): SubmissionView {
-  const { findings: _findings, logo: _logo, ...rest } = submission
+  const { findings: _findings, logo: _logo, inspections: _inspections, ...rest } = submission
   return { ...rest, hints }
 }

@@ -48,7 +48,7 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
         {submission.companyName}, submitted {dateInWords(submission.submittedAt)}
       </p>
       <h1 className="page-title mt-1">{headings[submission.status]}</h1>
-      <Stages status={submission.status} />
+      <Stages status={submission.status} hasNetwork={submission.hasNetwork} />
       <Outcome submission={submission} />
       {submission.status === 'pending' && (
         <Correction
@@ -107,6 +107,7 @@ interface CorrectionProps {
 function Correction({ submission, posted, send }: CorrectionProps) {
   const {
     listing: _listing,
+    hasNetwork: _network,
     status: _status,
     submittedAt: _at,
     reviewNotes: _notes,

@@ -33,6 +33,10 @@ export interface Submission extends SubmissionFacts {
   companyId: number | null
   logo: string | null
   findings: Findings | null
+  /** How often its addresses were looked at so far. */
+  inspections: number
+  /** Grows with each change by its owner: a reviewer decides about the one they have read. */
+  revision: number
 }
 
 export const submissionPath = (token: string) => `/submission/${token}`

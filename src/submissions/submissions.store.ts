@@ -96,19 +96,31 @@ export interface Review {
   review_notes: string | null
 }
 
-/** The status check is part of the UPDATE, so two reviewers cannot both win. */
-export async function claimPending(db: Db, id: number, review: Review): Promise<Submission> {
-  const claimed = await db
+/**
+ * Status and revision are checked in the UPDATE, so two reviewers cannot both win, and nobody decides about a text
+ * they have not seen.
+ */
+export async function claimPending(
+  db: Db,
+  id: number,
+  review: Review,
+  seenRevision?: number,
+): Promise<Submission> {
+  const pending = db
     .updateTable('submissions')
     .set({ ...review, reviewed_at: new Date().toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .returningAll()
-    .executeTakeFirst()
+  const seen = seenRevision === undefined ? pending : pending.where('revision', '=', seenRevision)
+  const claimed = await seen.returningAll().executeTakeFirst()
   if (claimed) return toSubmission(claimed)
-  throw (await findSubmission(db, id))
-    ? new Conflict('This submission has already been reviewed.')
-    : new NotFound('submission', id)
+  const found = await findSubmission(db, id)
+  if (!found) throw new NotFound('submission', id)
+  throw new Conflict(
+    found.status === 'pending'
+      ? 'Its owner has changed this submission since you read it. Read it again, then decide.'
+      : 'This submission has already been reviewed.',
+  )
 }
 
 export async function linkCompany(db: Db, id: number, companyId: number): Promise<void> {
@@ -125,12 +137,19 @@ export async function markSynced(db: Db, id: number): Promise<void> {
     .execute()
 }
 
+const lookedAtAgain = { findings: null, inspections: 0, inspection_started_at: null }
+
 /** The owner's correction, as long as nobody has decided; the background checks are made anew. */
 export async function correctSubmission(db: Db, tokenHash: string, facts: SubmissionFacts): Promise<void> {
   const corrected = await onePerHost(() =>
     db
       .updateTable('submissions')
-      .set({ ...toColumns(facts), logo: null, findings: null })
+      .set((row) => ({
+        ...toColumns(facts),
+        logo: null,
+        ...lookedAtAgain,
+        revision: row('revision', '+', 1),
+      }))
       .where('token_hash', '=', tokenHash)
       .where('status', '=', 'pending')
       .executeTakeFirst(),
@@ -144,7 +163,7 @@ export async function appealRejection(db: Db, tokenHash: string, appeal: string)
   const appealed = await onePerHost(() =>
     db
       .updateTable('submissions')
-      .set({ status: 'pending', appeal, findings: null })
+      .set((row) => ({ status: 'pending', appeal, ...lookedAtAgain, revision: row('revision', '+', 1) }))
       .where('token_hash', '=', tokenHash)
       .where('status', '=', 'rejected')
       .where('appeal', 'is', null)
@@ -152,6 +171,15 @@ export async function appealRejection(db: Db, tokenHash: string, appeal: string)
   )
   if (appealed.numUpdatedRows === 0n)
     throw new Conflict('A rejected submission can be appealed once, and this one cannot be any more.')
+}
+
+/** What was turned down and not asked about again; the time to appeal is long over. */
+export async function forgetRejected(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('submissions')
+    .where('status', '=', 'rejected')
+    .where('reviewed_at', '<', before.toISOString())
+    .execute()
 }
 
 export function toSubmission(row: SubmissionRow): Submission {
@@ -169,6 +197,8 @@ export function toSubmission(row: SubmissionRow): Submission {
     logoUrl: row.logo_url,
     logo: row.logo,
     findings: row.findings ? JSON.parse(row.findings) : null,
+    inspections: row.inspections,
+    revision: row.revision,
     reviewNotes: row.review_notes,
     reviewedAt: row.reviewed_at,
     appeal: row.appeal,

@@ -63,7 +63,11 @@ export async function addressMessages(db: Db, partners: readonly string[]): Prom
 
 /** Deletes messages queued before `before` that every partner has; what is parked waits for the administrator. */
 export async function forgetDelivered(db: Db, before: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  while ((await forgetSomeDelivered(db, before)) === FORGOTTEN_AT_ONCE);
+}
+
+async function forgetSomeDelivered(db: Db, before: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
     const undelivered = transaction
       .selectFrom('outbox_deliveries')
       .select('message_id')
@@ -76,10 +80,11 @@ export async function forgetDelivered(db: Db, before: Date): Promise<void> {
       .where('id', 'not in', undelivered)
       .limit(FORGOTTEN_AT_ONCE)
       .execute()
-    if (messages.length === 0) return
+    if (messages.length === 0) return 0
     const ids = messages.map(({ id }) => id)
     await transaction.deleteFrom('outbox_deliveries').where('message_id', 'in', ids).execute()
     await transaction.deleteFrom('outbox_messages').where('id', 'in', ids).execute()
+    return ids.length
   })
 }
 

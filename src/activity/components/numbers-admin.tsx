@@ -8,9 +8,10 @@ import {
   numbersQuery,
 } from '#activity/numbers.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import { useAnswer, useLatest } from '#lib/use-answer.ts'
+import { useAnswer, useAnswerStore, useLatest } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { Pending } from '#ui/pending.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { DayChart } from './day-chart.tsx'
 import { NumberTable } from './number-table.tsx'
 
@@ -30,6 +31,7 @@ export function NumbersAdmin() {
   const answer = useAnswer(query)
   const data = useLatest(answer.data)
   const { error } = answer
+  const answers = useAnswerStore()
   return (
     <section aria-labelledby="numbers" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +52,8 @@ export function NumbersAdmin() {
           ))}
         </fieldset>
       </div>
-      {error && (
+      {error && answer.data && <StaleNotice onRetry={() => answers.retry([query])} className="mt-4" />}
+      {error && !answer.data && (
         <p role="alert" className="mt-4 text-bad">
           The numbers cannot be shown: {error.message}
         </p>

@@ -4,6 +4,7 @@ import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
 import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
 
 const FACTOR_PATH = '/api/admin/second-factor'
@@ -16,22 +17,19 @@ interface FactorAnswer {
 
 /** The second factor: on or off, and how to switch it. */
 export function AccountView({ email }: { email: string }) {
-  const { data, error } = useDeskAnswer<FactorAnswer>(FACTOR_PATH)
+  const { data, error, retry } = useDeskAnswer<FactorAnswer>(FACTOR_PATH)
   const refresh = useRefresh()
 
   return (
     <section className="mt-6 max-w-[640px]">
       <h2 className="section-title">Account</h2>
       <p className="mt-2">
-        Signed in as {email}. A new password is set on the server with npm run admin:password.
+        Signed in as {email}. A new password is set on the server with npm run admin:password; with --{' '}
+        --without-second-factor it also switches the second factor off, should you lose your device.
       </p>
       <div className="card mt-6 p-5">
         <h3 className="sub-title">Second factor</h3>
-        {error && (
-          <p role="alert" className="mt-2 text-bad">
-            This could not be loaded ({error.message}).
-          </p>
-        )}
+        <LoadTrouble what="This" {...{ data, error, retry }} />
         {!data && !error && <p className="mt-2 text-muted">Loading...</p>}
         {data?.isOn && <SwitchOff onDone={() => void refresh(FACTOR_PATH)} />}
         {data && !data.isOn && <Enrolment answer={data} onDone={() => void refresh(FACTOR_PATH)} />}
@@ -41,27 +39,27 @@ export function AccountView({ email }: { email: string }) {
 }
 
 function SwitchOff({ onDone }: { onDone: () => void }) {
-  async function switchOff(code: string) {
-    await sendJson('DELETE', FACTOR_PATH, { code })
+  async function switchOff(proof: Proof) {
+    await sendJson('DELETE', FACTOR_PATH, proof)
     showToast({ title: 'Success', text: 'The second factor is off' })
     onDone()
   }
 
   return (
-    <CodeForm send={switchOff} button={<Button type="submit">Switch off</Button>}>
+    <ProofForm send={switchOff} button={<Button type="submit">Switch off</Button>}>
       <p>
-        Signing in asks for a code of your authenticator app. To switch that off, enter the code that it shows
-        now.
+        Signing in asks for a code of your authenticator app. To switch that off, enter your password and the
+        code that the app shows now.
       </p>
-    </CodeForm>
+    </ProofForm>
   )
 }
 
 function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => void }) {
   const [{ secret, address }] = useState(answer)
 
-  async function switchOn(code: string) {
-    await sendJson('PUT', FACTOR_PATH, { secret, code })
+  async function switchOn(proof: Proof) {
+    await sendJson('PUT', FACTOR_PATH, { secret, ...proof })
     showToast({ title: 'Success', text: 'The second factor is on' })
     onDone()
   }
@@ -72,42 +70,65 @@ function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => voi
     </Button>
   )
   return (
-    <CodeForm send={switchOn} button={button}>
+    <ProofForm send={switchOn} button={button}>
       <p>
-        Scan this with an authenticator app or give the app the secret, then enter the code that it shows.
+        Scan this with an authenticator app or give the app the secret, then enter your password and the code
+        that the app shows.
       </p>
       <QrPicture text={address} />
       <p className="break-all rounded-control bg-soft p-3 font-mono text-[15px] text-ink">
         {secret.replaceAll(/(.{4})/g, '$1 ')}
       </p>
       <p className="break-all text-[13px] text-muted">As an address: {address}</p>
-    </CodeForm>
+    </ProofForm>
   )
 }
 
-interface CodeFormProps {
-  send: (code: string) => Promise<void>
+interface Proof {
+  password: string
+  code: string
+}
+
+interface ProofFormProps {
+  send: (proof: Proof) => Promise<void>
   button: ReactNode
   children: ReactNode
 }
 
-/** Words, a field for the six digits, and under it why they were refused. */
-function CodeForm({ send, button, children }: CodeFormProps) {
-  const [error, setError] = useState<string>()
+/** Words, fields for the password and the six digits, and under each why it was refused. */
+function ProofForm({ send, button, children }: ProofFormProps) {
+  const [errors, setErrors] = useState<Partial<Proof>>({})
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
     try {
-      await send(String(new FormData(event.currentTarget).get('code') ?? ''))
+      await send({ password: text('password'), code: text('code') })
     } catch (caught) {
-      setError((caught instanceof RefusedError && caught.errors.code) || failureWords(caught))
+      const { password, code } = caught instanceof RefusedError ? caught.errors : {}
+      setErrors(
+        password || code
+          ? { ...(password && { password }), ...(code && { code }) }
+          : { code: failureWords(caught) },
+      )
     }
   }
 
   return (
     <form onSubmit={submit} className="mt-2 grid gap-4">
       {children}
-      <Field name="code" label="Code" error={error}>
+      <Field name="password" label="Password" error={errors.password}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            className="field max-w-[320px]"
+          />
+        )}
+      </Field>
+      <Field name="code" label="Code" error={errors.code}>
         {(control) => (
           <input
             {...control}

@@ -1,6 +1,7 @@
 import { DESK_PAGE_SIZE, deskPage, deskPath, listQuery } from '#admin/desk-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
 import { useDeskAnswer } from './use-desk-answer.ts'
 
 interface Entry {
@@ -18,7 +19,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 /** Who did what and when, with what it was before and after. */
 export function AuditView({ search }: { search: URLSearchParams }) {
   const page = deskPage(search)
-  const { data } = useDeskAnswer<{ entries: Entry[]; total: number }>(
+  const { data, error, retry } = useDeskAnswer<{ entries: Entry[]; total: number }>(
     `/api/admin/audit?${listQuery(page, {})}`,
   )
   return (
@@ -34,6 +35,7 @@ export function AuditView({ search }: { search: URLSearchParams }) {
           </a>
         </div>
       </div>
+      <LoadTrouble what="The audit log" {...{ data, error, retry }} />
       {data?.entries.length === 0 && (
         <p className="card p-10 text-center text-muted">Nothing has happened yet</p>
       )}

@@ -14,13 +14,15 @@ import { StatusBadge } from './status-badge.tsx'
 interface ReviewCardProps {
   submission: SubmissionView
   isBusy: boolean
+  /** Its owner changed it while it was being approved. */
+  wasChanged: boolean
   onApprove: () => void
   onReject: () => void
 }
 
 const submittedOn = (iso: string) => (Number.isNaN(Date.parse(iso)) ? 'Unknown date' : dateInWords(iso))
 
-export function ReviewCard({ submission, isBusy, onApprove, onReject }: ReviewCardProps) {
+export function ReviewCard({ submission, isBusy, wasChanged, onApprove, onReject }: ReviewCardProps) {
   const { companyName, name, status, hints } = submission
   return (
     <article
@@ -39,10 +41,15 @@ export function ReviewCard({ submission, isBusy, onApprove, onReject }: ReviewCa
           </div>
           <StatusBadge status={status} />
         </div>
+        {wasChanged && (
+          <p role="alert" className="mt-3 font-[520] text-bad">
+            Its owner changed this submission before you approved it. Read it again, then decide.
+          </p>
+        )}
         <Facts submission={submission} />
         {status === 'pending' && <Decision {...{ submission, isBusy, onApprove, onReject }} />}
       </div>
-      {hints.length > 0 && <Hints hints={hints} />}
+      {hints.length > 0 && <Hints hints={hints} companyName={companyName} />}
     </article>
   )
 }
@@ -100,7 +107,9 @@ function Fact({ label, isWide, children }: { label: string; isWide?: boolean; ch
   )
 }
 
-function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject }: ReviewCardProps) {
+type DecisionProps = Omit<ReviewCardProps, 'wasChanged'>
+
+function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject }: DecisionProps) {
   const notes = useDraft(id)
   return (
     <div className="mt-5 border-line border-t pt-5">
@@ -134,9 +143,9 @@ function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject
 }
 
 /** What was found out about a pending submission; it never stands in the way of a decision. */
-function Hints({ hints }: { hints: readonly Hint[] }) {
+function Hints({ hints, companyName }: { hints: readonly Hint[]; companyName: string }) {
   return (
-    <aside aria-label="Checks" className="self-start rounded-card bg-soft p-4">
+    <aside aria-label={`Checks of ${companyName}`} className="self-start rounded-card bg-soft p-4">
       <h3 className="font-[600] text-[14px]">Checks</h3>
       <ul className="mt-2 grid gap-2 text-[14px]">
         {hints.map(({ isGood, words, link }) => (

@@ -16,9 +16,13 @@ const keys = [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
+type Reviewed = Pick<SubmissionView, 'id' | 'revision'>
+
 function useReview() {
   const refresh = useRefresh()
   const [busyId, setBusyId] = useState<number | null>(null)
+  /** The text that was last approved, or would have been. */
+  const [tried, setTried] = useState<Reviewed | null>(null)
   const isBusy = useRef(false)
 
   async function act(id: number, done: string, failed: string, send: () => Promise<unknown>) {
@@ -38,20 +42,22 @@ function useReview() {
     }
   }
 
-  const approve = (id: number) =>
-    act(id, 'Submission approved and company created', 'Failed to approve submission', () =>
-      sendJson('POST', `/api/submissions/${id}/approve`),
-    )
-  const reject = (id: number) =>
+  const approve = ({ id, revision }: Reviewed) =>
+    act(id, 'Submission approved and company created', 'Failed to approve submission', async () => {
+      setTried({ id, revision })
+      await sendJson('POST', `/api/submissions/${id}/approve?revision=${revision}`)
+    })
+  const reject = ({ id }: Reviewed) =>
     act(id, 'Submission status updated', 'Failed to update submission status', () =>
       sendJson('PATCH', `/api/submissions/${id}/status`, { status: 'rejected', reviewNotes: draftOf(id) }),
     )
-  return { approve, reject, busyId }
+  const wasChanged = ({ id, revision }: Reviewed) => tried?.id === id && tried.revision !== revision
+  return { approve, reject, busyId, wasChanged }
 }
 
 /** The cards of one tab. J and K move between them, A and R decide the one in focus. */
 export function ReviewList({ submissions }: { submissions: readonly SubmissionView[] }) {
-  const { approve, reject, busyId } = useReview()
+  const { approve, reject, busyId, wasChanged } = useReview()
   const list = useRef<HTMLOListElement>(null)
   const hasPending = submissions.some(({ status }) => status === 'pending')
 
@@ -68,7 +74,7 @@ export function ReviewList({ submissions }: { submissions: readonly SubmissionVi
       const chosen = submissions[at]
       if (chosen?.status !== 'pending' || (key !== 'a' && key !== 'r')) return
       event.preventDefault()
-      void (key === 'a' ? approve : reject)(chosen.id).then(() => {
+      void (key === 'a' ? approve : reject)(chosen).then(() => {
         const left = cards()
         left[Math.min(at, left.length - 1)]?.focus()
       })
@@ -98,8 +104,9 @@ export function ReviewList({ submissions }: { submissions: readonly SubmissionVi
             <ReviewCard
               submission={submission}
               isBusy={busyId === submission.id}
-              onApprove={() => void approve(submission.id)}
-              onReject={() => void reject(submission.id)}
+              wasChanged={wasChanged(submission)}
+              onApprove={() => void approve(submission)}
+              onReject={() => void reject(submission)}
             />
           </li>
         ))}

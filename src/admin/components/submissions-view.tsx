@@ -3,6 +3,7 @@ import { DESK_PAGE_SIZE, deskPage, deskPath, listQuery } from '#admin/desk-addre
 import type { SubmissionView } from '#submissions/submission-view.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { ReviewList } from './review-list.tsx'
 import { Tabs } from './tabs.tsx'
 import { useDeskAnswer } from './use-desk-answer.ts'
@@ -31,7 +32,7 @@ export function SubmissionsView({ search }: { search: URLSearchParams }) {
   const page = deskPage(search)
   const find = search.get('find') ?? ''
   const order = search.get('order') === 'oldest' ? 'oldest' : 'newest'
-  const { data, error, isPlaceholderData } = useDeskAnswer<QueueAnswer>(
+  const { data, error, isPlaceholderData, retry } = useDeskAnswer<QueueAnswer>(
     `/api/submissions?${listQuery(page, { status: tab, search: find, order })}`,
   )
   const go = (changes: Record<string, string | number | undefined>) =>
@@ -39,9 +40,11 @@ export function SubmissionsView({ search }: { search: URLSearchParams }) {
 
   const shown = isPlaceholderData ? undefined : data?.submissions
 
-  if (error) return <p className="mt-8 text-bad">The submissions could not be loaded ({error.message}).</p>
+  if (error && isPlaceholderData)
+    return <p className="mt-8 text-bad">The submissions could not be loaded ({error.message}).</p>
   return (
     <>
+      {error && <StaleNotice onRetry={retry} className="mt-6" />}
       <CountCards counts={data?.counts} />
       <Tabs
         label="Submissions"

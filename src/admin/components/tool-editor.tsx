@@ -6,6 +6,7 @@ import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ToolField } from './tool-field.tsx'
 import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
@@ -30,10 +31,16 @@ export function ToolEditor({ id }: { id: number | null }) {
 }
 
 function ExistingTool({ id }: { id: number }) {
-  const { data, error } = useDeskAnswer<DeskTool>(`${TOOLS_PATH}/${id}`)
-  if (error) return <p className="mt-6 text-bad">This tool could not be loaded ({error.message}).</p>
+  const { data, error, isPlaceholderData, retry } = useDeskAnswer<DeskTool>(`${TOOLS_PATH}/${id}`)
+  if (error && isPlaceholderData)
+    return <p className="mt-6 text-bad">This tool could not be loaded ({error.message}).</p>
   if (data?.tool.id !== id) return <p className="mt-6 text-muted">Loading...</p>
-  return <ToolForm key={JSON.stringify(data)} desk={data} />
+  return (
+    <>
+      {error && <StaleNotice onRetry={retry} className="mt-6" />}
+      <ToolForm key={JSON.stringify(data)} desk={data} />
+    </>
+  )
 }
 
 function ToolForm({ desk }: { desk: DeskTool | null }) {

@@ -4,6 +4,7 @@ import { categoryByKey } from '#catalogue/categories.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { useDeskAnswer } from './use-desk-answer.ts'
 
@@ -31,7 +32,7 @@ function ToolList({ search }: { search: URLSearchParams }) {
   const page = deskPage(search)
   const find = search.get('find') ?? ''
   const [text, setText] = useState(find)
-  const { data } = useDeskAnswer<{ tools: ToolRow[]; total: number }>(
+  const { data, error, retry } = useDeskAnswer<{ tools: ToolRow[]; total: number }>(
     `/api/admin/tools?${listQuery(page, { search: find })}`,
   )
   return (
@@ -58,6 +59,7 @@ function ToolList({ search }: { search: URLSearchParams }) {
           className="field max-w-[320px]"
         />
       </form>
+      <LoadTrouble what="The tools" {...{ data, error, retry }} />
       {data?.tools.length === 0 && <p className="card p-10 text-center text-muted">No tools found</p>}
       <ul className="card divide-y divide-line">
         {data?.tools.map((tool) => (

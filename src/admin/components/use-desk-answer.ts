@@ -4,8 +4,15 @@ import { useAnswer, useAnswerStore, useLatest } from '#lib/use-answer.ts'
 
 /** An answer of the API that only the signed-in browser may have; what was shown stays while the next one comes. */
 export function useDeskAnswer<T>(path: string) {
-  const { data, error } = useAnswer(apiQuery<T>(path, { staleTimeMs: 0 }))
-  return { data: useLatest(data), error, isPlaceholderData: data === undefined }
+  const answers = useAnswerStore()
+  const query = apiQuery<T>(path, { staleTimeMs: 0 })
+  const { data, error } = useAnswer(query)
+  return {
+    data: useLatest(data),
+    error,
+    isPlaceholderData: data === undefined,
+    retry: () => answers.retry([query]),
+  }
 }
 
 /** Fetches again every answer whose path begins so. */

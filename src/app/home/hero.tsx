@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface HeroProps {
-  total: number
+  /** Undefined while nobody knows. */
+  total: number | undefined
   spotlight: readonly ToolView[]
 }
 
@@ -18,8 +19,8 @@ export function Hero({ total, spotlight: [first, second] }: HeroProps) {
         <div>
           <h1 className="display-title">Choose business software by its facts</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
-            Compare {total.toLocaleString('en-GB')} tools side by side on price, features and integrations.
-            Free to browse, no sign-up, checked every ten minutes.
+            Compare {total === undefined ? '' : `${total.toLocaleString('en-GB')} `}tools side by side on
+            price, features and integrations. Free to browse, no sign-up, checked every ten minutes.
           </p>
           <SearchForm />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,11 +1,23 @@
 import type { SubmissionStatus } from '#submissions/submission.ts'
 
-const accepted = ['Received', 'Reviewed', 'Listed', 'In the MCP network']
+const LISTED = ['Received', 'Reviewed', 'Listed']
+const IN_NETWORK = 'In the MCP network'
 const reached: Record<SubmissionStatus, number> = { pending: 1, approved: 3, synced: 4, rejected: 2 }
 
+interface StagesProps {
+  status: SubmissionStatus
+  /** Without partners to send it to, a tool has arrived when it is listed. */
+  hasNetwork: boolean
+}
+
+function stepsOf({ status, hasNetwork }: StagesProps): readonly string[] {
+  if (status === 'rejected') return ['Received', 'Reviewed']
+  return hasNetwork || status === 'synced' ? [...LISTED, IN_NETWORK] : LISTED
+}
+
 /** How far a submission has come. */
-export function Stages({ status }: { status: SubmissionStatus }) {
-  const steps = status === 'rejected' ? ['Received', 'Reviewed'] : accepted
+export function Stages({ status, hasNetwork }: StagesProps) {
+  const steps = stepsOf({ status, hasNetwork })
   return (
     <ol className="mt-6 grid gap-2 sm:grid-cols-4" aria-label="Stages">
       {steps.map((step, index) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { apiQuery } from '#lib/api-query.ts'
+import { ApiError, apiErrorFrom, apiQuery } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
 import { useAnswer, useAnswerStore } from '#lib/use-answer.ts'
 import type { Delivery } from '#sync/deliveries.store.ts'
 import type { Refusal } from '#sync/refusals.store.ts'
@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { StaleNotice } from '#ui/stale-notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 interface Overview {
@@ -35,7 +36,8 @@ function useAct() {
       await send()
       showToast({ title: 'Success', text: done })
     } catch (error) {
-      showToast({ title: 'Error', text: error instanceof Error ? error.message : String(error), tone: 'bad' })
+      const text = error instanceof ApiError ? error.message : failureWords(error)
+      showToast({ title: 'Error', text, tone: 'bad' })
     }
     await answers.renew(overviewQuery.path, statusQuery.path)
     setBusy(false)
@@ -49,18 +51,31 @@ type Act = ReturnType<typeof useAct>
 export function SyncAdmin() {
   const overview = useAnswer(overviewQuery, { pollMs: REFRESH_MS })
   const status = useAnswer(statusQuery, { pollMs: REFRESH_MS })
+  const answers = useAnswerStore()
   const doing = useAct()
-  if (overview.error) return <p className="text-bad">{overview.error.message}</p>
-  if (!overview.data) return <p role="status">Loading...</p>
+  if (!overview.data)
+    return overview.error ? (
+      <p className="text-bad">{overview.error.message}</p>
+    ) : (
+      <p role="status">Loading...</p>
+    )
   const { held, refusals, deliveries } = overview.data
   return (
     <div className="grid gap-10">
+      {(overview.error || status.error) && (
+        <StaleNotice onRetry={() => answers.retry([overviewQuery, statusQuery])} />
+      )}
       <Now status={status.data} doing={doing} />
       <HeldRuns runs={held} doing={doing} />
       <Refusals refusals={refusals} />
       <Outbox deliveries={deliveries} doing={doing} />
     </div>
   )
+}
+
+async function triggerSync(): Promise<void> {
+  const response = await fetch('/api/sync/trigger', { method: 'POST' })
+  if (!response.ok) throw await apiErrorFrom(response, 'Failed to trigger sync')
 }
 
 function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) {
@@ -78,7 +93,7 @@ function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) 
       <Button
         look="primary"
         disabled={doing.isBusy || status?.isRunning}
-        onClick={() => doing.act('The sync has started', () => sendJson('POST', '/api/sync/trigger'))}
+        onClick={() => doing.act('The sync has started', triggerSync)}
       >
         {status?.isRunning ? 'Syncing...' : 'Sync now'}
       </Button>

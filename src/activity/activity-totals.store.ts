@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import { type Day, daysBefore } from './day.ts'
+import { ACTIVITY_WEIGHTS, COUNTERS } from './event.ts'
+
+const ROLLED_UP = 'activity-rolled-up'
+/** A day is added up when nobody writes to it any more: around midnight the one before still may be. */
+const OPEN_DAYS = 2
+/** Of a day and of its sum: what is counted, and what it is worth in the trending order. */
+const SUMMED = ['points', 'networks', ...COUNTERS] as const
+
+/** Of each day, a counter counts at most as often as there were networks: one network cannot push a tool. */
+const dayPoints = sql<number>`${sql.join(
+  COUNTERS.map((counter) => {
+    const count = sql.ref(counter)
+    return sql`${sql.lit(ACTIVITY_WEIGHTS[counter])} * case when ${count} < networks then ${count} else networks end`
+  }),
+  sql` + `,
+)}`
+
+/** The days of a period, each with its points. */
+export function countedDays(db: Db, from: Day, until: Day) {
+  return db
+    .selectFrom('activity_days')
+    .select(['tool_id', dayPoints.as('points'), 'networks', ...COUNTERS])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+}
+
+/** Everything that was ever counted: past days as one row per tool, and the few that are not added up yet. */
+export function countedEver(db: Db, until: Day) {
+  // Looked up in the same statement, so that a day is never counted twice or not at all.
+  const rolledUp = sql<Day>`coalesce((select value from settings where key = ${ROLLED_UP}), '')`
+  return db
+    .selectFrom('activity_totals')
+    .select(['tool_id', ...SUMMED])
+    .unionAll(countedDays(db, '', until).where('day', '>', rolledUp))
+}
+
+/** Adds the days that are over to the totals, once, whichever instance comes first. Gives the last of them. */
+export async function rollUpActivity(db: Db, today: Day): Promise<Day> {
+  const until = daysBefore(today, OPEN_DAYS)
+  return db.transaction().execute(async (transaction) => {
+    const last = await lockRolledUp(transaction)
+    if (last >= until) return last
+    const grown = (column: string) =>
+      sql<number>`${sql.ref(`activity_totals.${column}`)} + ${sql.ref(`excluded.${column}`)}`
+    await transaction
+      .insertInto('activity_totals')
+      .columns(['tool_id', ...SUMMED])
+      .expression((query) =>
+        query
+          .selectFrom(countedDays(transaction, '', until).where('day', '>', last).as('days'))
+          .select((row) => ['tool_id', ...SUMMED.map((column) => row.fn.sum<number>(column).as(column))])
+          .where('tool_id', 'is not', null)
+          .groupBy('tool_id'),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('tool_id')
+          .doUpdateSet(Object.fromEntries(SUMMED.map((column) => [column, grown(column)]))),
+      )
+      .execute()
+    await transaction.updateTable('settings').set({ value: until }).where('key', '=', ROLLED_UP).execute()
+    return until
+  })
+}
+
+/** Another instance waits here until this one is done. */
+async function lockRolledUp(db: Db): Promise<Day> {
+  await db
+    .insertInto('settings')
+    .values({ key: ROLLED_UP, value: '' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const { value } = await db
+    .updateTable('settings')
+    .set((row) => ({ value: row.ref('value') }))
+    .where('key', '=', ROLLED_UP)
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/** Old days go once they are part of the totals. */
+export async function forgetActivityDays(db: Db, today: Day, keptDays: number): Promise<void> {
+  const rolledUp = await rollUpActivity(db, today)
+  await db
+    .deleteFrom('activity_days')
+    .where('day', '<', daysBefore(today, keptDays))
+    .where('day', '<=', rolledUp)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { Engine } from '#db/open.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { createApi } from './api.ts'
+
+/** Lets every query fail whose text contains one of these words. */
+const failingOn = (...words: string[]): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    const text = JSON.stringify('orderBy' in node ? node.orderBy : node)
+    if (words.some((word) => text.includes(word))) throw new Error(`no ${words[0]}`)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+
+async function homeFailingOn(engine: Engine, ...words: string[]) {
+  const db = await freshDatabase(engine)
+  await saveTools(db, 'catalogue', [aTool({ slug: 'acme' }), aTool({ slug: 'northlight' })])
+  const faults: string[] = []
+  const parts = { db: db.withPlugin(failingOn(...words)), engine, logoUrl: () => null, siteUrl: '' }
+  const api = createApi(parts, (error) => faults.push(error.message))
+  const answer = await api.request('/api/home')
+  return { status: answer.status, home: await answer.json(), faults }
+}
+
+onBothDatabases('the home page', (engine) => {
+  test('a list that cannot be read is left out and told of; the others are there', async () => {
+    const { status, home, faults } = await homeFailingOn(engine, 'feature_count')
+    expect(status).toBe(200)
+    expect(home.mostFeatures).toBeNull()
+    expect(home.popular.map(({ slug }: { slug: string }) => slug)).toEqual(['northlight', 'acme'])
+    expect([home.recent.length, home.total]).toEqual([2, 2])
+    expect(faults).toEqual(['no feature_count'])
+  })
+
+  test('when nothing can be read the call fails', async () => {
+    expect((await homeFailingOn(engine, 'tools')).status).toBe(500)
+  })
+})

@@ -1,0 +1,100 @@
+import { forgetActivityDays } from '#activity/activity-totals.store.ts'
+import { dayOf } from '#activity/day.ts'
+import { forgetMarks, forgetRarePairs, forgetSearches } from '#activity/forget-activity.store.ts'
+import { forgetEndedSessions } from '#admin/sessions.store.ts'
+import { forgetToolChanges } from '#catalogue/history.store.ts'
+import { forgetOldLimits } from '#db/limits.store.ts'
+import type { Db } from '#db/open.ts'
+import { KEPT_UNCONFIRMED_MS } from '#newsletter/subscribe.ts'
+import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
+import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
+import { forgetRejected } from '#submissions/submissions.store.ts'
+import { forgetInboxMessages, forgetUndelivered } from '#sync/forget-messages.store.ts'
+import { forgetDelivered } from '#sync/outbox.store.ts'
+import { forgetRefusals } from '#sync/refusals.store.ts'
+import { forgetOldChanges } from './changes.store.ts'
+
+const DAY_MS = 24 * 3_600_000
+const YEAR_DAYS = 365
+const DELIVERED_DAYS = 90
+const REFUSALS_DAYS = 90
+const INBOX_DAYS = 7
+/** The owner's numbers go back 90 days, trending 60. */
+const ACTIVITY_DAYS = 400
+const SEARCH_DAYS = 100
+const CHANGES_PER_TOOL = 1_000
+
+interface Rule {
+  /** How long rows stay, and why. */
+  keeps: string
+  /** Absent where rows stay, or where their number cannot grow. */
+  tidy?: (db: Db, now: Date) => Promise<unknown>
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** One rule for every table: what nobody bounds, visitors can fill. A test holds that none is missing. */
+export const retention: Readonly<Record<string, Rule>> = {
+  settings: { keeps: 'For good; the daily keys of limits go with rate_limits.' },
+  counters: { keeps: 'For good: one row per counter.' },
+  migrations: { keeps: 'For good: one row per migration.' },
+  tools: { keeps: 'For good, also hidden ones: an address is never given to another tool.' },
+  tool_facets: { keeps: 'As long as their tool is listed.' },
+  tool_locks: { keeps: 'Until an administrator releases them.' },
+  tool_changes: {
+    keeps: 'Changes of facts for two years, the latest thousand per tool; comings and goings for good.',
+    tidy: (db, now) => forgetToolChanges(db, daysBefore(now, 2 * YEAR_DAYS), CHANGES_PER_TOOL),
+  },
+  changes: { keeps: 'The latest ten thousand.', tidy: forgetOldChanges },
+  submissions: {
+    keeps: 'For good as the record of a listing; rejected ones for a year.',
+    tidy: (db, now) => forgetRejected(db, daysBefore(now, YEAR_DAYS)),
+  },
+  uploaded_logos: {
+    keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
+    tidy: forgetUnusedLogos,
+  },
+  audit_log: { keeps: 'For good: only administrators write it, and the database refuses to delete from it.' },
+  ratings: { keeps: 'For good: the averages are made of them. Each network gives a few a day.' },
+  activity_days: {
+    keeps: 'Four hundred days; they are part of activity_totals by then.',
+    tidy: (db, now) => forgetActivityDays(db, dayOf(now), ACTIVITY_DAYS),
+  },
+  activity_totals: { keeps: 'For good: one row per tool.' },
+  activity_seen: { keeps: 'For the day.', tidy: (db, now) => forgetMarks(db, dayOf(now)) },
+  compared_pairs: { keeps: 'The most frequent two hundred per tool.', tidy: forgetRarePairs },
+  search_days: {
+    keeps: 'A hundred days; of each, the five hundred most frequent terms.',
+    tidy: (db, now) => forgetSearches(db, dayOf(now), SEARCH_DAYS),
+  },
+  newsletter_subscribers: {
+    keeps: 'Until they unsubscribe; seven days without a confirmation.',
+    tidy: (db) => forgetUnconfirmed(db, KEPT_UNCONFIRMED_MS),
+  },
+  rate_limits: { keeps: 'Until their window ends.', tidy: forgetOldLimits },
+  admin_sessions: { keeps: 'Until they end.', tidy: forgetEndedSessions },
+  sync_sources: { keeps: 'One row per source that is followed.' },
+  sync_runs: { keeps: 'The latest two thousand; each run deletes older ones.' },
+  sync_refusals: {
+    keeps: 'Until the next complete walk, at most ninety days.',
+    tidy: (db, now) => forgetRefusals(db, daysBefore(now, REFUSALS_DAYS)),
+  },
+  sync_lease: { keeps: 'One row.' },
+  outbox_messages: {
+    keeps: 'Ninety days once every partner has it, a year otherwise.',
+    tidy: async (db, now) => {
+      await forgetDelivered(db, daysBefore(now, DELIVERED_DAYS))
+      await forgetUndelivered(db, daysBefore(now, YEAR_DAYS))
+    },
+  },
+  outbox_deliveries: { keeps: 'As long as their message.' },
+  inbox_messages: {
+    keeps: 'Seven days: a message cannot come again later.',
+    tidy: (db, now) => forgetInboxMessages(db, daysBefore(now, INBOX_DAYS)),
+  },
+  inbox_removals: { keeps: 'For good: one row per item that a trusted partner took off.' },
+  search_changes: { keeps: 'What the index has not read, and a little more; the index deletes the rest.' },
+  search_position: { keeps: 'One row.' },
+  search_documents: { keeps: 'One row per listed tool.' },
+  search_words: { keeps: 'The words of the documents.' },
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { ensureAccount, findAccount } from '#admin/account.store.ts'
+import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
+import { switchSecondFactorOn } from '#admin/second-factor.ts'
+import { migrate } from '#db/migrate.ts'
+import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+
+const run = promisify(execFile)
+const PASSWORD = 'correct horse battery'
+
+onBothDatabases('npm run admin:password', (engine) => {
+  test('the second factor stays unless it is to be switched off; another flag changes nothing', async () => {
+    const { db, settings } = await unmigratedDatabase(engine)
+    await migrate(db, engine)
+    await ensureAccount(db, { email: 'admin@example.com', password: PASSWORD })
+    const secret = newSecret()
+    const code = codeAt(secret, stepAt(Date.now()))
+    await switchSecondFactorOn(db, 'admin@example.com', { password: PASSWORD, secret, code }, null)
+    const env = {
+      PATH: process.env.PATH,
+      ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : { DATA_DIR: settings.dataDir }),
+    }
+    const reset = (...flags: string[]) =>
+      run(process.execPath, ['scripts/admin-password.ts', ...flags], { env }).then(({ stdout }) => stdout)
+
+    await expect(reset('--without-second-facto')).rejects.toThrow('without-second-facto')
+    const before = await findAccount(db)
+    expect(await reset()).toMatch(/^New password: \S+\n$/)
+    const renewed = await findAccount(db)
+    expect(renewed?.passwordHash).not.toBe(before?.passwordHash)
+    expect(renewed?.totp?.secret).toBe(secret)
+    expect(await reset('--without-second-factor')).toContain('The second factor is off.')
+    expect((await findAccount(db))?.totp).toBeNull()
+  })
+})
