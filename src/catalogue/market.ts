@@ -49,7 +49,7 @@ export const marketSchema = z.strictObject({
   description: plainText(200).min(1),
   categories: z.array(key).min(1),
   skips: z.array(key).default([]).describe('Questions asked of every tool that make no sense here'),
-  questions: z.array(questionSchema).min(5).max(20),
+  questions: z.array(questionSchema).min(5).max(30),
   implies: impliesSchema.default({}),
 })
 export type Market = z.infer<typeof marketSchema>

@@ -69,9 +69,6 @@ export const platforms = defineVocabulary({
 /** Things tools connect to that are not tools of the catalogue; a tool is named by its own slug. */
 export const outsideIntegrations = defineVocabulary({
   'Calendars and mail': [
-    ['google-calendar', 'Google Calendar'],
-    ['gmail', 'Gmail'],
-    ['microsoft-outlook', 'Microsoft Outlook', 'outlook'],
     ['apple-calendar', 'Apple Calendar'],
   ],
   'Social networks and ads': [
@@ -83,11 +80,8 @@ export const outsideIntegrations = defineVocabulary({
     ['youtube', 'YouTube'],
   ],
   Data: [
-    ['google-sheets', 'Google Sheets'],
     ['excel', 'Microsoft Excel', 'excel'],
     ['active-directory', 'Active Directory'],
-    ['postgresql', 'PostgreSQL'],
-    ['mysql', 'MySQL'],
     ['apache-kafka', 'Apache Kafka', 'kafka'],
   ],
 })
