@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { isPaidPlan } from '#catalogue/price-plan.ts'
+import type { Tool } from '#catalogue/tool.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { comparedGroups, countFacts, countSpreads } from '#comparisons/compared-rows.ts'
+import { likeness, toComparable } from '#comparisons/similarity.ts'
+import { realTools } from './real-tools.ts'
+
+const PAIRS = 150
+const need = { seats: 10, billing: 'yearly' } as const
+
+let tools: Tool[] = []
+let views = new Map<string, ToolView>()
+beforeAll(async () => {
+  const read = await realTools()
+  tools = read.tools.filter((tool) => !tool.tags.includes('sample-partner'))
+  views = new Map(read.views.map((view) => [view.slug, view]))
+})
+
+function closest(tool: Tool): Tool | undefined {
+  const own = toComparable(tool)
+  const [first] = tools
+    .filter((other) => other !== tool)
+    .map((other) => ({ other, score: likeness(own, toComparable(other)).score }))
+    .sort((a, b) => b.score - a.score || (a.other.slug < b.other.slug ? -1 : 1))
+  return first?.other
+}
+
+/** The best known tools, each against its closest alternative, as the comparison page shows them. */
+function comparePairs() {
+  const named = new Map<string, number>()
+  for (const key of tools.flatMap((tool) => tool.integrations)) named.set(key, (named.get(key) ?? 0) + 1)
+  const known = [...tools].sort(
+    (a, b) => (named.get(b.slug) ?? 0) - (named.get(a.slug) ?? 0) || (a.slug < b.slug ? -1 : 1),
+  )
+  return known.slice(0, PAIRS).flatMap((tool) => {
+    const other = closest(tool)
+    const pair = [views.get(tool.slug), other && views.get(other.slug)].filter((view) => view !== undefined)
+    if (!other || pair.length < 2) return []
+    const asked = new Set(
+      marketBook()
+        .questionsOf(other.markets)
+        .map(({ key }) => key),
+    )
+    const questions = marketBook()
+      .questionsOf(tool.markets)
+      .filter(({ key }) => asked.has(key))
+    const groups = comparedGroups(pair, questions, need)
+    const cells = groups.flatMap((group) => group.rows).flatMap((row) => row.cells)
+    const unknown = cells.filter(({ kind }) => kind === 'unknown').length
+    return [
+      {
+        name: `${tool.slug}-vs-${other.slug}`,
+        cells: cells.length,
+        unknown,
+        ...countFacts(groups),
+        spreads: countSpreads(groups),
+      },
+    ]
+  })
+}
+
+test('a comparison answers: few unknown cells, several known differences, no pair without one', () => {
+  const pairs = comparePairs()
+  const cells = pairs.reduce((sum, pair) => sum + pair.cells, 0)
+  const unknown = pairs.reduce((sum, pair) => sum + pair.unknown, 0) / cells
+  const differences = pairs.map(({ different }) => different).sort((a, b) => a - b)
+  const median = differences[Math.floor(differences.length / 2)] ?? 0
+  process.stdout.write(
+    `F1: ${pairs.length} pairs, ${(unknown * 100).toFixed(1)}% of cells unknown, median ${median} known differences, fewest ${differences[0]}\n`,
+  )
+  expect(pairs.length).toBe(PAIRS)
+  expect(unknown).toBeLessThanOrEqual(0.2)
+  expect(median).toBeGreaterThanOrEqual(6)
+  expect(pairs.filter(({ different }) => different === 0).map(({ name }) => name)).toEqual([])
+})
+
+test('prices say their unit and period, and most have a source', () => {
+  const priced = tools.filter(({ plans }) =>
+    plans.some((plan) => isPaidPlan(plan) && (plan.monthly ?? plan.yearly ?? plan.once)),
+  )
+  const sourced = priced.filter(({ sources }) => sources.some((source) => source.for.includes('plans')))
+  const withPlans = tools.filter(({ plans }) => plans.length > 0)
+  process.stdout.write(
+    `F3: ${withPlans.length} of ${tools.length} tools have plans; ${priced.length} a paid price, ${sourced.length} of them with a source\n`,
+  )
+  expect(withPlans.length / tools.length).toBeGreaterThanOrEqual(0.85)
+})
