@@ -37,6 +37,9 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
   const movers = companies.slice(0, MOVERS_MAX)
   const others = companies.slice(MOVERS_MAX)
   const isRanked = hasActivity(companies)
+  // The partner is pinned first and has no rank: the others are counted without it.
+  const pinned = companies.filter((tool) => tool.isPartner).length
+  const rankOf = (at: number) => (companies[at]?.isPartner ? null : at + 1 - pinned)
   const reasonOf = (tool: TrendingTool) => (isRanked || tool.isPartner ? trendingReason(tool, period) : '')
   return (
     <div className="wrap pb-12">
@@ -55,17 +58,17 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
       <ol className="grid gap-4 lg:grid-cols-3">
         {movers.map((tool, index) => (
           <li key={tool.id} className="min-w-0">
-            <MoverCard tool={tool} rank={index + 1} reason={reasonOf(tool)} />
+            <MoverCard tool={tool} rank={rankOf(index)} reason={reasonOf(tool)} />
           </li>
         ))}
       </ol>
       {others.length > 0 && (
         <>
           <h2 className="section-title mt-12 mb-5">More trending tools</h2>
-          <ol start={MOVERS_MAX + 1} className="card divide-y divide-line overflow-hidden">
+          <ol start={MOVERS_MAX + 1 - pinned} className="card divide-y divide-line overflow-hidden">
             {others.map((tool, index) => (
               <li key={tool.id}>
-                <TrendingRow tool={tool} rank={MOVERS_MAX + 1 + index} reason={reasonOf(tool)} />
+                <TrendingRow tool={tool} rank={rankOf(MOVERS_MAX + index)} reason={reasonOf(tool)} />
               </li>
             ))}
           </ol>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { SaveToggle } from '#activity/components/save-toggle.tsx'
+import { CardActions } from '#catalogue/components/tool-card.tsx'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { Toaster } from '#ui/toast.tsx'
@@ -28,7 +30,9 @@ export function Frame() {
       <Header path={path} />
       <main id="main" className="min-h-[70vh]">
         <ErrorBoundary path={path}>
-          <PageView path={path} search={search} />
+          <CardActions value={SaveToggle}>
+            <PageView path={path} search={search} />
+          </CardActions>
         </ErrorBoundary>
       </main>
       <Footer />

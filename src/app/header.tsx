@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { site } from '#site.config'
 import { Link } from '#ui/link.tsx'
 import { LastUpdated } from './last-updated.tsx'
+import { OwnLists } from './own-lists.tsx'
 import { SearchDoor } from './search-door.tsx'
 
 const SHADOW_AFTER_PX = 10
@@ -51,6 +52,7 @@ export function Header({ path }: { path: string }) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-4">
           <SearchDoor />
+          <OwnLists className="hidden items-center gap-3 sm:flex" />
           <LastUpdated className="hidden sm:flex" />
           <button
             type="button"
@@ -76,6 +78,7 @@ export function Header({ path }: { path: string }) {
           {links.map((link) => (
             <NavLink key={link.href} {...link} path={path} className="py-3" onClick={() => setOpen(false)} />
           ))}
+          <OwnLists className="flex flex-col sm:hidden" linkClass="py-3" onClick={() => setOpen(false)} />
           <LastUpdated className="flex py-3 sm:hidden" />
         </div>
       </nav>

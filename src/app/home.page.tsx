@@ -103,12 +103,12 @@ function Recommendations({ home: { popular, recent, mostFeatures } }: { home: Ho
           text="Ordered by how many other tools connect to them; our partner is pinned first and labelled."
           more={{ label: 'View trending', href: '/trending' }}
         >
-          <ToolGrid tools={popular} ranked={RANKED} columns={4} />
+          <ToolGrid tools={popular} ranked={RANKED} columns={4} isCompact />
         </Section>
       )}
       {recent && recent.length > 0 && (
         <Section title="Recently added" text="The eight latest entries of the directory.">
-          <ToolGrid tools={recent} columns={4} />
+          <ToolGrid tools={recent} columns={4} isCompact />
         </Section>
       )}
       {mostFeatures && mostFeatures.length > 0 && (
@@ -116,7 +116,7 @@ function Recommendations({ home: { popular, recent, mostFeatures } }: { home: Ho
           title="Most popular"
           text="The six tools with the most features on record; of equal ones, those not shown above."
         >
-          <ToolGrid tools={mostFeatures} ranked={mostFeatures.length} />
+          <ToolGrid tools={mostFeatures} ranked={mostFeatures.length} isCompact />
         </Section>
       )}
     </>

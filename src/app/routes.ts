@@ -75,5 +75,5 @@ export function matchRoute(path: string): Match {
     const found = candidate.pattern.exec(path)
     if (found) return { route: candidate, params: { ...found.groups, ...candidate.fixed } }
   }
-  return { route: notFoundRoute, params: {} }
+  return { route: notFoundRoute, params: { path } }
 }

@@ -2,6 +2,7 @@ import type { TrendingTool } from '#activity/trending.ts'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
+import { dateInWords } from '#lib/date-words.ts'
 import { slugify } from '#lib/slug.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
@@ -10,7 +11,8 @@ import { SparkLine } from './spark-line.tsx'
 
 interface TrendingCardProps {
   tool: TrendingTool
-  rank: number
+  /** The partner has none. */
+  rank: number | null
   /** Why it is where it is; empty where the page says so for all. */
   reason: string
 }
@@ -22,7 +24,7 @@ export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
   return (
     <article className="card relative flex h-full min-w-0 flex-col p-5 transition-colors hover:border-theme sm:p-6">
       <div className="flex flex-wrap gap-1.5">
-        <Chip tone="accent">Editor's Choice</Chip>
+        {tool.editorsChoice && !tool.isPartner && <Chip tone="accent">Editor's Choice</Chip>}
         {tool.isPartner && <Chip tone="partner">Partner</Chip>}
       </div>
       <div className="mt-4 flex items-center gap-3">
@@ -35,9 +37,15 @@ export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
           </h3>
           <p className="truncate text-[14px] text-muted">{categoryByKey(tool.category).label}</p>
         </div>
-        <Rank rank={rank} />
+        {rank !== null && <Rank rank={rank} />}
       </div>
       <p className="mt-3 line-clamp-3 text-[15px]">{tool.description}</p>
+      {tool.editorsChoice && !tool.isPartner && (
+        <p className="mt-3 text-[14px] text-ink">
+          {tool.editorsChoice.reason}{' '}
+          <span className="text-muted">Chosen {dateInWords(tool.editorsChoice.date)}.</span>
+        </p>
+      )}
       <p className="mt-3 text-[14px] text-muted">{tool.featureCount} features</p>
       {reason && (
         <div className="mt-auto pt-4">
@@ -55,7 +63,7 @@ export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
 export function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
   return (
     <article className="relative flex min-w-0 items-center gap-4 px-4 py-3.5 hover:bg-soft sm:px-5">
-      <Rank rank={rank} />
+      {rank !== null && <Rank rank={rank} />}
       <ToolLogo tool={tool} />
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-[600] text-[16px] leading-6">

@@ -20,7 +20,7 @@ export function Hero({ total, spotlight: [first, second] }: HeroProps) {
           <h1 className="display-title">Choose business software by its facts</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
             Compare {total === undefined ? '' : `${total.toLocaleString('en-GB')} `}tools side by side on
-            price, features and integrations. Free to browse, no sign-up, checked every ten minutes.
+            price, features and integrations. Free to browse, no sign-up, synced every ten minutes.
           </p>
           <SearchForm />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,3 +1,4 @@
+import { type ComponentType, createContext, use } from 'react'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
@@ -15,17 +16,26 @@ import { ToolLogo } from './tool-logo.tsx'
 const TAGS_WITH_FREE_PLAN = 1
 const TAGS_WITHOUT = 2
 
+/** Filled by the page frame: what saves a tool from its card. */
+export const CardActions = createContext<ComponentType<{ tool: ToolCardView }> | null>(null)
+
 interface ToolCardProps {
   tool: ToolCardView
   rank?: number | undefined
+  /** A row on phones: name, category and price. */
+  isCompact?: boolean
 }
 
 /** The one card for a tool everywhere; the whole card is the link. */
-export function ToolCard({ tool, rank }: ToolCardProps) {
+export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
+  const Save = use(CardActions)
+  const unlessCompact = isCompact ? 'max-sm:hidden' : ''
   const isFree = hasFreePlan(tool.pricing)
   const tags = tool.features.slice(0, isFree ? TAGS_WITH_FREE_PLAN : TAGS_WITHOUT)
   return (
-    <article className="card relative flex min-w-0 flex-col p-4 transition-colors hover:border-theme sm:p-[18px]">
+    <article
+      className={`card relative flex min-w-0 flex-col transition-colors hover:border-theme sm:p-[18px] ${isCompact ? 'p-3' : 'p-4'}`}
+    >
       <div className="flex items-start gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
@@ -34,25 +44,29 @@ export function ToolCard({ tool, rank }: ToolCardProps) {
               <Marked text={tool.name} />
             </Link>
           </h3>
-          <p className="truncate text-[13px] text-muted leading-5">{categoryByKey(tool.category).label}</p>
           <p className="truncate text-[13px] text-muted leading-5">
+            {categoryByKey(tool.category).label}
+            {isCompact && <span className="sm:hidden"> · {priceLine(tool)}</span>}
+          </p>
+          <p className={`truncate text-[13px] text-muted leading-5 ${unlessCompact}`}>
             {websiteHost(tool.website) ?? (tool.website || '–')}
           </p>
         </div>
         {rank && <RankBadge rank={rank} />}
+        {Save && <Save tool={tool} />}
       </div>
-      <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">
+      <p className={`mt-3 line-clamp-2 text-[14px] leading-[1.55] ${unlessCompact}`}>
         <Marked text={tool.description} />
       </p>
       {/* One line of chips: what does not fit whole is left out. */}
-      <div className="mt-3 flex h-[26px] min-w-0 flex-wrap gap-1.5 overflow-hidden">
+      <div className={`mt-3 flex h-[26px] min-w-0 flex-wrap gap-1.5 overflow-hidden ${unlessCompact}`}>
         {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
         {isFree && <Chip tone="yes">Free plan</Chip>}
         {tags.map((tag) => (
           <Chip key={tag}>{tag}</Chip>
         ))}
       </div>
-      <div className="mt-auto pt-3.5">
+      <div className={`mt-auto pt-3.5 ${unlessCompact}`}>
         <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted">
           <span className="tabular-nums">{priceLine(tool)}</span>
           <CompareBox tool={tool} />
@@ -78,20 +92,28 @@ interface ToolGridProps {
   /** How many cards from the first carry their rank. */
   ranked?: number
   columns?: 2 | 3 | 4
+  isCompact?: boolean
 }
 
-export function ToolGrid({ tools, ranked = 0, columns = 3 }: ToolGridProps) {
+export function ToolGrid({ tools, ranked = 0, columns = 3, isCompact = false }: ToolGridProps) {
+  const ranks = ranksOf(tools, ranked)
   return (
     <CompareForm>
-      <ul className={`grid gap-4 sm:grid-cols-2 ${wide[columns]}`}>
+      <ul className={`grid sm:grid-cols-2 sm:gap-4 ${isCompact ? 'gap-2' : 'gap-4'} ${wide[columns]}`}>
         {tools.map((tool, index) => (
           <li key={tool.id} className="drawn-when-near grid min-w-0">
-            <ToolCard tool={tool} rank={index < ranked ? index + 1 : undefined} />
+            <ToolCard tool={tool} rank={ranks[index]} isCompact={isCompact} />
           </li>
         ))}
       </ul>
     </CompareForm>
   )
+}
+
+/** The partner is pinned first and has no rank: the others are counted without it. */
+function ranksOf(tools: readonly ToolCardView[], ranked: number): (number | undefined)[] {
+  let rank = 0
+  return tools.map((tool) => (isPartner(tool, site.partner) || rank >= ranked ? undefined : ++rank))
 }
 
 export function ToolCardSkeleton() {

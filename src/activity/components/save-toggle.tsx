@@ -1,0 +1,19 @@
+import { Bookmark } from 'lucide-react'
+import { bookmarks, toggle } from '#activity/saved.ts'
+
+/** Keeps a tool in this browser, from its card. */
+export function SaveToggle({ tool }: { tool: { id: number; name: string } }) {
+  const isSaved = bookmarks.use().includes(tool.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`Bookmark ${tool.name}`}
+      title="Bookmark, in this browser only"
+      onClick={() => toggle(bookmarks, tool.id)}
+      className="needs-script relative z-10 -m-2 grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
+    >
+      <Bookmark aria-hidden size={17} />
+    </button>
+  )
+}
