@@ -1,3 +1,9 @@
+interface Partner {
+  slug: string
+  name: string
+  website: string
+}
+
 /** The one file for whoever runs the site: its name, claims, addresses and partner. */
 export const site = {
   name: 'SaaS Tools Directory',
@@ -20,12 +26,12 @@ export const site = {
     social: { label: 'Social', href: 'https://social.example.com/@saas-tools-directory' },
   },
 
-  /** The one featured partner, a fictional sample to replace. Always shown with a "Partner" label. */
+  /** The one featured partner, a fictional sample to replace; null for none. Always shown with a "Partner" label. */
   partner: {
     slug: 'northlight',
     name: 'Northlight',
     website: 'https://northlight.example.com',
-  },
+  } as Partner | null,
 
   /** The second partner site, recommended in the healthcare guide. A fictional sample to replace. */
   provider: {

@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   ['tool', (round) => `/tools/${slug(round)}`],
   ['tool, changes', (round) => `/tools/${slug(round)}/changes`],
   ['tool, Markdown', (round) => `/tools/${slug(round)}.md`],
-  ['partner', () => `/tools/${site.partner.slug}`],
+  ['partner', () => `/tools/${site.partner?.slug}`],
   ['pair', (round) => `/compare/${slug(round)}-vs-${slug(round + 1)}`],
   ['many compared', (round) => `/compare?tools=${slug(round)},${slug(round + 1)},${slug(round + 2)}`],
   ['picker', (round) => `/compare/${slug(round)}`],
@@ -141,7 +141,7 @@ function timedWork(): number {
 /** A first start adds the tools of this repository; what is measured is a start like any other. */
 async function takeCatalogue(dataDir: string): Promise<void> {
   const server = await startSite({ DATA_DIR: dataDir })
-  const partner = `http://127.0.0.1:${server.port}/api/companies/slug/${site.partner.slug}`
+  const partner = `http://127.0.0.1:${server.port}/api/companies/slug/${site.partner?.slug}`
   while (!(await fetch(partner)).ok) await new Promise((resolve) => setTimeout(resolve, 200))
   await server.stop()
 }

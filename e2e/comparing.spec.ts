@@ -13,7 +13,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('Top Alternative')).toHaveCount(1)
     const cards = page.locator('#main ol article')
     expect(await cards.count()).toBeGreaterThan(3)
-    await expect(cards.first()).toContainText(/of \d+ features/)
+    await expect(cards.first()).toContainText(/features/)
     await expect(cards.first().getByRole('link', { name: /^Visit Site/ })).toHaveAttribute('href', /^https:/)
 
     await cards
@@ -21,7 +21,7 @@ for (const width of [390, 1280]) {
       .getByRole('link', { name: /^Compare/ })
       .click()
     await expect(page).toHaveURL(/\/compare\/slack-vs-/)
-    await expect(page.getByText('Facts side by side')).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
     await expect(page.locator('#main article')).toHaveCount(2)
     const related = page.locator('section', { hasText: 'Related Comparisons' }).last()
     await expect(related.getByRole('link', { name: 'Slack alternatives' })).toHaveAttribute(
@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a list shows up to twelve numbered tools between its sections and leads on', async ({ page }) => {
+test('a list shows up to twelve numbered tools first and leads on', async ({ page }) => {
   await page.goto('/tools-for-remote-work')
   await expect(page.locator('#main header').getByText('Use case')).toBeVisible()
   const cards = page.locator('#main ol article')
@@ -43,7 +43,7 @@ test('a list shows up to twelve numbered tools between its sections and leads on
   await expect(cards.first()).toContainText('Top Pick')
   await expect(cards.nth(11)).toContainText('12')
   const order = await page.locator('#main h2').allTextContents()
-  expect(order.indexOf('Featured Tools')).toBe(2)
+  expect(order.indexOf('Featured Tools')).toBe(0)
   expect(order.at(-1)).toBe('Explore More')
   await page.getByRole('link', { name: 'Enterprise software' }).click()
   await expect(page).toHaveURL('/enterprise-software')
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Second tool').fill('Discord')
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await expect(page).toHaveURL('/compare/discord-vs-slack')
-    await expect(page.getByText('Facts side by side')).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
     await context.close()
   })
 }

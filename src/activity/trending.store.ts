@@ -26,13 +26,13 @@ export interface TrendingEntry {
 
 interface TrendingOptions {
   period: TrendingPeriod
-  partner: Partner
+  partner: Partner | null
   today: Day
 }
 
 /** The partner first, then tools by activity in the period, then the rest; features and name decide between equals. */
 export async function listTrending(db: Db, options: TrendingOptions): Promise<TrendingEntry[]> {
-  const [partner] = await listToolCards(db, { limit: 1, slug: options.partner.slug })
+  const [partner] = options.partner ? await listToolCards(db, { limit: 1, slug: options.partner.slug }) : []
   const places = TRENDING_MAX - (partner ? 1 : 0)
   const active = await listActive(db, options, places)
   const others = await listOthers(db, options, active, places - active.length)
@@ -48,12 +48,12 @@ export async function listTrending(db: Db, options: TrendingOptions): Promise<Tr
   ]
 }
 
-function eligible(db: Db, partner: Partner) {
-  return visibleTools(db)
+function eligible(db: Db, partner: Partner | null) {
+  const tools = visibleTools(db)
     .where('tools.feature_count', '>=', TRENDING_MIN_FEATURES)
     .where(sql<number>`length(tools.description)`, '>', TRENDING_DESCRIPTION_OVER)
     .where('tools.category', 'in', TRENDING_CATEGORIES)
-    .where('tools.slug', '!=', partner.slug)
+  return partner ? tools.where('tools.slug', '!=', partner.slug) : tools
 }
 
 interface ActiveTool {

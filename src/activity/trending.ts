@@ -82,7 +82,7 @@ export function trendingIntro({ companies, period }: TrendingAnswer): string {
   if (hasActivity(companies))
     return 'What visitors open, compare, save and visit most, counted without cookies.'
   const { words } = trendingPeriods[period]
-  return `Too little has been counted ${period === 'all' ? 'so far' : words} to rank by. Until then tools are ordered by the number of their features on record, then by name; our partner stands first.`
+  return `Too little has been counted ${period === 'all' ? 'so far' : words} to rank by. Until then tools are ordered by the number of their features on record, then by name${companies.some((tool) => tool.isPartner) ? '; our partner is pinned first' : ''}.`
 }
 
 /** Why a tool is where it is: "38 visits this week, up 12". */

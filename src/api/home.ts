@@ -5,7 +5,7 @@ import type { ToolCardFacts } from '#catalogue/tool.ts'
 import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { listToolsByFacet } from '#catalogue/tools.store.ts'
 import { homeFaq } from '#content/home-faq.ts'
-import { fillWords } from '#seo/fill-words.ts'
+import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
@@ -46,7 +46,10 @@ export const homeEndpoints = [
           onFault(error)
           return []
         }),
-        faq: homeFaq.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })),
+        faq: withoutMissingPartner(homeFaq).map(({ question, answer }) => ({
+          question: fill(question),
+          answer: fill(answer),
+        })),
       }
     },
   }),

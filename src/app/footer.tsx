@@ -61,7 +61,7 @@ export function Footer() {
                 E-mail us
               </a>
             </li>
-            {[site.partner, site.provider].map(({ name, website }) => (
+            {[...(site.partner ? [site.partner] : []), site.provider].map(({ name, website }) => (
               <li key={website}>
                 <OutboundLink sponsored href={website} className={footerLink}>
                   {name} <span className="text-[12.5px] text-partner">Partner</span>

@@ -10,7 +10,7 @@ const trail = [
   { label: 'Home', href: '/' },
   { label: 'How we rank', href: '/how-we-rank' },
 ]
-const sections = rankingSections(site.partner.name)
+const sections = rankingSections(site.partner?.name ?? null)
 
 function HowWeRankPage() {
   return (

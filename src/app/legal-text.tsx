@@ -1,5 +1,5 @@
 import { dateInWords } from '#lib/date-words.ts'
-import { fillWords } from '#seo/fill-words.ts'
+import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
@@ -89,7 +89,7 @@ function NumberedSection({ id, title, paragraphs, number }: LegalSection & { num
         <span className="text-muted tabular-nums">{number}.</span>
         {fillWords(title)}
       </h2>
-      {paragraphs.map((paragraph) => (
+      {withoutMissingPartner(paragraphs).map((paragraph) => (
         <RichText key={paragraph} text={fillWords(paragraph)} className="mt-3" />
       ))}
     </section>

@@ -31,7 +31,7 @@ export interface RankingSection {
 const { low, middle } = PRICE_BAND_EDGES
 
 /** Every order on the site, told with the numbers the code itself uses. */
-export function rankingSections(partner: string): RankingSection[] {
+export function rankingSections(partner: string | null): RankingSection[] {
   return [
     popularity(partner),
     otherLists(),
@@ -44,13 +44,13 @@ export function rankingSections(partner: string): RankingSection[] {
   ]
 }
 
-function popularity(partner: string): RankingSection {
+function popularity(partner: string | null): RankingSection {
   return {
     id: 'popular',
     title: 'Popular: categories, curated lists, home page',
     paragraphs: [
       `The order called popular asks how much other software relies on a tool: **standing = ${POPULARITY_WEIGHT} × listed tools that connect to it + its own features on record**. Equal standing is decided by name, A to Z.`,
-      `Category pages use it unless you choose name (A to Z) or newest (latest listing first). The lists by use case, industry, feature, price and integration show the first ${LISTING_MAX} tools in this order. The home page shows ${POPULAR_MAX}, with ${partner}, our partner, pinned first and labelled.`,
+      `Category pages use it unless you choose name (A to Z) or newest (latest listing first). The lists by use case, industry, feature, price and integration show the first ${LISTING_MAX} tools in this order. The home page shows ${POPULAR_MAX}${partner ? `, with ${partner}, our partner, pinned first and labelled` : ''}.`,
     ],
   }
 }
@@ -76,17 +76,17 @@ function search(): RankingSection {
   }
 }
 
-function trending(partner: string): RankingSection {
+function trending(partner: string | null): RankingSection {
   const categories = formatList(TRENDING_CATEGORIES.map((key) => categoryByKey(key).label.toLowerCase()))
   const { week, month } = trendingPeriods
   return {
     id: 'trending',
     title: 'Trending',
     paragraphs: [
-      `A tool can trend when it has at least ${TRENDING_MIN_FEATURES} features, a description of more than ${TRENDING_DESCRIPTION_OVER} characters and its home in ${categories}. At most ${TRENDING_MAX} are shown. ${partner} stands first as our partner, outside the competition.`,
-      `The others are ordered by points for what visitors did in the chosen period: today, the last ${week.days} days, the last ${month.days} days, or since we began to count. Days are in UTC. Equal points are decided by the number of features, then by name. Tools without points follow in that same order, so a day without visitors shows the directory by features.`,
+      `A tool can trend when it has at least ${TRENDING_MIN_FEATURES} features, a description of more than ${TRENDING_DESCRIPTION_OVER} characters and its home in ${categories}. At most ${TRENDING_MAX} are shown.${partner ? ` ${partner} is pinned first as our partner, without a rank.` : ''}`,
+      `The others are ordered by points for what visitors did in the chosen period: today, the last ${week.days} days, the last ${month.days} days, or since we began to count. Days are in UTC. Equal points are decided by the number of features, then by name. Tools without points follow: those an editor chose first, then those whose records answer most, then by name.`,
       `A tool gets points once visitors from at least ${TRENDING_MIN_NETWORKS} networks took part in the period, each network counted once a day. On each day, nothing counts more often than there were networks. So nobody can push a tool from one place.`,
-      `The first ${MOVERS_MAX} are called Biggest Movers and carry the label Editor's Choice. The label stands for the place alone: nobody picks these tools by hand. Each tool says which number brought it there and how that compares with the period before.`,
+      `The first ${MOVERS_MAX} are called Biggest Movers. The label Editor's Choice is set by hand, with a reason and a date, and changes no place once there is activity to rank by. Each tool says which number brought it there and how that compares with the period before.`,
     ],
     weights: {
       caption: 'Points for what visitors do',
@@ -145,12 +145,12 @@ function ratings(): RankingSection {
   }
 }
 
-function placement(partner: string): RankingSection {
+function placement(partner: string | null): RankingSection {
   return {
     id: 'partner',
     title: 'Money',
     paragraphs: [
-      `No place in any list can be bought. The one exception is ${partner}, our partner: it is pinned first on the home page and on the trending page, always with the label Partner.`,
+      `No place in any list can be bought.${partner ? ` The one exception is ${partner}, our partner: it is pinned first on the home page and on the trending page, always with the label Partner.` : ''}`,
     ],
   }
 }

@@ -31,7 +31,9 @@ export const routes: readonly Route[] = [
   route('/submit', 'submissions/submit.page.tsx'),
   route('/submission/:token', 'submissions/submission.page.tsx'),
   route('/admin', 'admin/admin.page.tsx'),
-  route(`/tools/${site.partner.slug}`, 'app/partner.page.tsx', { slug: site.partner.slug }),
+  ...(site.partner
+    ? [route(`/tools/${site.partner.slug}`, 'app/partner.page.tsx', { slug: site.partner.slug })]
+    : []),
   route('/tools/:slug', 'app/tool.page.tsx'),
   route('/company/:id', 'catalogue/company.page.tsx'),
   route('/compare', 'comparisons/picker.page.tsx'),

@@ -1,4 +1,5 @@
 import { NotFound } from '#lib/errors.ts'
+import { withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import {
   type Article,
@@ -14,8 +15,7 @@ import { drawingsIn } from './icon-drawings.ts'
 const files = import.meta.glob<{ article: unknown }>('/src/content/articles/*.ts', { eager: true })
 
 const placeholders: Record<string, string> = {
-  '{partner}': site.partner.name,
-  '{partnerUrl}': site.partner.website,
+  ...(site.partner && { '{partner}': site.partner.name, '{partnerUrl}': site.partner.website }),
   '{provider}': site.provider.name,
   '{providerUrl}': site.provider.website,
 }
@@ -35,9 +35,14 @@ function readArticle(file: string, content: unknown): Article {
 /** The same content with the partners' names and addresses in their places. */
 function withNames(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\{\w+\}/g, (name) => placeholders[name] ?? name)
-  if (Array.isArray(value)) return value.map(withNames)
+  if (Array.isArray(value)) return withoutMissingPartner(value).map(withNames).map(ranked)
   if (!value || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withNames(inner)]))
+}
+
+/** Ranks count what is left when the partner is not. */
+function ranked(item: unknown, index: number): unknown {
+  return item && typeof item === 'object' && 'rank' in item ? { ...item, rank: index + 1 } : item
 }
 
 export function getArticle(slug: string): Article {

@@ -15,7 +15,7 @@ export interface HomeLists {
 /** Throws only when nothing at all can be read. */
 export async function getHomeLists(
   db: Db,
-  partner: Partner,
+  partner: Partner | null,
   onFault: (error: Error) => void,
 ): Promise<HomeLists> {
   const read = await Promise.allSettled([
@@ -42,10 +42,10 @@ function foundOf<T>(result: PromiseSettledResult<T>): T | null {
   return result.status === 'fulfilled' ? result.value : null
 }
 
-async function listPopular(db: Db, partner: Partner): Promise<ToolCardFacts[]> {
+async function listPopular(db: Db, partner: Partner | null): Promise<ToolCardFacts[]> {
   const [tools, [pinned]] = await Promise.all([
     listToolCards(db, { limit: POPULAR_MAX }),
-    listToolCards(db, { limit: 1, slug: partner.slug }),
+    partner ? listToolCards(db, { limit: 1, slug: partner.slug }) : [],
   ])
   return pinFirst(pinned, tools)
 }

@@ -5,7 +5,7 @@ import { fillWords } from './fill-words.ts'
 test('every placeholder is replaced wherever it stands', () => {
   const text = '{site} and {site} list {count} tools with {partner}; write to {email}.'
   expect(fillWords(text, { count: 1234 })).toBe(
-    `${site.name} and ${site.name} list 1,234 tools with ${site.partner.name}; write to ${site.supportEmail}.`,
+    `${site.name} and ${site.name} list 1,234 tools with ${site.partner?.name}; write to ${site.supportEmail}.`,
   )
 })
 

@@ -55,7 +55,7 @@ export function OutboundLink({ sponsored = false, ...rest }: ComponentProps<'a'>
   )
 }
 
-const partnerSites = [site.partner.website, site.provider.website]
+const partnerSites = [...(site.partner ? [site.partner.website] : []), site.provider.website]
 
 /** Addresses of the partners, however deep in their sites. */
 export function isSponsored(href: string): boolean {

@@ -44,7 +44,7 @@ export function PartnerLayout({ tool }: { tool: ToolView }) {
           <h1 className="page-title mt-5">{tool.name}</h1>
           <p className="sub-title mt-2">{copy.headline}</p>
           <p className="mt-3 max-w-[62ch] text-[17px]">{fillWords(copy.text)}</p>
-          <CallsToAction slug={tool.slug} />
+          <CallsToAction tool={tool} />
         </div>
         <Plan />
       </div>
@@ -90,18 +90,18 @@ export function PartnerLayout({ tool }: { tool: ToolView }) {
         </ul>
         <p className="mt-3 text-[14px] text-muted">{fillWords(copy.directory.note)}</p>
       </Part>
-      <CallsToAction slug={tool.slug} />
+      <CallsToAction tool={tool} />
       <p className="mt-8 text-[14px] text-muted">{fillWords(copy.sampleNote)}</p>
     </div>
   )
 }
 
-function CallsToAction({ slug }: { slug: string }) {
+function CallsToAction({ tool: { slug, website } }: { tool: ToolView }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {copy.callsToAction.map(({ label, kind }) =>
         kind === 'website' ? (
-          <OutboundButton key={kind} sponsored look="primary" href={site.partner.website} data-visit={slug}>
+          <OutboundButton key={kind} sponsored look="primary" href={website} data-visit={slug}>
             {fillWords(label)}
             <ArrowUpRight aria-hidden size={17} />
           </OutboundButton>

@@ -139,7 +139,7 @@ export const article = {
         {
           type: 'ranking',
           method:
-            "Ratings are one editor's opinion, formed in October 2025 by comparing published features, documentation and price pages; they do not come from users, and the partner at rank 1 holds its place and figure by agreement.",
+            "Ratings are one editor's opinion, formed in October 2025 by comparing published features, documentation and price pages; they do not come from users, and a labelled partner holds its place and figure by agreement.",
           entries: [
             {
               rank: 1,
