@@ -84,7 +84,7 @@ onBothDatabases('the read API', (engine) => {
       const answer = await (await api.request(path)).json()
       expect(answer.mainTool.slug).toBe('main')
       expect(answer.alternatives.map((tool: { slug: string }) => tool.slug)).toEqual(['near', 'far'])
-      expect(answer.alternatives[0].reason).toContain('all 3 features')
+      expect(answer.alternatives[0].reason).toContain('3 of 3 headline features')
     }
     expect((await api.request('/api/alternatives/nope')).status).toBe(404)
   })

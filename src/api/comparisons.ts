@@ -8,9 +8,8 @@ import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.t
 import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
 import { readPlace, readTools } from '#comparisons/comparison-place.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
-import { alternativeReason } from '#comparisons/similarity.ts'
 import { NotFound } from '#lib/errors.ts'
-import { alternativesContent } from '#sentences/alternatives.ts'
+import { alternativeReason, alternativesContent } from '#sentences/alternatives.ts'
 import { comparisonContent } from '#sentences/comparison.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
@@ -93,8 +92,10 @@ export const comparisonEndpoints = [
         deps,
         found.map((alternative) => alternative.tool),
       )
-      const reasons = found.map((alternative) => alternativeReason(tool, alternative))
-      const alternatives = views.map((view, index) => ({ ...view, reason: reasons[index] ?? '' }))
+      const alternatives = views.map((view, index) => {
+        const questions = questionsOfSeveral([tool, found[index]?.tool ?? tool])
+        return { ...view, reason: alternativeReason(mainTool, view, questions) }
+      })
       return { mainTool, alternatives, content: alternativesContent(mainTool, alternatives) }
     },
   }),

@@ -1,8 +1,5 @@
-import { categoryByKey } from '#catalogue/categories.ts'
-import { formatUsd, hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
-import { tagWords } from '#catalogue/tag-words.ts'
+import { starterPrice } from '#catalogue/pricing.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
-import { formatList } from '#lib/format-list.ts'
 
 /** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
 export const SIMILARITY_WEIGHTS = {
@@ -75,44 +72,4 @@ export function likeness(tool: Comparable, other: Comparable): Likeness {
     sharedFeatures.length * SIMILARITY_WEIGHTS.feature +
     (samePriceBand ? SIMILARITY_WEIGHTS.priceBand : 0)
   return { score, sharedFeatures, sharedCategories, sharedTags, sharedMarkets, samePriceBand }
-}
-
-/** Why a tool stands where it does: "shares 6 of 8 features, 2 categories and 1 tag, free plan". */
-export function alternativeReason(tool: Tool, alternative: { tool: Tool; likeness: Likeness }): string {
-  return [kinship(tool, alternative), priceReason(tool, alternative)].filter(Boolean).join(', ')
-}
-
-function kinship(tool: Tool, { likeness }: { likeness: Likeness }): string {
-  const { sharedFeatures, sharedCategories, sharedTags } = likeness
-  const [tag] = sharedTags
-  const [category] = sharedCategories
-  if (sharedFeatures.length > 0)
-    return `shares ${formatList([
-      featureShare(sharedFeatures.length, tool.features.length),
-      ...amount(sharedCategories.length, 'category', 'categories'),
-      ...amount(sharedTags.length, 'tag', 'tags'),
-    ])}`
-  if (tag) return `also tagged ${tagWords(tag)}`
-  return category ? `also in ${categoryByKey(category).label}` : ''
-}
-
-function featureShare(shared: number, count: number): string {
-  if (shared < count) return `${shared} of ${count} features`
-  return count === 1 ? 'its one feature' : `all ${count} features`
-}
-
-const amount = (count: number, singular: string, plural: string) =>
-  count > 0 ? [`${count} ${count === 1 ? singular : plural}`] : []
-
-function priceReason(
-  tool: Tool,
-  { tool: other, likeness: { samePriceBand } }: { tool: Tool; likeness: Likeness },
-): string {
-  if (other.pricing.free === true) return 'free to use'
-  if (hasFreePlan(other.pricing)) return 'free plan'
-  const [price, otherPrice] = [starterPrice(tool.pricing), starterPrice(other.pricing)]
-  if (otherPrice === null) return ''
-  if (price !== null && tool.priceUnit === other.priceUnit && otherPrice < price)
-    return `starts ${formatUsd(Math.round((price - otherPrice) * 100) / 100)} lower`
-  return samePriceBand ? 'similar price' : `from ${formatUsd(otherPrice)}`
 }

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { categoryByKey } from '#catalogue/categories.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { listRecentChanges } from '#catalogue/history.store.ts'
-import { categoryPath, comparePath } from '#catalogue/tool.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { categoryPath, comparePath, type Tool } from '#catalogue/tool.ts'
+import { answersOf } from '#catalogue/tool-view.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
-import { alternativeReason } from '#comparisons/similarity.ts'
 import type { Db } from '#db/open.ts'
 import { type ApiFetch, apiQuery, fetchAnswer } from '#lib/api-query.ts'
 import { isReadableText } from '#lib/readable-text.ts'
+import { alternativeReason } from '#sentences/alternatives.ts'
 import {
   alternativeSchema,
   changeSchema,
@@ -123,7 +125,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       const found = await listAlternatives(db, tool, input.limit)
       const alternatives = found.map((alternative) => ({
         ...toSummary(alternative.tool, siteUrl),
-        reason: alternativeReason(tool, alternative),
+        reason: reasonFor(tool, alternative.tool),
         compareUrl: siteUrl + comparePath(tool.slug, alternative.tool.slug),
       }))
       return { tool: toSummary(tool, siteUrl), alternatives }
@@ -163,3 +165,11 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     },
   }),
 ]
+
+function reasonFor(tool: Tool, alternative: Tool): string {
+  const book = marketBook()
+  const asked = new Set(book.questionsOf(alternative.markets).map(({ key }) => key))
+  const shared = book.questionsOf(tool.markets).filter(({ key }) => asked.has(key))
+  const compared = (of: Tool) => ({ plans: of.plans, features: of.features, answers: answersOf(of, book) })
+  return alternativeReason(compared(tool), compared(alternative), shared)
+}

@@ -75,7 +75,7 @@ onBothDatabases("the assistants' door", (engine) => {
     const { alternatives } = await ask('find_alternatives', { slug: 'acme' })
     expect(alternatives?.[0]).toMatchObject({
       slug: 'beta',
-      reason: expect.stringContaining('1 of 2 features'),
+      reason: expect.stringContaining('1 of 2 headline features'),
       compareUrl: `${SITE}/compare/acme-vs-beta`,
     })
     const { categories } = await ask('list_categories')

@@ -1,11 +1,14 @@
+import { isHad } from '#catalogue/answer.ts'
 import { yearlyCost } from '#catalogue/cost.ts'
 import { seatsText } from '#catalogue/cost-text.ts'
+import type { Question } from '#catalogue/market.ts'
 import { costRank } from '#catalogue/need-match.ts'
-import { hasFreePlan } from '#catalogue/pricing.ts'
+import { formatMoney, hasFreePlan } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatCount, formatList } from '#lib/format-list.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
+import { lowerFirst } from './verdict.ts'
 
 const FIRST = 3
 const TEAM = { seats: 10, billing: 'yearly' } as const
@@ -46,4 +49,44 @@ function closestSentence(main: ToolView, alternatives: readonly ToolView[]): str
   const closest = alternatives.slice(0, FIRST).map(({ name }) => name)
   if (closest.length === 0) return `Alternatives to ${main.name}.`
   return `${formatList(closest)} ${closest.length === 1 ? 'comes' : 'come'} closest to ${main.name}.`
+}
+
+const NAMED_MAX = 2
+
+interface Compared {
+  plans: ToolView['plans']
+  answers: ToolView['answers']
+  features: readonly string[]
+}
+
+/** What a buyer gains and loses by an alternative: "Adds self-hosting; no video calls; $450 a year less for 10 seats". */
+export function alternativeReason(main: Compared, other: Compared, questions: readonly Question[]): string {
+  const decisive = questions
+    .filter(({ kind, better, weight }) => kind === 'yes-no' && better !== 'no' && weight > 1)
+    .sort((a, b) => b.weight - a.weight)
+  const has = (tool: Compared, key: string) => (tool.answers[key] ? isHad(tool.answers[key]) : null)
+  const named = (found: readonly Question[]) =>
+    formatList(found.slice(0, NAMED_MAX).map(({ label }) => lowerFirst(label)))
+  const gained = decisive.filter(({ key }) => has(main, key) === false && has(other, key))
+  const lost = decisive.filter(({ key }) => has(main, key) && has(other, key) === false)
+  const parts = [
+    gained.length > 0 ? `adds ${named(gained)}` : '',
+    lost.length > 0 ? `no ${named(lost)}` : '',
+    costGap(main, other),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join('; ') : sharedFeatures(main, other)
+}
+
+function costGap(main: Compared, other: Compared): string {
+  const [own, its] = [yearlyCost(main.plans, TEAM), yearlyCost(other.plans, TEAM)]
+  if (its.kind === 'free') return 'free'
+  if (own.kind !== 'sum' || its.kind !== 'sum' || own.currency !== its.currency) return ''
+  const gap = Math.round((its.amount - own.amount) * 100) / 100
+  if (gap === 0) return `the same price for ${seatsText(TEAM.seats)}`
+  return `${formatMoney(Math.abs(gap), its.currency)} a year ${gap < 0 ? 'less' : 'more'} for ${seatsText(TEAM.seats)}`
+}
+
+function sharedFeatures(main: Compared, other: Compared): string {
+  const shared = main.features.filter((feature) => other.features.includes(feature)).length
+  return shared > 0 ? `shares ${shared} of ${formatCount(main.features.length, 'headline feature')}` : ''
 }

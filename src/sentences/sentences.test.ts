@@ -4,7 +4,7 @@ import { toCardView } from '#catalogue/tool-view.ts'
 import { listingSubject } from '#listings/listing-subject.ts'
 import { META_DESCRIPTION_MAX, META_TITLE_MAX } from '#seo/fitted.ts'
 import { aStoredTool, aToolView } from '#tests/tool-views.ts'
-import { alternativesContent } from './alternatives.ts'
+import { alternativeReason, alternativesContent } from './alternatives.ts'
 import { categoryContent } from './category.ts'
 import { comparisonContent } from './comparison.ts'
 import { listingContent } from './listing.ts'
@@ -94,4 +94,21 @@ test('the answers about a category name its first three tools', () => {
   const { faq } = examples.category[0] as (typeof examples.category)[number]
   expect(faq).toHaveLength(3)
   for (const { answer } of faq) expect(answer).toContain('Acme')
+})
+
+test('an alternative says what is gained, what is lost and what it costs', () => {
+  const question = (key: string, weight: 1 | 2 | 3) => ({
+    key,
+    label: `Own ${key}`,
+    explanation: '',
+    kind: 'yes-no' as const,
+    weight,
+  })
+  const questions = [question('servers', 3), question('calls', 2), question('stickers', 1)]
+  const main = aToolView({ plans: plans(7), answers: { servers: 'no', calls: 'yes', stickers: 'no' } })
+  const other = aToolView({ plans: plans(5), answers: { servers: 'yes', calls: 'no', stickers: 'yes' } })
+  expect(alternativeReason(main, other, questions)).toBe(
+    'adds own servers; no own calls; $240 a year less for 10 seats',
+  )
+  expect(alternativeReason(main, bare, questions)).toBe('shares 3 of 3 headline features')
 })

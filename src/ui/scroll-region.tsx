@@ -12,7 +12,7 @@ export function ScrollRegion({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus nobody could scroll it by keyboard.
-    <section aria-label={label} tabIndex={0} className={`overflow-x-auto ${className}`}>
+    <section aria-label={label} tabIndex={0} className={`relative overflow-x-auto ${className}`}>
       {children}
     </section>
   )

@@ -101,7 +101,10 @@ export function ToolGrid({ tools, ranked = 0, columns = 3, isCompact = false }: 
     <CompareForm>
       <ul className={`grid sm:grid-cols-2 sm:gap-4 ${isCompact ? 'gap-2' : 'gap-4'} ${wide[columns]}`}>
         {tools.map((tool, index) => (
-          <li key={tool.id} className="drawn-when-near grid min-w-0">
+          <li
+            key={tool.id}
+            className={`drawn-when-near grid min-w-0 ${isCompact ? 'max-sm:[contain-intrinsic-block-size:auto_70px]' : ''}`}
+          >
             <ToolCard tool={tool} rank={ranks[index]} isCompact={isCompact} />
           </li>
         ))}

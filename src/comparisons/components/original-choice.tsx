@@ -1,21 +1,29 @@
+import { categoryByKey } from '#catalogue/categories.ts'
+import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
+import { priceLine } from '#catalogue/pricing.ts'
+import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { Chip } from '#ui/chip.tsx'
-import { PriceAndFeatures, ToolTitle } from './pair-card.tsx'
+import { Link } from '#ui/link.tsx'
 
-/** The tool the others are alternatives to. */
+/** The tool the others are alternatives to, in one line: the alternatives are what people came for. */
 export function OriginalChoice({ tool }: { tool: ToolView }) {
   return (
-    <article className="card mb-10 bg-soft p-5">
-      <p className="mb-4">
-        <Chip tone="accent">Original Choice</Chip>
-      </p>
-      <ToolTitle tool={tool} />
-      <p className="mt-3.5 max-w-[76ch] text-[15px] leading-[1.55]">{tool.description}</p>
-      <PriceAndFeatures tool={tool} />
-      <div className="mt-2">
+    <article className="card mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 bg-soft px-4 py-3">
+      <ToolLogo tool={tool} size="small" />
+      <h2 className="font-[600] text-[16px]">
+        <Link href={toolPath(tool.slug)} className="hover:text-accent">
+          {tool.name}
+        </Link>
+      </h2>
+      <Chip tone="accent">Original Choice</Chip>
+      <span className="text-[14px] text-muted">
+        {categoryByKey(tool.category).label} · {priceLine(tool)}
+      </span>
+      <span className="ml-auto">
         <VisitLink tool={tool} label="Visit Site" />
-      </div>
+      </span>
     </article>
   )
 }
