@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { getHomeLists } from '#catalogue/home.store.ts'
-import { starterPrice } from '#catalogue/pricing.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import type { ToolCardFacts } from '#catalogue/tool.ts'
-import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { listToolsByFacet } from '#catalogue/tools.store.ts'
+import { type Spotlight, spotlightOf, spotlightSchema } from '#comparisons/spotlight.ts'
 import { homeFaq } from '#content/home-faq.ts'
 import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
@@ -11,9 +12,8 @@ import { toViews } from './companies.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 
 const PATH = '/api/home'
-/** The hero compares the two best known tools of this category whose price is known. */
-const SPOTLIGHT_CATEGORY = 'project-management'
-const SPOTLIGHT_CANDIDATES = 12
+/** The hero compares the two best known tools of this market. */
+const SPOTLIGHT_MARKET = 'team-chat'
 const cards = z.array(toolCardSchema).nullable().describe('Null while the list cannot be read')
 
 export const homeEndpoints = [
@@ -28,7 +28,7 @@ export const homeEndpoints = [
       popular: cards,
       recent: cards,
       mostFeatures: cards,
-      spotlight: z.array(toolViewSchema).max(2),
+      spotlight: spotlightSchema.nullable(),
       faq: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
     handle: async (_input, deps) => {
@@ -42,9 +42,9 @@ export const homeEndpoints = [
         popular: views(popular),
         recent: views(recent),
         mostFeatures: views(mostFeatures),
-        spotlight: await listSpotlight(deps).catch((error) => {
+        spotlight: await findSpotlight(deps).catch((error) => {
           onFault(error)
-          return []
+          return null
         }),
         faq: withoutMissingPartner(homeFaq).map(({ question, answer }) => ({
           question: fill(question),
@@ -55,7 +55,9 @@ export const homeEndpoints = [
   }),
 ]
 
-async function listSpotlight(deps: ApiDeps) {
-  const candidates = await listToolsByFacet(deps.db, 'category', SPOTLIGHT_CATEGORY, SPOTLIGHT_CANDIDATES)
-  return toViews(deps, candidates.filter((tool) => starterPrice(tool.pricing) !== null).slice(0, 2))
+/** The two best known of a market everybody knows. */
+async function findSpotlight(deps: ApiDeps): Promise<Spotlight | null> {
+  const tools = await listToolsByFacet(deps.db, 'market', SPOTLIGHT_MARKET, 2)
+  if (tools.length < 2) return null
+  return spotlightOf(await toViews(deps, tools), marketBook().questionsOf([SPOTLIGHT_MARKET]))
 }

@@ -1,6 +1,7 @@
 import { ReportSearch } from '#activity/components/report-search.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { HomeAnswer } from '#catalogue/home.ts'
+import type { Spotlight } from '#comparisons/spotlight.ts'
 import { homeClosing, homeStats } from '#content/home.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -20,13 +21,15 @@ import { CategoryCards } from './home/category-cards.tsx'
 import { FeatureGrid } from './home/feature-grid.tsx'
 import { Hero } from './home/hero.tsx'
 
+type HomeResponse = HomeAnswer & { spotlight: Spotlight | null }
+
 const FIVE_MINUTES_MS = 300_000
 const RANKED = 3
 
 const failure = 'Failed to fetch companies'
 
 const homeQueries = () => ({
-  home: apiQuery<HomeAnswer>('/api/home', { staleTimeMs: FIVE_MINUTES_MS, failure }),
+  home: apiQuery<HomeResponse>('/api/home', { staleTimeMs: FIVE_MINUTES_MS, failure }),
 })
 
 const searchQueries = (list: ListState) => ({
@@ -53,11 +56,11 @@ function HomePage({ data, search }: HomeProps) {
 }
 
 /** Without what the API tells, should that not come: the rest of the page needs none of it. */
-function Home({ home }: { home?: HomeAnswer }) {
+function Home({ home }: { home?: HomeResponse }) {
   const total = home?.total ?? undefined
   return (
     <>
-      <Hero total={total} spotlight={home?.spotlight ?? []} />
+      <Hero total={total} spotlight={home?.spotlight ?? null} />
       <Section
         title="Browse by Category"
         text="Six places to start."
@@ -94,7 +97,7 @@ function Home({ home }: { home?: HomeAnswer }) {
 }
 
 /** Each list is shown once it is loaded with at least one tool. */
-function Recommendations({ home: { popular, recent, mostFeatures } }: { home: HomeAnswer }) {
+function Recommendations({ home: { popular, recent, mostFeatures } }: { home: HomeResponse }) {
   return (
     <>
       {popular && popular.length > 0 && (
@@ -129,7 +132,7 @@ function homeHead({ data, search }: HomeProps): Head {
   return { title, description: `${title} in the directory of business software.`, noindex: true }
 }
 
-function frontHead(home: HomeAnswer): Head {
+function frontHead(home: HomeResponse): Head {
   return {
     title: `${site.metaName}: compare business software by its facts`,
     description: site.description,

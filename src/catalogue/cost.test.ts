@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Cost, yearlyCost } from './cost.ts'
-import { type Plan, planSchema } from './price-plan.ts'
+import type { Plan } from './price-plan.ts'
+import { planSchema } from './price-plan-schema.ts'
 
 const plans = (...list: Partial<Plan>[]): Plan[] =>
   list.map((plan, at) => planSchema.parse({ name: `Plan ${at + 1}`, ...plan }))

@@ -1,4 +1,4 @@
-import type { ToolCardView, ToolView } from './tool-view.ts'
+import type { ToolCardView } from './tool-view.ts'
 
 export const POPULAR_MAX = 8
 export const RECENT_MAX = 8
@@ -11,6 +11,5 @@ export interface HomeAnswer {
   popular: ToolCardView[] | null
   recent: ToolCardView[] | null
   mostFeatures: ToolCardView[] | null
-  spotlight: ToolView[]
   faq: { question: string; answer: string }[]
 }

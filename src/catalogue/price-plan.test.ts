@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planSchema, plansSchema } from './price-plan.ts'
+import { planSchema, plansSchema } from './price-plan-schema.ts'
 
 const problem = (plan: unknown) => planSchema.safeParse(plan).error?.issues[0]
 

@@ -1,16 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { DEFAULT_CURRENCY } from './cost.ts'
-import { isFreePlan, isPaidPlan, type Plan, PRICE_UNITS, type Trial } from './price-plan.ts'
+import { isFreePlan, isPaidPlan, type Plan, type Trial } from './price-plan.ts'
 import type { Pricing } from './pricing.ts'
+import type { startingPriceSchema } from './starting-price-schema.ts'
 
-/** The lowest published price of a tool, with what it is for and how it is billed. */
-export const startingPriceSchema = z.object({
-  amount: z.number(),
-  currency: z.string(),
-  billing: z.enum(['monthly', 'yearly', 'once']).nullable().describe('Null when the record does not say'),
-  per: z.enum(PRICE_UNITS).nullable(),
-  unit: z.string().nullable(),
-})
 export type StartingPrice = z.infer<typeof startingPriceSchema>
 
 /** The cheapest paid plan; month to month where that is sold, since that is what a first month costs. */

@@ -24,25 +24,25 @@ const icons: Record<(typeof homeCategories)[number]['key'], LucideIcon> = {
 
 export function CategoryCards() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
       {homeCategories.map(({ key, count, text }) => {
         const Icon = icons[key]
         return (
           <li
             key={key}
-            className="card relative flex items-center gap-4 p-5 transition-colors hover:border-theme"
+            className="card relative flex min-w-0 items-center gap-4 p-3 transition-colors hover:border-theme sm:p-5"
           >
-            <span className="grid size-11 shrink-0 place-items-center rounded-[11px] bg-accent-soft text-accent">
+            <span className="grid size-11 shrink-0 max-sm:hidden place-items-center rounded-[11px] bg-accent-soft text-accent">
               <Icon aria-hidden size={20} strokeWidth={1.8} />
             </span>
             <div className="min-w-0 flex-1">
-              <p className="flex items-baseline justify-between gap-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <Link href={categoryPath(key)} className={`font-[600] text-ink ${wholeCard}`}>
                   {categoryByKey(key).label}
                 </Link>
                 <span className="shrink-0 text-[13px] text-muted">{count}</span>
               </p>
-              <p className="text-[14.5px] text-muted">{text}</p>
+              <p className="text-[14.5px] text-muted max-sm:hidden">{text}</p>
             </div>
           </li>
         )

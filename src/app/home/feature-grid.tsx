@@ -20,14 +20,14 @@ const icons: Record<(typeof homeFeatures)[number]['icon'], LucideIcon> = {
 
 export function FeatureGrid() {
   return (
-    <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-3">
       {homeFeatures.map(({ icon, title, text }) => {
         const Icon = icons[icon]
         return (
-          <li key={title}>
+          <li key={title} className="max-sm:grid max-sm:grid-cols-[22px_1fr] max-sm:gap-x-3">
             <Icon aria-hidden size={22} strokeWidth={1.7} className="text-accent" />
-            <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
-            <p className="mt-1 text-[15px] text-muted">{text}</p>
+            <h3 className="font-[600] text-[16px] sm:mt-3">{title}</h3>
+            <p className="mt-1 text-[15px] text-muted max-sm:col-start-2 max-sm:line-clamp-2">{text}</p>
           </li>
         )
       })}

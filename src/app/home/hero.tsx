@@ -1,25 +1,24 @@
 import { ArrowRight, Search } from 'lucide-react'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { hasFreePlan, priceLine, starterPrice } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { Spotlight } from '#comparisons/spotlight.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface HeroProps {
   /** Undefined while nobody knows. */
   total: number | undefined
-  spotlight: readonly ToolView[]
+  spotlight: Spotlight | null
 }
 
-export function Hero({ total, spotlight: [first, second] }: HeroProps) {
+export function Hero({ total, spotlight }: HeroProps) {
   return (
-    <div className="border-line border-b bg-gradient-to-b from-soft to-white">
+    <div className="border-line border-b bg-gradient-to-b from-soft to-surface">
       <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
         <div>
           <h1 className="display-title">Choose business software by its facts</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
-            Compare {total === undefined ? '' : `${total.toLocaleString('en-GB')} `}tools side by side on
+            Compare {total === undefined ? '' : `${total.toLocaleString('en-US')} `}tools side by side on
             price, features and integrations. Free to browse, no sign-up, synced every ten minutes.
           </p>
           <SearchForm />
@@ -38,7 +37,7 @@ export function Hero({ total, spotlight: [first, second] }: HeroProps) {
             .
           </p>
         </div>
-        {first && second && <Spotlight first={first} second={second} />}
+        {spotlight && <SpotlightTable spotlight={spotlight} />}
       </div>
     </div>
   )
@@ -69,45 +68,11 @@ function SearchForm() {
   )
 }
 
-interface SpotlightRow {
-  label: string
-  values: [string, string]
-}
+const looks = { yes: 'font-[600] text-yes', no: 'text-ink-soft', text: 'text-ink', unknown: 'text-muted' }
 
-/** What is not known of one of them makes no difference. */
-const isDifferent = ({ values: [a, b] }: SpotlightRow) => a !== b && a !== 'Unknown' && b !== 'Unknown'
-
-const tones: Record<string, string> = { Yes: 'font-[600] text-yes', No: 'text-muted', Unknown: 'text-muted' }
-
-const lists = (tool: ToolView, feature: string) => (tool.features.includes(feature) ? 'Yes' : 'Unknown')
-
-function freePlan(tool: ToolView): string {
-  if (hasFreePlan(tool.pricing)) return 'Yes'
-  return tool.pricing.has_free_plan === false ? 'No' : 'Unknown'
-}
-
-/** Price first, then features that only one of the two lists, then one that both have. */
-function spotlightRows(first: ToolView, second: ToolView): SpotlightRow[] {
-  const price = (tool: ToolView) => (starterPrice(tool.pricing) ? priceLine(tool) : 'Unknown')
-  const onlyFirst = first.features.filter((feature) => !second.features.includes(feature))
-  const onlySecond = second.features.filter((feature) => !first.features.includes(feature))
-  const both = first.features.filter((feature) => second.features.includes(feature))
-  const features = [...onlyFirst.slice(0, 1), ...onlySecond.slice(0, 1), ...both.slice(0, 1)]
-  return [
-    { label: 'Starts at', values: [price(first), price(second)] },
-    { label: 'Free plan', values: [freePlan(first), freePlan(second)] },
-    ...features.map(
-      (feature): SpotlightRow => ({
-        label: feature,
-        values: [lists(first, feature), lists(second, feature)],
-      }),
-    ),
-  ]
-}
-
-function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
-  const rows = spotlightRows(first, second)
-  const differences = rows.filter(isDifferent).length
+function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight: Spotlight }) {
+  const [first, second] = tools
+  if (!first || !second) return null
   return (
     <div className="card overflow-hidden shadow-float">
       <table className="w-full table-fixed text-left text-[14.5px]">
@@ -117,7 +82,7 @@ function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
         <thead>
           <tr>
             <td className="w-[38%] px-4 py-4 sm:px-5" />
-            {[first, second].map((tool) => (
+            {tools.map((tool) => (
               <th key={tool.slug} scope="col" className="px-2 py-4 font-[600] text-ink">
                 <span className="flex items-center gap-2.5">
                   <ToolLogo tool={tool} size="small" />
@@ -128,17 +93,14 @@ function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} className={`border-line border-t ${isDifferent(row) ? 'bg-tint' : ''}`}>
+          {rows.map(({ label, cells, isDifferent }) => (
+            <tr key={label} className={`border-line border-t ${isDifferent ? 'bg-tint' : ''}`}>
               <th scope="row" className="px-4 py-3 font-[400] text-muted sm:px-5">
-                {row.label}
+                {label}
               </th>
-              {row.values.map((value, index) => (
-                <td
-                  key={index === 0 ? first.slug : second.slug}
-                  className={`px-2 py-3 ${tones[value] ?? ''}`}
-                >
-                  {value}
+              {cells.map(({ kind, text }, index) => (
+                <td key={tools[index]?.slug} className={`px-2 py-3 [overflow-wrap:anywhere] ${looks[kind]}`}>
+                  {text}
                 </td>
               ))}
             </tr>
@@ -146,7 +108,7 @@ function Spotlight({ first, second }: { first: ToolView; second: ToolView }) {
         </tbody>
       </table>
       <p className="flex items-center justify-between gap-3 border-line border-t px-4 py-3.5 text-[14px] text-muted sm:px-5">
-        {differences} {differences === 1 ? 'difference' : 'differences'} shown
+        {differences} known {differences === 1 ? 'difference' : 'differences'}
         <Link href={comparePath(first.slug, second.slug)} className="text-link">
           Open comparison
         </Link>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { plainText } from '#lib/plain-text.ts'
+import { isWebAddress } from '#lib/website.ts'
+
+const MAX_SOURCES = 80
+const MAX_TOPICS = 200
+
+/** Where facts were read, and the day the page was as it was read; a copy without a date is undated. */
+export const factSourceSchema = z
+  .strictObject({
+    url: plainText(500).refine(isWebAddress, 'must be an http or https address'),
+    seenAt: z
+      .string()
+      .regex(
+        /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
+        'must be a day (2026-05-04) or a month (2026-05)',
+      )
+      .optional(),
+    undated: z.literal(true).optional(),
+    for: z
+      .array(plainText(80).min(1))
+      .min(1)
+      .max(MAX_TOPICS)
+      .describe('Question keys, or parts of the record such as plans'),
+  })
+  .refine((source) => (source.seenAt === undefined) === (source.undated === true), {
+    path: ['seenAt'],
+    message: 'must be given, or the source marked as undated',
+  })
+
+export const factSourcesSchema = z.array(factSourceSchema).max(MAX_SOURCES)
