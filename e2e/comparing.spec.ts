@@ -80,32 +80,30 @@ const states = [
     link: /^Compare/,
     api: '**/api/compare/*',
     loading: 'Loading comparison...',
-    failed: 'Comparison not found',
   },
   {
     from: '/compare/slack-vs-discord',
     link: 'Discord alternatives',
     api: '**/api/alternatives/*',
     loading: 'Loading alternatives...',
-    failed: 'Alternatives not found',
   },
   {
     from: '/tools-with-api',
     link: 'Enterprise software',
     api: '**/api/industry/*',
     loading: 'Loading...',
-    failed: 'Page not found',
   },
 ]
 
-for (const { from, link, api, loading, failed } of states) {
-  test(`"${loading}" while the API is slow, "${failed}" when it fails`, async ({ page }) => {
+for (const { from, link, api, loading } of states) {
+  test(`"${loading}" while the API is slow, and a fault is called one when it fails`, async ({ page }) => {
     const answer = await hold(page, api, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto(from)
     await page.getByRole('main').getByRole('link', { name: link }).first().click()
     await expect(page.getByText(loading)).toBeVisible()
     answer()
-    await expect(heading(page)).toHaveText(failed)
+    await expect(heading(page)).toHaveText('Something went wrong')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 }
 
@@ -114,4 +112,17 @@ test('an address of a company by its number loads the tool page afresh', async (
   const response = await page.goto(`/company/${company.id}`)
   expect(response?.request().redirectedFrom()?.url()).toContain(`/company/${company.id}`)
   await expect(page).toHaveURL('/tools/slack')
+})
+
+test('what is missing says so, and a comparison with one known tool offers it', async ({ page }) => {
+  await page.goto('/compare/slack-vs-no-such-tool')
+  await expect(heading(page)).toHaveText('Comparison not found')
+  await page.getByRole('link', { name: 'Compare Slack with another tool' }).click()
+  await expect(page.getByLabel('First tool')).toHaveValue('Slack')
+  await page.goto('/alternatives/no-such-tool-alternatives')
+  await expect(heading(page)).toHaveText('Alternatives not found')
+  await page.goto('/no-such-page-about-kanban')
+  await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue(/kanban/)
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/search=/)
 })

@@ -114,7 +114,6 @@ export default definePage({
   Page: ListingPage,
   Pending: () => <Pending label="Loading..." />,
   Missing: ListingMissing,
-  Failed: ListingNotFound,
   missingTitle: ({ search }) => {
     const list = listOf(search)
     return list.page > 1 ? pastTheEndTitle(list) : 'Page not found'

@@ -80,6 +80,5 @@ export default definePage({
   Page: AlternativesPage,
   Pending: () => <Pending label="Loading alternatives..." />,
   Missing: AlternativesNotFound,
-  Failed: AlternativesNotFound,
   missingTitle: 'Alternatives not found',
 })

@@ -11,7 +11,6 @@ import { Pending } from '#ui/pending.tsx'
 import type { ComparisonAnswer } from './answers.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace } from './comparison-place.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
-import { ComparisonNotFound } from './components/comparison-not-found.tsx'
 import { ComparisonView } from './components/comparison-view.tsx'
 import { LeftOut } from './components/left-out.tsx'
 import { PairCard } from './components/pair-card.tsx'
@@ -97,6 +96,5 @@ export default definePage({
   Page: PairPage,
   Pending: () => <Pending label="Loading comparison..." />,
   Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,
-  Failed: () => <ComparisonNotFound />,
   missingTitle: 'Comparison not found',
 })
