@@ -12,7 +12,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
 const source = code.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
 const isData = (file: string) =>
-  /^(src\/content|catalogue)\//.test(file) || file === 'src/catalogue/features.ts'
+  /^(src\/content|catalogue)\//.test(file) || file === 'src/vocabulary/features.ts'
 
 const everywhere = ['content', 'seo', 'ui', 'db', 'lib']
 const domains = [

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { site } from '#site.config'
 import { Link } from '#ui/link.tsx'
 import { LastUpdated } from './last-updated.tsx'
-import { SearchDoor } from './search-door.tsx'
+import { SearchLauncher } from './search-launcher.tsx'
 
 const SHADOW_AFTER_PX = 10
 
@@ -50,7 +50,7 @@ export function Header({ path }: { path: string }) {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-4">
-          <SearchDoor />
+          <SearchLauncher />
           <LastUpdated className="hidden sm:flex" />
           <button
             type="button"

@@ -4,7 +4,7 @@ import { MessagePage } from '#ui/message-page.tsx'
 export const notFoundTitle = 'Page Not Found'
 export const notFoundText = "The page you're looking for doesn't exist. It might have been moved or deleted."
 
-export function NotFound() {
+export function NotFoundMessage() {
   return (
     <MessagePage title={notFoundTitle} text={notFoundText}>
       <ButtonLink href="/" look="primary">

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { escapeLike } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { findLocks } from '#history/locks.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { lockCatalogue } from './history.store.ts'
-import { findLocks } from './locks.store.ts'
 import { saveWithin } from './save-tools.store.ts'
 import { ADMIN_SOURCE } from './source-rights.ts'
 import type { Tool } from './tool.ts'
@@ -15,13 +15,13 @@ import { factsOf, type ToolRow, toTool } from './tools.store.ts'
 const SLUG_LENGTH = 60
 
 /** A tool as the administrator sees it: hidden ones too. */
-export interface DeskTool extends Tool {
+export interface AdminTool extends Tool {
   hiddenAt: string | null
   /** Another one after each change. */
   revision: number
 }
 
-export async function getDeskTool(db: Db, id: number): Promise<DeskTool> {
+export async function getAdminTool(db: Db, id: number): Promise<AdminTool> {
   const row = await getRow(db, id)
   return { ...toTool(row), hiddenAt: row.hidden_at, revision: row.revision }
 }
@@ -32,7 +32,7 @@ async function getRow(db: Db, id: number): Promise<ToolRow> {
   return row
 }
 
-export interface DeskFilter {
+export interface AdminToolFilter {
   search?: string | undefined
   limit: number
   offset: number
@@ -51,7 +51,7 @@ function matching(db: Db, search: string | undefined) {
   )
 }
 
-export async function listDeskTools(db: Db, { search, limit, offset }: DeskFilter) {
+export async function listAdminTools(db: Db, { search, limit, offset }: AdminToolFilter) {
   const rows = await matching(db, search)
     .select(['id', 'slug', 'name', 'category', 'source', 'hidden_at', 'updated_at'])
     .orderBy('sort_name')

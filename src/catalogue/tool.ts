@@ -1,5 +1,5 @@
 import { cutText } from '#lib/cut-text.ts'
-import { categoryByKey, isCategoryKey } from './categories.ts'
+import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import type { StartingPrice } from './starting-price.ts'
 import type { ToolFacts } from './tool-facts.ts'
 

@@ -1,8 +1,8 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { formatUsd, hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
-import { tagWords } from '#catalogue/tag-words.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 import { formatList } from '#lib/format-list.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
+import { tagWords } from '#vocabulary/tag-words.ts'
 
 /** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
 export const SIMILARITY_WEIGHTS = {
@@ -29,7 +29,7 @@ export interface Likeness {
 
 type PriceBand = 'free' | 'low' | 'middle' | 'high' | 'custom'
 
-export function priceBand(tool: Pick<Tool, 'pricing'>): PriceBand {
+export function similarityBand(tool: Pick<Tool, 'pricing'>): PriceBand {
   const price = starterPrice(tool.pricing)
   if (price === null)
     return tool.pricing.has_free_plan === true || tool.pricing.free === true ? 'free' : 'custom'
@@ -56,7 +56,7 @@ export function toComparable(tool: Weighed): Comparable {
     categories: categoriesOf(tool),
     tags: plainTagsOf(tool),
     features: tool.features,
-    priceBand: priceBand(tool),
+    priceBand: similarityBand(tool),
   }
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { listRecentChanges } from '#catalogue/history.store.ts'
 import { categoryPath, comparePath } from '#catalogue/tool.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { alternativeReason } from '#comparisons/similarity.ts'
 import type { Db } from '#db/open.ts'
+import { listRecentChanges } from '#history/history.store.ts'
 import { type ApiFetch, apiQuery, fetchAnswer } from '#lib/api-query.ts'
 import { isReadableText } from '#lib/readable-text.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import {
   alternativeSchema,
   changeSchema,
@@ -17,7 +17,7 @@ import {
   toolDetailSchema,
   toolSummarySchema,
   toSummary,
-} from './answers.ts'
+} from './assistant-responses.ts'
 
 export interface McpDeps {
   db: Db

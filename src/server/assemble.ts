@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import { createMailer } from '#lib/mailer.ts'
-import { createMcpDoor } from '#mcp/door.ts'
+import { createMcpHandler } from '#mcp/mcp-handler.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
@@ -57,7 +57,7 @@ export function assembleSite(parts: Parts): RequestListener {
     FEED_SCHEMA_PATH,
     jsonAnswer(feedJsonSchema(siteUrl), shared.headers),
   )
-  const assistants = createMcpDoor({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
+  const assistants = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )
   return createSite({

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Api } from '#api/api.ts'
-import { COMPANIES_PATH, companyListParams } from '#api/companies.ts'
+import { COMPANIES_PATH, companyListParams } from '#api/companies.api.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { readAddress } from './request-address.ts'
 import { StoredAnswer } from './stored-answer.ts'

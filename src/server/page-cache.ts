@@ -10,7 +10,7 @@ export interface CachedPage {
 
 interface Entry extends CachedPage {
   freshUntil: number
-  /** Something it shows has changed: it must be made anew before it is shown again, unless that fails. */
+  /** Something it shows has changed: it must be rebuilt before it is shown again, unless that fails. */
   isOutdated: boolean
 }
 

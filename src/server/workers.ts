@@ -1,4 +1,5 @@
 import { startCounter } from '#activity/counter.ts'
+import { watchChanges } from '#changes/watch-changes.ts'
 import type { Db } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { startInspector } from '#submissions/inspect.ts'
@@ -7,7 +8,6 @@ import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { startSync } from './start-sync.ts'
-import { watchChanges } from './watch-changes.ts'
 
 export type Workers = Awaited<ReturnType<typeof startWorkers>>
 

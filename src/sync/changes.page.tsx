@@ -1,5 +1,5 @@
-import type { ToolChange } from '#catalogue/history.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
+import type { ToolChange } from '#history/history.store.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { recordChange } from '#catalogue/record-change.store.ts'
 import { forgetKept, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
 import { BATCH_SIZE, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#db/open.ts'
 import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
 import { type Lease, renewLease } from './lease.store.ts'
-import { Plan } from './plan.ts'
+import { SyncPlan } from './plan.ts'
 import { recordRefusals } from './refusals.store.ts'
 import {
   endRun,
@@ -78,7 +78,7 @@ async function finishRun(transaction: Db, id: number, end: RunEnd): Promise<void
 async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promise<Removal[] | null> {
   const { db } = deps
   const { memory } = await getSourceState(db, source.name)
-  const plan = new Plan(source.name, deps.siteUrl, await listKnownTools(db, source.name))
+  const plan = new SyncPlan(source.name, deps.siteUrl, await listKnownTools(db, source.name))
   const { signal = new AbortController().signal } = deps
   const walk = await source.walk(plan, memory, { now: await databaseNow(db), signal })
   if (walk.isUnchanged) {
@@ -107,7 +107,7 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
   return null
 }
 
-async function applyNews(deps: RunDeps, source: string, plan: Plan, counts: RunCounts): Promise<void> {
+async function applyNews(deps: RunDeps, source: string, plan: SyncPlan, counts: RunCounts): Promise<void> {
   let batch: SourcedTool[] = []
   const flush = async () => {
     const saving = batch
@@ -144,7 +144,7 @@ export async function inLease<T>(
       throw new LeaseLost('Another instance has taken over the sync.')
     return write(transaction)
   })
-  await breathe()
+  await yieldToEventLoop()
   return result
 }
 

@@ -1,11 +1,11 @@
 import type { TrendingTool } from '#activity/trending.ts'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import { slugify } from '#lib/slug.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { SparkLine } from './spark-line.tsx'
 
 interface TrendingCardProps {

@@ -1,4 +1,3 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -9,6 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { Marked } from '#ui/marked.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox, CompareForm } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 

@@ -19,7 +19,7 @@ export interface MadeDocument {
   /** What it shows, so that a change of it renews the document: 'tool:slack'. */
   tags: readonly string[]
   headers?: Record<string, string>
-  /** How long it is sent without being made anew; what its tags name renews it at once all the same. */
+  /** How long it is sent without being rebuilt; what its tags name renews it at once all the same. */
   freshMs?: number
 }
 

@@ -1,9 +1,9 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { ComparisonAnswer } from '#comparisons/answers.ts'
+import type { ComparisonAnswer } from '#comparisons/comparison-responses.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
 import { site } from '#site.config'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { askApi, type DocumentDeps, type DocumentKind, HOUR_MS, type MadeDocument } from './document.ts'
 
 const CLAIM = 'Choose business software by its facts'

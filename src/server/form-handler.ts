@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { loadPageAt } from '#app/page-loader.ts'
+import { isCrossSite } from '#lib/cross-site.ts'
+import type { FormValues, PostedForm } from '#lib/define-page.ts'
+import { type CallDeps, toHeaders } from './api-handler.ts'
+import { readAddress } from './request-address.ts'
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i
+
+/** Sent by mail programs that unsubscribe for their reader; they must not be sent on to another page (RFC 8058). */
+const ONE_CLICK = 'List-Unsubscribe'
+
+interface Refusal {
+  status: 403 | 405 | 415
+  refusal: string
+}
+
+/** Where a form without scripts leads: to the next page, back to its own, or nowhere. */
+export type FormResult = Refusal | { next: string; isOneClick: boolean } | PostedForm
+
+/**
+ * Makes the API call that a page's form stands for, so that both ways of sending it obey the same rules. What stands in
+ * the query of the form's address counts as filled in.
+ */
+export async function takeForm(
+  request: IncomingMessage,
+  path: string,
+  { api, siteUrl, afterWrite, network, body }: CallDeps & { siteUrl: string },
+): Promise<FormResult> {
+  const { page, params } = await loadPageAt(path)
+  if (!page.action || request.method !== 'POST')
+    return { status: 405, refusal: 'This address can only be read.' }
+  const headers = toHeaders(request)
+  if (isCrossSite(headers, siteUrl))
+    return { status: 403, refusal: 'This form cannot be sent from another site.' }
+  if (!FORM_TYPE.test(headers.get('Content-Type') ?? ''))
+    return { status: 415, refusal: 'Send this as application/x-www-form-urlencoded.' }
+  const sent = new URLSearchParams(body?.toString() ?? '')
+  const values: FormValues = Object.fromEntries([...readAddress(request.url ?? '/').search, ...sent])
+  const call = page.action(values, params)
+  const init = { method: call.method, headers: JSON_BODY, body: JSON.stringify(call.body) }
+  const answer = await api.request(call.path, init, { network })
+  if (!answer.ok) return { path, values, problem: await answer.json() }
+  await afterWrite()
+  return { next: call.next(await answer.json()), isOneClick: sent.has(ONE_CLICK) }
+}
+
+const JSON_BODY = { 'Content-Type': 'application/json' }
