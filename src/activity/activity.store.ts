@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { getDailyKey } from './daily-key.store.ts'
 import type { Day } from './day.ts'
 import { type Counter, slugsOf } from './event.ts'
-import { countableFacts, countFacts, type EventCounts, type RecordedEvent } from './event-counts.ts'
+import { countableFacts, type EventCounts, groupCounts, type RecordedEvent } from './event-counts.ts'
 
 /** More different searches in a day than this are made up. */
 export const TERMS_PER_DAY = 5_000
@@ -24,7 +24,7 @@ export async function saveActivity(db: Db, day: Day, events: readonly RecordedEv
       .onConflict((conflict) => conflict.column('mark').doNothing())
       .returning('mark')
       .execute()
-    const { tools, pairs, searches } = countFacts(fresh.flatMap(({ mark }) => facts.get(mark) ?? []))
+    const { tools, pairs, searches } = groupCounts(fresh.flatMap(({ mark }) => facts.get(mark) ?? []))
     await addToolCounts(transaction, day, tools)
     await addPairs(transaction, pairs)
     await addSearches(transaction, day, searches)

@@ -1,4 +1,4 @@
-import { recordChange } from '#catalogue/record-change.store.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'

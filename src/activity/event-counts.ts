@@ -61,7 +61,7 @@ export function countableFacts(
   return [...toolFacts(toolId), ...toolFacts(otherId), pairFact]
 }
 
-export function countFacts(facts: readonly Fact[]): EventCounts {
+export function groupCounts(facts: readonly Fact[]): EventCounts {
   const counts: EventCounts = { tools: new Map(), pairs: new Map(), searches: new Map() }
   for (const fact of facts) fact.count(counts)
   // Rows are always written in the same order, so that two instances never wait for each other.

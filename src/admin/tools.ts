@@ -1,11 +1,11 @@
-import { addTool, getAdminTool, restoreTool } from '#catalogue/edit-tools.store.ts'
+import { addTool, getAdminTool, releaseField, restoreTool } from '#catalogue/edit-tools.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
-import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
+import { FACT_FIELDS, normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
-import { lockFields, releaseField } from '#history/locks.store.ts'
+import { lockFields } from '#history/locks.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
@@ -33,7 +33,7 @@ export function editTool(db: Db, who: string, id: number, { facts, revision }: E
     const before = await getAdminTool(transaction, id)
     if (facts.slug !== before.slug)
       throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
-    const changes = changedFields(before, normalizeFacts(facts))
+    const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts))
     if (changes.length === 0) return
     if (revision !== undefined && revision !== before.revision)
       throw new Conflict('This tool was changed meanwhile. Reload to see what changed.')

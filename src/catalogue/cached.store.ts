@@ -1,3 +1,4 @@
+import { latestToolChangeId } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 
@@ -23,21 +24,10 @@ export async function cached<T>(db: Db, name: string, find: () => Promise<T>): P
 }
 
 async function currentCache(db: Db): Promise<Cached> {
-  const changeId = await latestChangeId(db)
+  const changeId = await latestToolChangeId(db)
   const known = cacheOf.get(db)
   if (known?.changeId === changeId) return known
   const fresh: Cached = { changeId, found: new BoundedCache(CACHED_MAX, () => 1) }
   cacheOf.set(db, fresh)
   return fresh
-}
-
-/** Another number whenever a tool came, went or changed in what it is listed, found or compared by. */
-export async function latestChangeId(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('search_changes')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? 0
 }

@@ -5,18 +5,6 @@ import { isWebAddress } from '#lib/website.ts'
 const MAX_SOURCES = 80
 const MAX_TOPICS = 200
 
-/** Parts of a record other than answers that a source can be for. */
-const SOURCE_TOPICS = [
-  'plans',
-  'trial',
-  'maker',
-  'platforms',
-  'integrations',
-  'license',
-  'formerNames',
-  'website',
-] as const
-
 /** Where facts were read, and the day the page was as it was read; a copy without a date is undated. */
 export const factSourceSchema = z
   .strictObject({

@@ -68,6 +68,11 @@ export const toolFactsSchema = z.object({
 })
 export type ToolFacts = z.infer<typeof toolFactsSchema>
 
+/** Every fact a source may tell and an administrator may lock; the slug is the tool's address and stays. */
+export const FACT_FIELDS = Object.keys(toolFactsSchema.shape).filter(
+  (field): field is Exclude<keyof ToolFacts, 'slug'> => field !== 'slug',
+)
+
 /** The record as it is stored: features under their one label, and prices that follow from the plans. */
 export function normalizeFacts({ priceUnit, ...facts }: ToolFacts): ToolFacts {
   const normalized = { ...facts, features: knownFeatures(facts.features) }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { recordChange } from '#catalogue/record-change.store.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { changesSince, lastChangeId } from './changes.store.ts'
+import { changesSince, lastChangeId, recordChange } from './changes.store.ts'
 
 onBothDatabases('the log of changes', (engine) => {
   test('a change never becomes visible after one with a later id', async () => {
@@ -10,15 +9,15 @@ onBothDatabases('the log of changes', (engine) => {
     const start = await lastChangeId(db)
     const [written, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = db.transaction().execute(async (transaction) => {
-      await recordChange(transaction, ['first'])
+      await recordChange(transaction, ['tool:first'])
       written.resolve()
       await end.promise
     })
     await written.promise
-    const second = recordChange(db, ['second'])
+    const second = recordChange(db, ['tool:second'])
     expect(await Promise.race([second.then(() => 'overtook'), sleep(300, 'waits')])).toBe('waits')
     end.resolve()
     await Promise.all([first, second])
-    expect((await changesSince(db, start)).tags).toEqual(['first', 'second'])
+    expect((await changesSince(db, start)).tags).toEqual(['tool:first', 'tool:second'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
+import type { ChangeTag } from './change-tags.ts'
 import { changesSince, lastChangeId } from './changes.store.ts'
 
 const POLL_MS = 5_000
@@ -11,7 +12,7 @@ export interface ChangeWatch {
 }
 
 /** Tells of every change of the data, made by this instance or another, within five seconds. */
-export async function watchChanges(db: Db, onChange: (tags: string[]) => void): Promise<ChangeWatch> {
+export async function watchChanges(db: Db, onChange: (tags: ChangeTag[]) => void): Promise<ChangeWatch> {
   let seen = await lastChangeId(db)
   async function look() {
     try {

@@ -1,4 +1,5 @@
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
+import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -74,8 +75,8 @@ export default definePage({
   queries,
   head: alternativesHead,
   tags: ({ data: { alternatives: shown } }) => [
-    `category:${shown.mainTool.category}`,
-    ...[shown.mainTool, ...shown.alternatives].map(({ slug }) => `tool:${slug}`),
+    categoryTag(shown.mainTool.category),
+    ...[shown.mainTool, ...shown.alternatives].map(({ slug }) => toolTag(slug)),
   ],
   Page: AlternativesPage,
   Pending: () => <Pending label="Loading alternatives..." />,

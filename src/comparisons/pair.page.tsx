@@ -1,5 +1,6 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
 import { alternativesPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
+import { toolTag } from '#changes/change-tags.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -93,7 +94,7 @@ export default definePage({
   searchParams: ['without', ...PLACE_PARAMS],
   queries,
   head: pairHead,
-  tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => `tool:${slug}`),
+  tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => toolTag(slug)),
   Page: PairPage,
   Pending: () => <Pending label="Loading comparison..." />,
   Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,

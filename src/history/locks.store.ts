@@ -1,8 +1,4 @@
-import { toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { ToolWriter } from '#catalogue/tool-writer.store.ts'
-import { factsOf } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { mergeFacts } from './merge-facts.ts'
 
 /** An administrator's words for these fields stay, whatever a source says later. */
 export async function lockFields(db: Db, toolId: number, fields: readonly string[]): Promise<void> {
@@ -13,27 +9,6 @@ export async function lockFields(db: Db, toolId: number, fields: readonly string
     .values(fields.map((field) => ({ tool_id: toolId, field, locked_at })))
     .onConflict((conflict) => conflict.columns(['tool_id', 'field']).doNothing())
     .execute()
-}
-
-/** The source's last word for the field counts again at once. Whether that changed the tool. */
-export async function releaseField(db: Db, toolId: number, field: string): Promise<boolean> {
-  const released = await db
-    .deleteFrom('tool_locks')
-    .where('tool_id', '=', toolId)
-    .where('field', '=', field)
-    .executeTakeFirst()
-  if (released.numDeletedRows === 0n) return false
-  const row = await db.selectFrom('tools').selectAll().where('id', '=', toolId).executeTakeFirstOrThrow()
-  const told = row.told === null ? null : toolFactsSchema.safeParse(JSON.parse(row.told)).data
-  if (!told) return false
-  const locked = (await findLocks(db, [toolId])).get(toolId) ?? new Set()
-  const writer = await ToolWriter.begin(db, row.source)
-  const isChanged = await writer.update(row, {
-    facts: mergeFacts(factsOf(row), told, locked),
-    bookkeeping: { told: locked.size > 0 ? row.told : null },
-  })
-  await writer.finish()
-  return isChanged
 }
 
 export async function listLocks(db: Db, toolId: number): Promise<{ field: string; lockedAt: string }[]> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { latestChangeId } from '#catalogue/cached.store.ts'
 import { offersOf } from '#catalogue/price-facets.ts'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { latestToolChangeId } from '#changes/changes.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
@@ -81,7 +81,7 @@ async function indexStep(db: Db, engine: Engine, write: WriteDocuments): Promise
       .deleteFrom('search_changes')
       .where('id', '<=', lastId - KEPT_CHANGES)
       .execute()
-    return lastId >= (await latestChangeId(transaction))
+    return lastId >= (await latestToolChangeId(transaction))
   })
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { latestChangeId } from '#catalogue/cached.store.ts'
+import { latestToolChangeId } from '#changes/changes.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from './documents.store.ts'
@@ -90,7 +90,7 @@ export class LiveIndex {
   }
 
   async #takeChanges(): Promise<void> {
-    const last = await latestChangeId(this.#db)
+    const last = await latestToolChangeId(this.#db)
     const isKnown = this.#index && last >= this.#seen && last - this.#seen <= KEPT_CHANGES
     await (isKnown ? this.#follow() : this.#build(last))
   }

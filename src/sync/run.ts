@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { recordChange } from '#catalogue/record-change.store.ts'
 import { forgetKept, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
 import { BATCH_SIZE, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { withoutRemoved } from './inbox.store.ts'
@@ -22,8 +22,6 @@ import { AskedToWait, type Source } from './source.ts'
 import { getSourceState, recordAttempt } from './sync.store.ts'
 
 const MAX_PAUSE_MS = 6 * 60 * 60_000
-/** The tag of pages that tell of the sync itself. */
-export const SYNC_TAG = 'sync'
 
 export class LeaseLost extends Error {}
 
@@ -71,7 +69,7 @@ export async function runSource(deps: RunDeps, source: Source): Promise<RunRepor
 async function finishRun(transaction: Db, id: number, end: RunEnd): Promise<void> {
   await endRun(transaction, id, end)
   await forgetOldRuns(transaction, id)
-  await recordChange(transaction, [SYNC_TAG])
+  await recordChange(transaction, ['sync'])
 }
 
 /** Gives the removals that need the administrator's yes, in which case nothing was changed. */
