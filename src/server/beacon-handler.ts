@@ -1,18 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { beaconSchema } from '#activity/beacon-schema.ts'
-import type { ActivityCounter } from '#activity/counter.ts'
 import { takeBeacon } from '#activity/take-beacon.ts'
-import { sendProblem } from './api-handler.ts'
 import type { Body } from './arriving-bodies.ts'
+import type { Handler } from './handler.ts'
+import { sendProblem } from './send-problem.ts'
 
 const BEACON_PATH = '/api/activity'
-
-interface BeaconPlace {
-  activity: Pick<ActivityCounter, 'record'>
-  headers: Record<string, string>
-  network: string
-  body: Body
-}
 
 /**
  * Beacons are by far the most frequent writes. One that a browser sent from a page of ours is taken here, at a third of
@@ -27,19 +20,19 @@ export function isPlainBeacon({ method, url, headers }: IncomingMessage): boolea
   )
 }
 
-export function answerBeacon(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { activity, headers, network, body }: BeaconPlace,
-): void {
-  const beacon = readBeacon(body)
-  if (!beacon) return sendProblem(response, 400, 'This beacon cannot be read.', headers)
-  takeBeacon(activity, beacon, {
-    network,
-    userAgent: request.headers['user-agent'],
-    privacyControl: request.headers['sec-gpc']?.toString(),
-  })
-  response.writeHead(204, headers).end()
+export const beaconHandler: Handler = {
+  kind: 'beacon',
+  matches: ({ request }) => isPlainBeacon(request),
+  handle: async ({ request, response, network, body }, { activity, headers }) => {
+    const beacon = readBeacon(body)
+    if (!beacon) return sendProblem(response, 400, 'This beacon cannot be read.', headers)
+    takeBeacon(activity, beacon, {
+      network,
+      userAgent: request.headers['user-agent'],
+      privacyControl: request.headers['sec-gpc']?.toString(),
+    })
+    response.writeHead(204, headers).end()
+  },
 }
 
 function readBeacon(body: Body) {

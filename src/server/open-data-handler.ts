@@ -1,31 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { type DataFormat, dataFormats } from '#open-data/open-data.ts'
-import { sendProblem } from './api-handler.ts'
 import { chooseEncoding } from './compress.ts'
-import type { DataFile, OpenDataFiles } from './open-data-files.ts'
-import type { Slots } from './slots.ts'
+import { type Call, type Handler, isRead, type Site } from './handler.ts'
+import type { DataFile } from './open-data-files.ts'
+import { sendProblem } from './send-problem.ts'
 
 const DATA_FILE = /^\/data\/tools\.(json|csv|ndjson)$/
 const DATA_CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
-interface DataPlace {
-  dataFiles: OpenDataFiles
-  downloads: Slots
-  headers: Record<string, string>
-  network: string
+export const openDataHandler: Handler = {
+  kind: 'data',
+  matches: ({ request, address }) => isRead(request) && dataFormatAt(address.path) !== undefined,
+  handle: async (call, site) => {
+    const format = dataFormatAt(call.address.path)
+    if (format) await sendData(call, site, format)
+  },
 }
 
-export function dataFormatAt(path: string): DataFormat | undefined {
+function dataFormatAt(path: string): DataFormat | undefined {
   return DATA_FILE.exec(path)?.[1] as DataFormat | undefined
 }
 
 /** Sends a file of the open data, to a bounded number of clients at a time. */
-export async function sendData(
-  request: IncomingMessage,
-  response: ServerResponse,
+async function sendData(
+  { request, response, network }: Call,
+  { dataFiles, downloads, headers }: Site,
   format: DataFormat,
-  { dataFiles, downloads, headers, network }: DataPlace,
 ): Promise<void> {
   const release = downloads.take(network)
   if (!release) {
