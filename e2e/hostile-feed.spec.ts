@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { anItem, aPage, sending } from '#tests/feeds.ts'
-import { signIn } from './desk.ts'
+import { signIn } from './admin-session.ts'
 import { complaintsOf, expectOnlyText } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { test } from './own-site.ts'

@@ -1,4 +1,4 @@
-import { basic, facts, signIn, submitTool } from './desk.ts'
+import { basic, facts, signIn, submitTool } from './admin-session.ts'
 import { complaintsOf, expectOnlyText } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { expect, test } from './test.ts'
@@ -34,7 +34,12 @@ test('two hundred hostile texts in every field, approved and opened, stay text',
   }
   await signIn(page)
   const [first = ''] = slugs
-  const desk = ['/admin?tab=approved', '/admin?tab=approved&page=2', '/admin?view=audit', '/admin?view=tools']
+  const views = [
+    '/admin?tab=approved',
+    '/admin?tab=approved&page=2',
+    '/admin?view=audit',
+    '/admin?view=tools',
+  ]
   const lists = [
     '/category/finance',
     '/?search=script',
@@ -42,7 +47,7 @@ test('two hundred hostile texts in every field, approved and opened, stay text',
     `/compare/${first}`,
     `/alternatives/${first}-alternatives`,
   ]
-  for (const path of [...desk, ...lists]) {
+  for (const path of [...views, ...lists]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }

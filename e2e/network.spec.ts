@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { anItem, aPage, sending } from '#tests/feeds.ts'
-import { basic, signIn, submitTool } from './desk.ts'
+import { basic, signIn, submitTool } from './admin-session.ts'
 import { test } from './own-site.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 'n').toString('base64')}`

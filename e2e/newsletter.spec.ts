@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { admin } from './admin.ts'
-import { signIn } from './desk.ts'
+import { signIn } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** The signed address that a subscriber finds at the foot of each issue; null when not on the list. */
@@ -59,7 +59,7 @@ test('a link that was cut off says so', async ({ page }) => {
   await expect(page.getByText('This link is not complete.')).toBeVisible()
 })
 
-test('the administrator downloads the list from the desk', async ({ page }) => {
+test('the administrator downloads the list from the admin area', async ({ page }) => {
   const email = 'listed-reader@example.com'
   await page.request.post('/api/newsletter', { data: { email } })
   await signIn(page)

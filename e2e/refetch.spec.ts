@@ -1,5 +1,5 @@
 import { ownNetwork } from './activity.ts'
-import { facts, signIn, submitTool } from './desk.ts'
+import { facts, signIn, submitTool } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
 
 const STALE = 'The latest data could not be loaded. You see what was loaded before.'
@@ -12,7 +12,7 @@ async function inTrouble(page: Page, address: string, status = 503): Promise<() 
   return () => page.unroute(address)
 }
 
-test('a page whose data cannot be fetched again stays readable, and another try mends it', async ({
+test('a page whose data cannot be fetched again stays readable, and another try fixes it', async ({
   page,
 }) => {
   const giveBack = await inTrouble(page, '**/api/sync/{status,runs}')
@@ -105,7 +105,7 @@ test('a sync that cannot be started says so in the words of the spec', async ({ 
   await expect(page.getByText('Failed to trigger sync: Internal Server Error')).toBeVisible()
 })
 
-test('the desk keeps what it shows while the server is in trouble', async ({ page, request }) => {
+test('the admin area keeps what it shows while the server is in trouble', async ({ page, request }) => {
   const companyName = `Kept Loom ${Date.now()}`
   await submitTool(request, facts({ companyName }))
   await signIn(page)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
-import { basic, facts, signIn, submitTool } from './desk.ts'
+import { basic, facts, signIn, submitTool } from './admin-session.ts'
 import { awaitLife, expect, type Page, test } from './test.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
@@ -155,11 +155,11 @@ test('an edited tool changes its public page and is locked; hidden it is gone', 
   await page.locator('#description').fill('As it was told first.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible()
-  const desk = page.url()
+  const listAddress = page.url()
   const address = `/tools/${name.toLowerCase().replaceAll(' ', '-')}`
   await page.goto(address)
   await expect(page.getByText('As it was told first.').first()).toBeVisible()
-  await page.goto(desk)
+  await page.goto(listAddress)
   await page.locator('#description').fill('As it is told now.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Release description' })).toBeVisible()
@@ -167,20 +167,20 @@ test('an edited tool changes its public page and is locked; hidden it is gone', 
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.goto(address)
   await expect(page.getByText('As it is told now.').first()).toBeVisible()
-  await page.goto(desk)
+  await page.goto(listAddress)
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   expect((await page.goto(address))?.status()).toBe(404)
 })
 
 for (const view of ['submissions', 'tools', 'sync', 'numbers', 'audit', 'account']) {
-  test(`the desk's ${view} have no accessibility violation and no sideways scrolling at 320 px`, async ({
+  test(`the admin area's ${view} have no accessibility violation and no sideways scrolling at 320 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await signIn(page)
     await page.goto(`/admin?view=${view}`)
-    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

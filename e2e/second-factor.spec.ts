@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { codeAt, stepAt } from '#admin/one-time-code.ts'
 import { admin } from './admin.ts'
-import { signIn } from './desk.ts'
+import { signIn } from './admin-session.ts'
 import { test } from './own-site.ts'
 
 const WRONG_CODE = '00000'
@@ -12,7 +12,7 @@ async function enterCode(page: Page, code: string, button: string): Promise<void
   await page.getByRole('button', { name: button }).click()
 }
 
-test('with a second factor the desk opens to password and code only, until it is switched off', async ({
+test('with a second factor the admin area opens to password and code only, until it is switched off', async ({
   openSite,
 }) => {
   const page = await openSite()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
 import { ownNetwork } from './activity.ts'
-import { basic, facts, fillForm, submitTool } from './desk.ts'
+import { basic, facts, fillForm, submitTool } from './admin-session.ts'
 import { becameAlive, expect, hold, test } from './test.ts'
 
 const messages = [

@@ -55,7 +55,7 @@ test('a tool page says that it is loading, and that there is no such tool when t
   await expect(page.getByRole('link', { name: 'Back to Directory' })).toHaveAttribute('href', '/')
 })
 
-test('a page whose code is gone, because the site was built anew meanwhile, comes from the server', async ({
+test('a page whose code is gone, because the site was rebuilt meanwhile, comes from the server', async ({
   page,
 }) => {
   await page.goto('/about')

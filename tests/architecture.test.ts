@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const MAX_LINES = 300
@@ -12,11 +12,14 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
 const source = code.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
 const isData = (file: string) =>
-  /^(src\/content|catalogue)\//.test(file) || file === 'src/catalogue/features.ts'
+  /^(src\/content|catalogue)\//.test(file) || file === 'src/vocabulary/features.ts'
 
-const everywhere = ['content', 'seo', 'ui', 'db', 'lib']
+/** What the core and every other domain stand on: the change log, the history of tools, the controlled vocabularies. */
+const ground = ['changes', 'history', 'vocabulary']
+const everywhere = [...ground, 'content', 'seo', 'ui', 'db', 'lib']
 const domains = [
   'catalogue',
+  'open-data',
   'search',
   'comparisons',
   'listings',
@@ -28,7 +31,7 @@ const domains = [
   'newsletter',
   'sentences',
 ]
-/** What each room may import besides itself and the rooms open to all. */
+/** What each folder may import besides itself and the folders open to all. */
 const allowed: Record<string, readonly string[]> = {
   server: ['app', 'api', 'mcp', ...domains],
   app: domains,
@@ -44,9 +47,13 @@ const allowed: Record<string, readonly string[]> = {
   activity: ['catalogue'],
   newsletter: [],
   catalogue: [],
+  'open-data': ['catalogue'],
   blog: ['newsletter'],
 }
 const closed: Record<string, readonly string[]> = {
+  changes: ['db', 'lib'],
+  history: ['db', 'lib'],
+  vocabulary: ['lib'],
   seo: ['content', 'ui', 'lib'],
   ui: ['lib'],
   db: ['lib'],
@@ -61,12 +68,12 @@ const importsOf = (file: string) =>
 
 test('imports go down only', () => {
   const wrong = source.flatMap((file) => {
-    const room = file.split('/')[1] ?? ''
-    const reach = closed[room] ?? [...everywhere, ...(allowed[room] ?? [])]
+    const folder = file.split('/')[1] ?? ''
+    const reach = closed[folder] ?? [...everywhere, ...(allowed[folder] ?? [])]
     return importsOf(file)
       .filter((name) => name.startsWith('#') && !name.startsWith('#site.config'))
       .map((name) => name.slice(1).split('/')[0] ?? '')
-      .filter((target) => target !== room && !reach.includes(target))
+      .filter((target) => target !== folder && !reach.includes(target))
       .map((target) => `${file} imports ${target}`)
   })
   expect(wrong).toEqual([])
@@ -131,6 +138,49 @@ test('no file is named after nothing', () => {
   expect(
     code.filter((file) => /(^|\/)(utils?|helpers?|misc|common|types|constants|index)\.\w+$/.test(file)),
   ).toEqual([])
+})
+
+/** Folders whose files are entries of one list and all export the same thing. */
+const isEntry = (file: string) => /^src\/(db\/migrations|content\/articles)\//.test(file)
+
+const exportsOf = (file: string) => {
+  const text = readFileSync(file, 'utf8')
+  const declared = text.matchAll(
+    /^export (?:declare |abstract |async )*(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm,
+  )
+  const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().replace(/^type |^.* as /g, '')),
+  )
+  return [...new Set([...[...declared].map(([, name = '']) => name), ...listed.filter(Boolean)])]
+}
+
+/** Each key that several files have, with the files. */
+function shared(files: readonly string[], keysOf: (file: string) => readonly string[]) {
+  const pairs = files.flatMap((file) => keysOf(file).map((key) => ({ key, file })))
+  const byKey = Map.groupBy(pairs, ({ key }) => key)
+  return [...byKey]
+    .filter(([, found]) => found.length > 1)
+    .map(([key, found]) => `${key}: ${found.map(({ file }) => file).join(', ')}`)
+}
+
+test('one exported name means one thing in the whole tree', () => {
+  const files = source.filter((file) => /\.tsx?$/.test(file) && !isEntry(file))
+  expect(files.flatMap(exportsOf).length).toBeGreaterThan(1000)
+  expect(shared(files, exportsOf)).toEqual([])
+})
+
+test('a file name is used once', () => {
+  const files = code.filter((file) => file.startsWith('src/'))
+  expect(shared(files, (file) => [basename(file)])).toEqual([])
+})
+
+test('the change log and the tags of changes are written in one folder', () => {
+  const outside = source.filter((file) => !file.startsWith('src/changes/') && !file.startsWith('src/db/'))
+  const spells = (file: string) =>
+    /`(tool|category):\$\{|(insertInto|deleteFrom|selectFrom|updateTable)\('changes'\)/.test(
+      readFileSync(file, 'utf8'),
+    )
+  expect(outside.filter(spells)).toEqual([])
 })
 
 test('every path that a document cites exists', () => {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FOOTER_CATEGORIES, isCategoryKey, SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
-import { features } from '#catalogue/features.ts'
-import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
 import { categoriesOf } from '#catalogue/tool.ts'
 import { featureKey, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { homeCategories } from '#content/home.ts'
+import { homeCategories } from '#content/home-copy.ts'
 import { websiteHost } from '#lib/website.ts'
 import { logoSvg } from '#scripts/logos.ts'
+import { FOOTER_CATEGORIES, isCategoryKey, SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
+import { features } from '#vocabulary/features.ts'
+import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
 
 const MIN_TOOLS = 800
 const MIN_MEMBERS = 5

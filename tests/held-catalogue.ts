@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lockCatalogue } from '#catalogue/history.store.ts'
 import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
 import { until } from './served-site.ts'
 
 const LIMIT_MS = 15_000

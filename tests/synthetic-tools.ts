@@ -1,11 +1,11 @@
 import type { Answer, Answers } from '#catalogue/answer.ts'
-import { categories } from '#catalogue/categories.ts'
-import { features } from '#catalogue/features.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
-import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { capitalize } from '#lib/capitalize.ts'
+import { categories } from '#vocabulary/categories.ts'
+import { features } from '#vocabulary/features.ts'
+import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
 
 const SYLLABLES =
   'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru plo sta tri'.split(' ')

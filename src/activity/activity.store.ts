@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { getDailyKey } from './daily-key.store.ts'
 import type { Day } from './day.ts'
 import { type Counter, slugsOf } from './event.ts'
-import { factsOf, type RecordedEvent, type Tally, tallyOf } from './tally.ts'
+import { countableFacts, type EventCounts, groupCounts, type RecordedEvent } from './event-counts.ts'
 
 /** More different searches in a day than this are made up. */
 export const TERMS_PER_DAY = 5_000
@@ -15,7 +15,7 @@ export async function saveActivity(db: Db, day: Day, events: readonly RecordedEv
   await db.transaction().execute(async (transaction) => {
     const ids = await findToolIds(transaction, events)
     const facts = new Map(
-      events.flatMap((event) => factsOf(event, ids, key)).map((fact) => [fact.mark, fact] as const),
+      events.flatMap((event) => countableFacts(event, ids, key)).map((fact) => [fact.mark, fact] as const),
     )
     if (facts.size === 0) return
     const fresh = await transaction
@@ -24,7 +24,7 @@ export async function saveActivity(db: Db, day: Day, events: readonly RecordedEv
       .onConflict((conflict) => conflict.column('mark').doNothing())
       .returning('mark')
       .execute()
-    const { tools, pairs, searches } = tallyOf(fresh.flatMap(({ mark }) => facts.get(mark) ?? []))
+    const { tools, pairs, searches } = groupCounts(fresh.flatMap(({ mark }) => facts.get(mark) ?? []))
     await addToolCounts(transaction, day, tools)
     await addPairs(transaction, pairs)
     await addSearches(transaction, day, searches)
@@ -41,7 +41,7 @@ async function findToolIds(db: Db, events: readonly RecordedEvent[]): Promise<Ma
 const grown = (table: string, column: string) =>
   sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
 
-async function addToolCounts(db: Db, day: Day, tools: Tally['tools']): Promise<void> {
+async function addToolCounts(db: Db, day: Day, tools: EventCounts['tools']): Promise<void> {
   if (tools.size === 0) return
   const sum = (column: Counter | 'networks') => grown('activity_days', column)
   await db
@@ -59,7 +59,7 @@ async function addToolCounts(db: Db, day: Day, tools: Tally['tools']): Promise<v
     .execute()
 }
 
-async function addPairs(db: Db, pairs: Tally['pairs']): Promise<void> {
+async function addPairs(db: Db, pairs: EventCounts['pairs']): Promise<void> {
   if (pairs.size === 0) return
   await db
     .insertInto('compared_pairs')
@@ -76,7 +76,7 @@ async function addPairs(db: Db, pairs: Tally['pairs']): Promise<void> {
     .execute()
 }
 
-async function addSearches(db: Db, day: Day, searches: Tally['searches']): Promise<void> {
+async function addSearches(db: Db, day: Day, searches: EventCounts['searches']): Promise<void> {
   if (searches.size === 0) return
   const counted = await withinTerms(db, day, [...searches.values()])
   if (counted.length === 0) return

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from './tally.ts'
+import type { RecordedEvent } from './event-counts.ts'
 
 const WINDOW_MS = 3_600_000
 /** Far more than a whole office does in an hour. */

@@ -1,4 +1,4 @@
-import { recordChange } from '#catalogue/record-change.store.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
@@ -6,11 +6,11 @@ import { saveActivity } from './activity.store.ts'
 import { BeaconLimit } from './beacon-limit.ts'
 import { getDailyKey } from './daily-key.store.ts'
 import { type Day, dayOf } from './day.ts'
-import type { RecordedEvent } from './tally.ts'
+import type { RecordedEvent } from './event-counts.ts'
 
 const FLUSH_EVERY_MS = 2_000
 const BATCH_SIZE = 200
-/** The trending pages are made anew at most this often. */
+/** The trending pages are rebuilt at most this often. */
 const RENEW_EVERY_MS = 30_000
 /** More than this waiting (the database is away, or a flood), and new events are dropped. */
 const MAX_WAITING = 50_000

@@ -1,5 +1,6 @@
-import { recordChange } from '#catalogue/record-change.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
+import { toolTag } from '#changes/change-tags.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { type RatingSummary, type Stars, summarise } from './rating.ts'
@@ -19,7 +20,7 @@ export async function rateTool(db: Db, tool: Tool, { stars, visitor }: NewRating
       .returning('tool_id')
       .executeTakeFirst()
     if (!added) throw new Conflict('This browser has already rated this tool.')
-    await recordChange(transaction, [`tool:${tool.slug}`])
+    await recordChange(transaction, [toolTag(tool.slug)])
     return getRating(transaction, tool.id)
   })
 }

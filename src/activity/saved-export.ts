@@ -1,9 +1,9 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 
 export const COMPARE_MAX = 6
 export const SHARED_MAX = 100

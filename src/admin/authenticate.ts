@@ -10,8 +10,8 @@ import { findSession } from './sessions.store.ts'
 
 const MINUTE_MS = 60_000
 const TRIES = { purpose: 'sign-in', limit: 10, windowMs: 15 * MINUTE_MS }
-const REMEMBERED_MS = MINUTE_MS
-const MAX_REMEMBERED = 100
+const CACHED_MS = MINUTE_MS
+const MAX_CACHED = 100
 export const CODE_NEEDED = 'Enter the six digits of your authenticator app.'
 
 export interface Credentials {
@@ -54,11 +54,11 @@ export async function authenticate(
   return basic ? authenticateBasic(db, basic, headers.get('One-Time-Code') ?? undefined, network) : null
 }
 
-interface Remembered {
+interface Cached {
   until: number
   session: Promise<AdminSession | null>
 }
-const remembered = new Map<string, Remembered>()
+const cached = new Map<string, Cached>()
 
 /** A script sends its password with every call: the costly check is made once a minute, not once a call. */
 async function authenticateBasic(
@@ -72,15 +72,15 @@ async function authenticateBasic(
   const key = createHash('sha256')
     .update(JSON.stringify([passwordHash, email, totp?.secret, basic, code, network]))
     .digest('base64url')
-  const known = remembered.get(key)
+  const known = cached.get(key)
   if (known && known.until > Date.now()) return known.session
   const session = checkBasic(db, basic, code, network).catch((error) => {
-    remembered.delete(key)
+    cached.delete(key)
     if (error instanceof Unauthorized) return null
     throw error
   })
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(key, { until: Date.now() + REMEMBERED_MS, session })
+  if (cached.size >= MAX_CACHED) cached.clear()
+  cached.set(key, { until: Date.now() + CACHED_MS, session })
   return session
 }
 

@@ -1,11 +1,11 @@
 import { addTool, freeSlug } from '#catalogue/edit-tools.store.ts'
-import { lockCatalogue } from '#catalogue/history.store.ts'
 import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
 import { slugify } from '#lib/slug.ts'
 import { websiteHost } from '#lib/website.ts'
-import { toToolFacts } from '#submissions/listing.ts'
 import type { Submission } from '#submissions/submission.ts'
 import { claimPending, linkCompany } from '#submissions/submissions.store.ts'
+import { toToolFacts } from '#submissions/submitted-facts.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
 

@@ -1,8 +1,7 @@
-import { recordChange } from '#catalogue/record-change.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { retryDelivery } from '#sync/deliveries.store.ts'
-import { SYNC_TAG } from '#sync/run.ts'
 import { closeHeldRun } from '#sync/runs.store.ts'
 import type { Scheduler } from '#sync/scheduler.ts'
 import { recordAudit } from './audit.store.ts'
@@ -12,7 +11,7 @@ export function answerHeldRun(db: Db, who: string, id: number, isRemoved: boolea
   return db.transaction().execute(async (transaction) => {
     const { source, removals } = await closeHeldRun(transaction, id, isRemoved ? 'removed' : 'kept')
     const removed = isRemoved ? await removeWithin(transaction, source, removals) : []
-    await recordChange(transaction, [SYNC_TAG])
+    await recordChange(transaction, ['sync'])
     await recordAudit(transaction, {
       who,
       action: isRemoved ? 'run.removed' : 'run.kept',

@@ -3,7 +3,7 @@ import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { aTool } from '#tests/builders.ts'
 import { byField, fromTexts, toolFields, toTexts } from './tool-form.ts'
 
-test('the desk can edit every fact of a tool, and what is not touched stays as it was', () => {
+test('the admin area can edit every fact of a tool, and what is not touched stays as it was', () => {
   expect(toolFields.map(({ name }) => name).sort()).toEqual(Object.keys(toolFactsSchema.shape).sort())
   const tool = aTool({
     pricing: { free: true, trial: 'Free trial typically available', starter_price: 12.5, enterprise: null },

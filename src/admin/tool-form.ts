@@ -10,7 +10,7 @@ interface ToolField {
   hint?: string
 }
 
-/** Every fact of a tool as the desk edits it, in order. */
+/** Every fact of a tool as the admin area edits it, in order. */
 export const toolFields: readonly ToolField[] = [
   { name: 'name', label: 'Name', kind: 'text', isRequired: true },
   {

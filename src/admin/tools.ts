@@ -1,12 +1,12 @@
-import { addTool, getDeskTool, restoreTool } from '#catalogue/edit-tools.store.ts'
-import { lockCatalogue } from '#catalogue/history.store.ts'
-import { lockFields, releaseField } from '#catalogue/locks.store.ts'
-import { changedFields } from '#catalogue/merge-facts.ts'
+import { addTool, getAdminTool, releaseField, restoreTool } from '#catalogue/edit-tools.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
-import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
+import { FACT_FIELDS, normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { lockFields } from '#history/locks.store.ts'
+import { changedFields } from '#history/merge-facts.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
@@ -30,10 +30,10 @@ interface Edit {
 export function editTool(db: Db, who: string, id: number, { facts, revision }: Edit): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    const before = await getDeskTool(transaction, id)
+    const before = await getAdminTool(transaction, id)
     if (facts.slug !== before.slug)
       throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
-    const changes = changedFields(before, normalizeFacts(facts))
+    const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts))
     if (changes.length === 0) return
     if (revision !== undefined && revision !== before.revision)
       throw new Conflict('This tool was changed meanwhile. Reload to see what changed.')
@@ -56,7 +56,7 @@ export function editTool(db: Db, who: string, id: number, { facts, revision }: E
 export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    const tool = await getDeskTool(transaction, id)
+    const tool = await getAdminTool(transaction, id)
     if ((tool.hiddenAt !== null) === isHidden) return
     if (isHidden) await removeWithin(transaction, ADMIN_SOURCE, [{ slug: tool.slug }])
     else await restoreTool(transaction, id)
@@ -72,7 +72,7 @@ export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean
 export function releaseLock(db: Db, who: string, id: number, field: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    const tool = await getDeskTool(transaction, id)
+    const tool = await getAdminTool(transaction, id)
     const isChanged = await releaseField(transaction, id, field)
     if (isChanged && !tool.hiddenAt)
       await enqueueDelivery(transaction, { type: 'tool.updated', slug: tool.slug })

@@ -6,7 +6,7 @@ import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { createApi } from './api.ts'
 
-async function desk(engine: Engine) {
+async function adminApi(engine: Engine) {
   const db = await freshDatabase(engine)
   const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
   const Cookie = `session=${await startSession(db, 'admin@example.com')}`
@@ -25,7 +25,7 @@ async function desk(engine: Engine) {
 
 onBothDatabases('the administrator’s tools', (engine) => {
   test('a tool can be added, and an address is never taken twice', async () => {
-    const { ask } = await desk(engine)
+    const { ask } = await adminApi(engine)
     const facts = aTool({ slug: 'acme', name: 'Acme' })
     const added = await ask('POST', '/api/admin/tools', facts)
     expect([added.status, added.tool.slug]).toEqual([201, 'acme'])
@@ -37,7 +37,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
   })
 
   test('an edit shows, is locked against the source that brought the tool, and can be released', async () => {
-    const { db, ask } = await desk(engine)
+    const { db, ask } = await adminApi(engine)
     const facts = aTool({ slug: 'acme', name: 'Acme', description: 'As the source tells it.' })
     await saveTools(db, 'catalogue', [facts])
     const { tools } = await ask('GET', '/api/admin/tools?search=acm')
@@ -58,7 +58,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
   })
 
   test('an edit made from what has changed since is refused and undoes nothing', async () => {
-    const { db, ask } = await desk(engine)
+    const { db, ask } = await adminApi(engine)
     const facts = aTool({ slug: 'acme', name: 'Acme', description: 'As the source tells it.' })
     await saveTools(db, 'catalogue', [facts])
     const { tools } = await ask('GET', '/api/admin/tools')
@@ -79,7 +79,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
   })
 
   test('a hidden tool is nowhere, also not in counts, and comes back as it was', async () => {
-    const { db, ask } = await desk(engine)
+    const { db, ask } = await adminApi(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'acme', category: 'crm', tags: [] })])
     const { tools } = await ask('GET', '/api/admin/tools')
     const path = `/api/admin/tools/${tools[0].id}`
@@ -92,7 +92,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
   })
 
   test('the audit log tells who did what with before and after, can be exported and not be changed', async () => {
-    const { db, ask, request } = await desk(engine)
+    const { db, ask, request } = await adminApi(engine)
     const facts = aTool({ slug: 'acme', name: '=Acme' })
     const { tool } = await ask('POST', '/api/admin/tools', facts)
     await ask('PUT', `/api/admin/tools/${tool.id}`, { ...facts, name: 'Acme Ltd' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { categoryCopy } from '#content/categories.ts'
+import { categoryCopy } from '#content/category-copy.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'

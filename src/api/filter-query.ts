@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FILTER_NAMES, type FilterName, type Filters, readFilters } from '#search/filters.ts'
 
 const values = (description: string) =>
-  z.string().max(900).optional().describe(`${description}; several parted by commas`)
+  z.string().max(900).optional().describe(`${description}; several comma-separated`)
 
 /** The parameters by which every list can be filtered. */
 export const filterQuery = {

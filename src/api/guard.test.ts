@@ -147,7 +147,7 @@ onBothDatabases('signing in', (engine) => {
     expect(await findSession(db, token, after(SESSION_MAX_MS + 1))).toBeNull()
   })
 
-  test('ten wrong tries from one network close the door there, and only there', async () => {
+  test('ten wrong tries from one network are the last there, and only there', async () => {
     stopClock()
     const { api } = await apiWithAdmin(engine)
     const wrong = { email: EMAIL, password: 'wrong' }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { adminApi } from '#tests/admin-api.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { desk } from '#tests/desk-api.ts'
 import { createApi } from './api.ts'
 
 onBothDatabases('own submissions', (engine) => {
   test('what is approved is what was read: a text changed since is refused, and so is one nobody read', async () => {
-    const { db, ask, submit } = await desk(engine)
+    const { db, ask, submit } = await adminApi(engine)
     const facts = aSubmission()
     const { id, statusUrl } = await submit(facts)
     const path = statusUrl.replace('/submission/', '/api/submissions/status/')
@@ -30,7 +30,7 @@ onBothDatabases('own submissions', (engine) => {
   })
 
   test('the owner follows, corrects and, once rejected, appeals once', async () => {
-    const { ask, submit } = await desk(engine)
+    const { ask, submit } = await adminApi(engine)
     const facts = aSubmission()
     const { id, statusUrl } = await submit(facts)
     const path = statusUrl.replace('/submission/', '/api/submissions/status/')
@@ -58,7 +58,7 @@ onBothDatabases('own submissions', (engine) => {
   })
 
   test('an approved submission links to its listing', async () => {
-    const { ask, submit } = await desk(engine)
+    const { ask, submit } = await adminApi(engine)
     const { id, statusUrl } = await submit(aSubmission({ companyName: 'Loom' }))
     await ask('POST', `/api/submissions/${id}/approve`)
     const { submission } = await ask('GET', statusUrl.replace('/submission/', '/api/submissions/status/'))
@@ -66,7 +66,7 @@ onBothDatabases('own submissions', (engine) => {
   })
 
   test('the owner is promised the network only where there are partners', async () => {
-    const { db, ask, submit } = await desk(engine)
+    const { db, ask, submit } = await adminApi(engine)
     const { statusUrl } = await submit()
     const path = statusUrl.replace('/submission/', '/api/submissions/status/')
     expect((await ask('GET', path)).submission.hasNetwork).toBe(false)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { adminApi } from '#tests/admin-api.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { desk } from '#tests/desk-api.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
 
 const changeTags = async (db: Db) =>
@@ -11,7 +11,7 @@ const changeTags = async (db: Db) =>
 
 onBothDatabases('submissions', (engine) => {
   test('a complete submission is taken in and has a secret status address', async () => {
-    const { db, ask } = await desk(engine)
+    const { db, ask } = await adminApi(engine)
     const { status, submission } = await ask('POST', '/api/submissions', aSubmission())
     expect([status, submission.status]).toEqual([201, 'pending'])
     expect(submission.statusUrl).toMatch(/^\/submission\/[0-9a-f]{32}$/)
@@ -20,7 +20,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('each field says what is wrong with it, in the words of the form', async () => {
-    const { ask } = await desk(engine)
+    const { ask } = await adminApi(engine)
     const wrong = {
       name: 'A',
       email: 'x',
@@ -45,7 +45,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('what could run or hide is not an address', async () => {
-    const { ask } = await desk(engine)
+    const { ask } = await adminApi(engine)
     for (const website of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -60,7 +60,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('a website is pending or listed once, however it is written', async () => {
-    const { db, ask, submit } = await desk(engine)
+    const { db, ask, submit } = await adminApi(engine)
     await saveTools(db, 'catalogue', [
       aTool({ slug: 'acme', name: 'Acme', website: 'https://www.acme.example.com' }),
     ])
@@ -81,7 +81,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('of many who submit one website at once, one wins', async () => {
-    const { ask } = await desk(engine)
+    const { ask } = await adminApi(engine)
     const website = 'https://race.example.com'
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => ask('POST', '/api/submissions', aSubmission({ website }))),
@@ -91,7 +91,7 @@ onBothDatabases('submissions', (engine) => {
 
   test('a network can submit ten tools an hour', async () => {
     stopClock()
-    const { ask } = await desk(engine)
+    const { ask } = await adminApi(engine)
     for (let sent = 0; sent < 10; sent++)
       expect((await ask('POST', '/api/submissions', aSubmission(), '203.0.113.9')).status).toBe(201)
     const refused = await ask('POST', '/api/submissions', aSubmission(), '203.0.113.9')
@@ -100,7 +100,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('the queue is listed newest first, by status, found by words, a page at a time', async () => {
-    const { ask, submit } = await desk(engine)
+    const { ask, submit } = await adminApi(engine)
     const ids: number[] = []
     for (const companyName of ['Alpha 100%', 'Beta', 'Gamma'])
       ids.push((await submit(aSubmission({ companyName }))).id)
@@ -116,7 +116,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('a search finds names in every alphabet, in capitals or not', async () => {
-    const { ask, submit } = await desk(engine)
+    const { ask, submit } = await adminApi(engine)
     await submit(aSubmission({ companyName: 'ÜNAL Café' }))
     await submit(aSubmission({ companyName: 'Ткань и нить' }))
     await submit(aSubmission({ companyName: 'İstanbul Dokuma' }))
@@ -133,7 +133,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('approval lists the tool with its features, price and category, and leaves word of it', async () => {
-    const { db, ask, submit } = await desk(engine)
+    const { db, ask, submit } = await adminApi(engine)
     const { id } = await submit(
       aSubmission({ companyName: 'Loom & Co', category: 'ai-ml', features: 'Orders, orders, Yarn stock' }),
     )
@@ -160,7 +160,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('names that are taken, foreign or look like a page still get an address', async () => {
-    const { db, ask, submit } = await desk(engine)
+    const { db, ask, submit } = await adminApi(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'acme' })])
     const slugs: string[] = []
     for (const companyName of ['Acme', 'Acme', '織機', 'Best free tools', 'This vs that', 'Tools for all']) {
@@ -173,7 +173,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('a submission can be reviewed only once', async () => {
-    const { ask, submit } = await desk(engine)
+    const { ask, submit } = await adminApi(engine)
     const { id } = await submit()
     expect(
       (
@@ -191,7 +191,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('notes that cannot be shown are refused and the submission stays pending', async () => {
-    const { ask, submit } = await desk(engine)
+    const { ask, submit } = await adminApi(engine)
     const { id } = await submit()
     const notes = { status: 'rejected', reviewNotes: 'No\0website' }
     const { status, errors } = await ask('PATCH', `/api/submissions/${id}/status`, notes)
@@ -200,7 +200,7 @@ onBothDatabases('submissions', (engine) => {
   })
 
   test('the reviewer is told of duplicates, foreign mail and links', async () => {
-    const { db, ask, submit } = await desk(engine)
+    const { db, ask, submit } = await adminApi(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'loom', name: 'Loom' })])
     await submit(
       aSubmission({

@@ -2,6 +2,7 @@ import { type CategoryAnswer, toolsFound } from '#catalogue/category.ts'
 import { CategoryIcon } from '#catalogue/components/category-icon.tsx'
 import { ContentSection, ContentSections } from '#catalogue/components/content-sections.tsx'
 import { categoryPath, toolPath } from '#catalogue/tool.ts'
+import { categoryTag } from '#changes/change-tags.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps, type Place } from '#lib/define-page.ts'
 import { FilteredList } from '#search/components/filtered-list.tsx'
@@ -155,7 +156,7 @@ export default definePage({
   searchParams: LIST_PARAMS.filter((name) => name !== 'search'),
   queries,
   head: categoryHead,
-  tags: ({ data }) => [`category:${data.list.category.key}`],
+  tags: ({ data }) => [categoryTag(data.list.category.key)],
   Page: CategoryPage,
   Pending: () => <Pending label="Loading tools..." />,
   Missing: CategoryNotFound,

@@ -1,7 +1,7 @@
-import { categoryByKey, FOOTER_CATEGORIES } from '#catalogue/categories.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import { site } from '#site.config'
 import { Link, OutboundLink } from '#ui/link.tsx'
+import { categoryByKey, FOOTER_CATEGORIES } from '#vocabulary/categories.ts'
 
 const articles = [
   { href: '/blog/best-aeo-tools', label: 'Best AEO tools' },

@@ -4,7 +4,7 @@ import { site } from '#site.config'
 import { Link } from '#ui/link.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import { OwnLists } from './own-lists.tsx'
-import { SearchDoor } from './search-door.tsx'
+import { SearchLauncher } from './search-launcher.tsx'
 
 const SHADOW_AFTER_PX = 10
 
@@ -51,7 +51,7 @@ export function Header({ path }: { path: string }) {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-4">
-          <SearchDoor />
+          <SearchLauncher />
           <OwnLists className="hidden items-center gap-3 sm:flex" />
           <LastUpdated className="hidden sm:flex" />
           <button

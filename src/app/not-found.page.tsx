@@ -1,8 +1,8 @@
 import { definePage } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
-import { NotFound, notFoundText, notFoundTitle } from './not-found.tsx'
+import { NotFoundMessage, notFoundText, notFoundTitle } from './not-found.tsx'
 
 export default definePage({
   head: (): Head => ({ title: notFoundTitle, description: notFoundText, noindex: true }),
-  Page: NotFound,
+  Page: NotFoundMessage,
 })

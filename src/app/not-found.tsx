@@ -31,7 +31,7 @@ function decodeSafely(path: string): string {
   }
 }
 
-export function NotFound({ params: { path = '' } }: Pick<Place, 'params'>) {
+export function NotFoundMessage({ params: { path = '' } }: Pick<Place, 'params'>) {
   return (
     <MessagePage title={notFoundTitle} text={notFoundText}>
       <form action="/" method="get" role="search" className="flex w-full max-w-[420px] gap-2">

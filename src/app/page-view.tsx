@@ -6,7 +6,7 @@ import { HeadTags } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { Failed } from './failed.tsx'
 import { usePart } from './lazy-parts.tsx'
-import { NotFound, notFoundTitle } from './not-found.tsx'
+import { NotFoundMessage, notFoundTitle } from './not-found.tsx'
 import { loadedPage, loadPage } from './page-loader.ts'
 import { Posted } from './posted.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
@@ -31,7 +31,7 @@ function usePage(route: Route): SitePage | undefined {
   const [, arrived] = useState(0)
   const page = loadedPage(route)
   useEffect(() => {
-    // The site may have been built anew since this page was opened: then the server has the page, not its old code.
+    // The site may have been rebuilt since this page was opened: then the server has the page, not its old code.
     if (!page)
       loadPage(route).then(
         () => arrived((count) => count + 1),
@@ -82,7 +82,7 @@ function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
 }
 
 function FailedPage({ page, error, place }: { page: SitePage; error: Error; place: Place }) {
-  const { Missing = NotFound, missingTitle = notFoundTitle } = page
+  const { Missing = NotFoundMessage, missingTitle = notFoundTitle } = page
   const missing = typeof missingTitle === 'string' ? missingTitle : missingTitle(place)
   const title = isMissing(error) ? missing : 'Something went wrong'
   return (

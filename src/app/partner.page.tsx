@@ -1,5 +1,6 @@
 import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { toolTag } from '#changes/change-tags.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { Pending } from '#ui/pending.tsx'
@@ -17,7 +18,7 @@ function PartnerPage({ data }: PageProps<ReturnType<typeof queries>>) {
 export default definePage({
   queries,
   head: ({ data }) => toolHead(data.tool.company),
-  tags: ({ data }) => [`tool:${data.tool.company.slug}`],
+  tags: ({ data }) => [toolTag(data.tool.company.slug)],
   Page: PartnerPage,
   Pending: () => <Pending label="Loading tool information..." />,
   Missing: ToolNotFound,

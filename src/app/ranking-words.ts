@@ -11,7 +11,6 @@ import {
   trendingPeriods,
 } from '#activity/trending.ts'
 import { VISITORS_PER_NETWORK } from '#activity/visitor-limit.ts'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from '#catalogue/home.ts'
 import { POPULARITY_WEIGHT } from '#catalogue/popularity.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
@@ -19,6 +18,7 @@ import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
 import { PRICE_BAND_EDGES, SIMILARITY_WEIGHTS } from '#comparisons/similarity.ts'
 import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 
 export interface RankingSection {
   id: string

@@ -45,7 +45,7 @@ export const routes: readonly Route[] = [
   ),
   route('/tools/:slug/changes', 'sync/changes.page.tsx'),
   route('/status', 'sync/status.page.tsx'),
-  route('/data', 'catalogue/data.page.tsx'),
+  route('/data', 'open-data/data.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
   route('/markets', 'catalogue/markets.page.tsx'),
   route('/markets/:key', 'catalogue/market.page.tsx'),

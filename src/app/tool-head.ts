@@ -1,14 +1,14 @@
 import { publishedRating } from '#activity/rating.ts'
 import type { ToolActivity } from '#activity/tool-activity.ts'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { toolTrail } from '#catalogue/components/tool-header.tsx'
 import { hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
-import { platforms } from '#catalogue/tags.ts'
 import { toolMarkdownPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { Head } from '#seo/head.tsx'
 import { sharePath } from '#seo/share-path.ts'
 import { breadcrumbData, softwareData } from '#seo/structured-data.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
+import { platforms } from '#vocabulary/tags.ts'
 
 export function toolHead(tool: ToolView, activity?: ToolActivity): Head {
   const path = toolPath(tool.slug)

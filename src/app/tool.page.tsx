@@ -2,6 +2,7 @@ import { toolActivityQuery } from '#activity/tool-activity.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { Standing } from '#catalogue/standing.ts'
 import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { Pending } from '#ui/pending.tsx'
@@ -34,7 +35,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
 export default definePage({
   queries,
   head: ({ data }) => toolHead(data.tool.company, data.activity),
-  tags: ({ data }) => [`tool:${data.tool.company.slug}`, `category:${data.tool.company.category}`],
+  tags: ({ data }) => [toolTag(data.tool.company.slug), categoryTag(data.tool.company.category)],
   Page: ToolPage,
   Pending: () => <Pending label="Loading tool information..." />,
   Missing: ToolNotFound,

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { countFacet, type FacetKind, visibleTools } from './tools.store.ts'
@@ -68,7 +68,7 @@ export async function listFacetKeys(db: Db, kind: FacetKind, minTools: number): 
 export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1): Promise<FacetChange[]> {
   const changes: FacetChange[] = []
   for (const key of await listFacetKeys(db, kind, minTools)) {
-    if (changes.length % KEYS_PER_TURN === 0) await breathe()
+    if (changes.length % KEYS_PER_TURN === 0) await yieldToEventLoop()
     const leading = visibleTools(db)
       .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
       .select('tools.updated_at as updatedAt')

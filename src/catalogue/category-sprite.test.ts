@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { categories } from './categories.ts'
+import { categories } from '#vocabulary/categories.ts'
 import { categorySprite } from './category-sprite.tsx'
 
 test('the picture of all icons is the one the registry asks for: node scripts/category-icons.ts renews it', () => {

@@ -1,6 +1,6 @@
 import { icons } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Category, categories, type Tone } from './categories.ts'
+import { type Category, categories, type Tone } from '#vocabulary/categories.ts'
 import { ICON_CELL } from './components/category-icon.tsx'
 
 const strokes: Record<Tone, string> = {

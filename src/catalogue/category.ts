@@ -1,6 +1,6 @@
 import type { PageContent } from '#seo/page-content.ts'
-import type { Question } from '#ui/faq.tsx'
-import { inSentence } from './label-words.ts'
+import type { FaqItem } from '#ui/faq.tsx'
+import { inSentence } from '#vocabulary/label-words.ts'
 import type { ToolCardView } from './tool-view.ts'
 
 export interface CategoryCounts {
@@ -27,7 +27,7 @@ export interface CategoryAnswer {
   category: { key: string; label: string }
   content: PageContent
   keywords: string[]
-  faq: Question[]
+  faq: FaqItem[]
   counts: CategoryCounts
   companies: ToolCardView[]
   /** How many tools pass the filters. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { escapeLike } from '#db/like-pattern.ts'
 import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { findLocks } from '#history/locks.store.ts'
+import { mergeFacts } from '#history/merge-facts.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { lockCatalogue } from './history.store.ts'
-import { findLocks } from './locks.store.ts'
 import { saveWithin } from './save-tools.store.ts'
 import { ADMIN_SOURCE } from './source-rights.ts'
 import type { Tool } from './tool.ts'
-import { slugSchema, type ToolFacts } from './tool-facts.ts'
+import { slugSchema, type ToolFacts, toolFactsSchema } from './tool-facts.ts'
 import { ToolWriter } from './tool-writer.store.ts'
 import { factsOf, type ToolRow, toTool } from './tools.store.ts'
 
@@ -15,13 +16,13 @@ import { factsOf, type ToolRow, toTool } from './tools.store.ts'
 const SLUG_LENGTH = 60
 
 /** A tool as the administrator sees it: hidden ones too. */
-export interface DeskTool extends Tool {
+export interface AdminTool extends Tool {
   hiddenAt: string | null
   /** Another one after each change. */
   revision: number
 }
 
-export async function getDeskTool(db: Db, id: number): Promise<DeskTool> {
+export async function getAdminTool(db: Db, id: number): Promise<AdminTool> {
   const row = await getRow(db, id)
   return { ...toTool(row), hiddenAt: row.hidden_at, revision: row.revision }
 }
@@ -32,7 +33,7 @@ async function getRow(db: Db, id: number): Promise<ToolRow> {
   return row
 }
 
-export interface DeskFilter {
+export interface AdminToolFilter {
   search?: string | undefined
   limit: number
   offset: number
@@ -51,7 +52,7 @@ function matching(db: Db, search: string | undefined) {
   )
 }
 
-export async function listDeskTools(db: Db, { search, limit, offset }: DeskFilter) {
+export async function listAdminTools(db: Db, { search, limit, offset }: AdminToolFilter) {
   const rows = await matching(db, search)
     .select(['id', 'slug', 'name', 'category', 'source', 'hidden_at', 'updated_at'])
     .orderBy('sort_name')
@@ -117,4 +118,25 @@ export async function giveLogo(db: Db, id: number, logo: string): Promise<void> 
   const told = row.told && JSON.stringify({ ...JSON.parse(row.told), logo })
   await writer.update(row, { facts: { ...factsOf(row), logo }, bookkeeping: { told } })
   await writer.finish()
+}
+
+/** The source's last word for the field counts again at once. Whether that changed the tool. */
+export async function releaseField(db: Db, toolId: number, field: string): Promise<boolean> {
+  const released = await db
+    .deleteFrom('tool_locks')
+    .where('tool_id', '=', toolId)
+    .where('field', '=', field)
+    .executeTakeFirst()
+  if (released.numDeletedRows === 0n) return false
+  const row = await db.selectFrom('tools').selectAll().where('id', '=', toolId).executeTakeFirstOrThrow()
+  const told = row.told === null ? null : toolFactsSchema.safeParse(JSON.parse(row.told)).data
+  if (!told) return false
+  const locked = (await findLocks(db, [toolId])).get(toolId) ?? new Set()
+  const writer = await ToolWriter.begin(db, row.source)
+  const isChanged = await writer.update(row, {
+    facts: mergeFacts(factsOf(row), told, locked),
+    bookkeeping: { told: locked.size > 0 ? row.told : null },
+  })
+  await writer.finish()
+  return isChanged
 }

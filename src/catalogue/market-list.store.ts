@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { AnswerView } from './answer.ts'
+import { cached } from './cached.store.ts'
 import { coverageOf, shareOf, sumCoverage } from './coverage.ts'
 import type { Market, Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
-import { remembered } from './remembered.store.ts'
 import { type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
 import { answersOf } from './tool-view.ts'
@@ -26,7 +26,7 @@ export interface MarketSummary {
 
 /** Every market with the share of its questions that is answered. */
 export async function listMarkets(db: Db): Promise<MarketSummary[]> {
-  return remembered(db, 'markets', async () => {
+  return cached(db, 'markets', async () => {
     const summaries: MarketSummary[] = []
     for (const market of marketBook().markets) summaries.push(await summarize(db, market))
     return summaries
@@ -51,14 +51,14 @@ export function listMarketTools(db: Db, key: string): Promise<Tool[]> {
   return listToolsByFacet(db, 'market', key, MARKET_TOOLS_MAX)
 }
 
-export interface MarketTable {
+export interface MarketWithTools {
   market: Market
   questions: Question[]
   tools: { tool: Tool; answers: Record<string, AnswerView> }[]
 }
 
 /** One market with what each of its tools answers. */
-export async function getMarketTable(db: Db, key: string): Promise<MarketTable> {
+export async function getMarketWithTools(db: Db, key: string): Promise<MarketWithTools> {
   const book = marketBook()
   const market = book.market(key)
   if (!market) throw new NotFound('market', key)
@@ -74,8 +74,8 @@ export async function getMarketTable(db: Db, key: string): Promise<MarketTable> 
 export async function findStanding(db: Db, tool: Tool): Promise<Standing | null> {
   const [key] = tool.markets
   if (!key || !marketBook().market(key)) return null
-  const facts = await remembered(db, `market ${key}`, async () => {
-    const { market, questions, tools } = await getMarketTable(db, key)
+  const facts = await cached(db, `market ${key}`, async () => {
+    const { market, questions, tools } = await getMarketWithTools(db, key)
     const rows = tools.map((row) => ({
       slug: row.tool.slug,
       name: row.tool.name,

@@ -1,3 +1,4 @@
+import { toolTag } from '#changes/change-tags.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -125,7 +126,7 @@ export default definePage({
   searchParams: MARKET_PARAMS,
   queries,
   head: marketHead,
-  tags: ({ data }) => ['tools', ...data.market.tools.map(({ slug }) => `tool:${slug}`)],
+  tags: ({ data }) => ['tools', ...data.market.tools.map(({ slug }) => toolTag(slug))],
   Page: MarketPage,
   Pending: () => <Pending label="Loading market..." />,
   Missing: MarketNotFound,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { plainText } from '#lib/plain-text.ts'
 import { slugify } from '#lib/slug.ts'
 import { isWebAddress } from '#lib/website.ts'
+import { features } from '#vocabulary/features.ts'
 import { answersSchema } from './answer-schema.ts'
 import { factSourcesSchema } from './fact-source-schema.ts'
-import { features } from './features.ts'
 import { editorsChoiceSchema, makerSchema } from './maker.ts'
 import { plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
@@ -67,6 +67,11 @@ export const toolFactsSchema = z.object({
   editorsChoice: editorsChoiceSchema.optional(),
 })
 export type ToolFacts = z.infer<typeof toolFactsSchema>
+
+/** Every fact a source may tell and an administrator may lock; the slug is the tool's address and stays. */
+export const FACT_FIELDS = Object.keys(toolFactsSchema.shape).filter(
+  (field): field is Exclude<keyof ToolFacts, 'slug'> => field !== 'slug',
+)
 
 /** The record as it is stored: features under their one label, and prices that follow from the plans. */
 export function normalizeFacts({ priceUnit, ...facts }: ToolFacts): ToolFacts {

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '#lib/escape-markup.ts'
-import { categoryByKey } from './categories.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
+import { industries, platforms, useCases } from '#vocabulary/tags.ts'
 import { pricingTiles } from './pricing.ts'
-import { industries, platforms, useCases } from './tags.ts'
 import { alternativesPath, categoriesOf, categoryPath, toolPath } from './tool.ts'
 import type { ToolView } from './tool-view.ts'
 

@@ -1,14 +1,15 @@
 import type { Updateable } from 'kysely'
+import type { ChangeTag } from '#changes/change-tags.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
+import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from '#history/history.store.ts'
+import { changedFields } from '#history/merge-facts.ts'
 import { addFacets, removeFacets, replaceFacets, rescore } from './facets.store.ts'
-import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from './history.store.ts'
-import { changedFields } from './merge-facts.ts'
-import { recordChange } from './record-change.store.ts'
 import { tagsOf } from './tool.ts'
 import { fingerprint, toColumns } from './tool-columns.ts'
-import type { ToolFacts } from './tool-facts.ts'
+import { FACT_FIELDS, type ToolFacts } from './tool-facts.ts'
 import { factsOf, type ToolRow } from './tools.store.ts'
 
 /** What a row carries beside the facts: whose word it is, and what an administrator decided. */
@@ -36,7 +37,7 @@ export class ToolWriter {
   readonly source: string
   readonly now: string
   #db: Db
-  #tags = new Set<string>()
+  #tags = new Set<ChangeTag>()
   #rescored = new Set<string>()
   #refaceted: number[] = []
 
@@ -101,7 +102,11 @@ export class ToolWriter {
     const change = { toolId: before.id, source: this.source, at: this.now }
     if (isListed !== wasListed)
       await recordToolChange(this.#db, { ...change, kind: isListed ? 'restored' : 'removed' })
-    await recordToolChange(this.#db, { ...change, kind: 'changed', fields: changedFields(current, facts) })
+    await recordToolChange(this.#db, {
+      ...change,
+      kind: 'changed',
+      fields: changedFields(FACT_FIELDS, current, facts),
+    })
     this.#touch(facts, current)
     return true
   }

@@ -1,5 +1,6 @@
+import { type ChangeTag, categoryTag, toolTag } from '#changes/change-tags.ts'
 import { cutText } from '#lib/cut-text.ts'
-import { categoryByKey, isCategoryKey } from './categories.ts'
+import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import type { StartingPrice } from './starting-price.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
@@ -33,8 +34,8 @@ export function categoriesOf(tool: Pick<Tool, 'category' | 'tags'>): string[] {
 }
 
 /** What a tool is shown as: itself, and each category it is in. */
-export function tagsOf(tool: Pick<Tool, 'slug' | 'category' | 'tags'>): string[] {
-  return [`tool:${tool.slug}`, ...categoriesOf(tool).map((category) => `category:${category}`)]
+export function tagsOf(tool: Pick<Tool, 'slug' | 'category' | 'tags'>): ChangeTag[] {
+  return [toolTag(tool.slug), ...categoriesOf(tool).map(categoryTag)]
 }
 
 /** The tags that only describe the tool, without those that are categories. */

@@ -3,8 +3,8 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
-import { remembered } from './remembered.store.ts'
-import { outsideIntegrations } from './tags.ts'
+import { outsideIntegrations } from '#vocabulary/tags.ts'
+import { cached } from './cached.store.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
@@ -73,7 +73,7 @@ export async function listToolCards(db: Db, filter: ToolFilter): Promise<ToolCar
 }
 
 export async function countTools(db: Db): Promise<number> {
-  return remembered(db, 'tools', async () => {
+  return cached(db, 'tools', async () => {
     const { count } = await visibleTools(db)
       .select((query) => query.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ export async function countCategories(db: Db): Promise<Record<string, number>> {
 }
 
 export async function countFacet(db: Db, kind: FacetKind): Promise<Record<string, number>> {
-  return remembered(db, `facet ${kind}`, async () => {
+  return cached(db, `facet ${kind}`, async () => {
     const rows = await db
       .selectFrom('tool_facets')
       .select((query) => ['key', query.fn.countAll<number>().as('count')])

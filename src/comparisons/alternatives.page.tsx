@@ -1,4 +1,5 @@
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
+import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -9,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
 import { Pending } from '#ui/pending.tsx'
-import type { AlternativesAnswer } from './answers.ts'
+import type { AlternativesAnswer } from './comparison-responses.ts'
 import { AlternativesGrid } from './components/alternatives-grid.tsx'
 import { AlternativesTable } from './components/alternatives-table.tsx'
 import { OriginalChoice } from './components/original-choice.tsx'
@@ -74,8 +75,8 @@ export default definePage({
   queries,
   head: alternativesHead,
   tags: ({ data: { alternatives: shown } }) => [
-    `category:${shown.mainTool.category}`,
-    ...[shown.mainTool, ...shown.alternatives].map(({ slug }) => `tool:${slug}`),
+    categoryTag(shown.mainTool.category),
+    ...[shown.mainTool, ...shown.alternatives].map(({ slug }) => toolTag(slug)),
   ],
   Page: AlternativesPage,
   Pending: () => <Pending label="Loading alternatives..." />,

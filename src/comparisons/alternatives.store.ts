@@ -1,4 +1,4 @@
-import { remembered } from '#catalogue/remembered.store.ts'
+import { cached } from '#catalogue/cached.store.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
 import {
   type FacetKind,
@@ -72,7 +72,7 @@ function knownFactsOf(db: Db): BoundedCache<KnownFacts> {
 
 /** A page asks for this more than once. */
 function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
-  return remembered(db, `alike ${tool.id}`, () => weighCandidates(db, tool))
+  return cached(db, `alike ${tool.id}`, () => weighCandidates(db, tool))
 }
 
 /** Candidates with how alike they are, most alike first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Question } from '#catalogue/market.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { comparisonContent, comparisonSummary } from '#sentences/comparison.ts'
+import { comparisonContent, comparisonSummary } from '#sentences/comparison-sentences.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { aToolView } from '#tests/tool-views.ts'
 import { comparedGroups, countFacts, countSpreads, DECISIVE_GROUP } from './compared-rows.ts'

@@ -5,9 +5,9 @@ import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { hasFreePlan, startingPriceText } from '#catalogue/pricing.ts'
-import { platforms } from '#catalogue/tags.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { FactCounts } from '#sentences/comparison.ts'
+import type { FactCounts } from '#sentences/comparison-sentences.ts'
+import { platforms } from '#vocabulary/tags.ts'
 
 /** yes and no are answers, text is a value, unknown means that the record does not say. */
 export type CellKind = 'yes' | 'no' | 'text' | 'unknown'

@@ -1,5 +1,6 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
 import { alternativesPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
+import { toolTag } from '#changes/change-tags.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -8,8 +9,8 @@ import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { Pending } from '#ui/pending.tsx'
-import type { ComparisonAnswer } from './answers.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace } from './comparison-place.ts'
+import type { ComparisonAnswer } from './comparison-responses.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonView } from './components/comparison-view.tsx'
 import { LeftOut } from './components/left-out.tsx'
@@ -92,7 +93,7 @@ export default definePage({
   searchParams: ['without', ...PLACE_PARAMS],
   queries,
   head: pairHead,
-  tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => `tool:${slug}`),
+  tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => toolTag(slug)),
   Page: PairPage,
   Pending: () => <Pending label="Loading comparison..." />,
   Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,

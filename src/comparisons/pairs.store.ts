@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { cached } from '#catalogue/cached.store.ts'
 import { canonicalPair } from '#catalogue/compare-paths.ts'
-import { remembered } from '#catalogue/remembered.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toTool, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
@@ -17,7 +17,7 @@ export interface ComparedPair {
 
 /** Categories in which there are two tools to compare. */
 export async function listPairedCategories(db: Db): Promise<string[]> {
-  return remembered(db, 'paired categories', async () => {
+  return cached(db, 'paired categories', async () => {
     const rows = await visibleTools(db)
       .select('category')
       .groupBy('category')
@@ -32,7 +32,7 @@ export async function listPairedCategories(db: Db): Promise<string[]> {
 export async function listComparedPairs(db: Db, categories: readonly string[]): Promise<ComparedPair[]> {
   const pairs = new Map<string, ComparedPair>()
   for (const category of categories) {
-    await breathe()
+    await yieldToEventLoop()
     for (const compared of closestPairs(await listBestKnown(db, category))) {
       pairs.set(compared.pair.join(' '), compared)
     }

@@ -1,3 +1,4 @@
+import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
@@ -53,7 +54,7 @@ export default definePage({
   queries,
   head: pickerHead,
   tags: ({ data }: PickerPageProps) =>
-    'many' in data ? data.many.tools.map(({ slug }) => `tool:${slug}`) : ['tools'],
+    'many' in data ? data.many.tools.map(({ slug }) => toolTag(slug)) : ['tools'],
   Page: PickerPage,
   Pending: () => <Pending label="Loading comparison..." />,
   Missing: ({ search }) => <ComparisonMissing slugs={readTools(search)} />,

@@ -1,9 +1,9 @@
-import { HOME_CATEGORIES } from '#catalogue/categories.ts'
 import { canonicalPair } from '#catalogue/compare-paths.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { slugify } from '#lib/slug.ts'
-import type { NamedTool, PickerAnswer } from './answers.ts'
+import { HOME_CATEGORIES } from '#vocabulary/categories.ts'
+import type { NamedTool, PickerAnswer } from './comparison-responses.ts'
 import { byLikeness, listBestKnown } from './pairs.store.ts'
 
 /** As many as a list of suggestions stays quick with; any other tool can still be typed. */

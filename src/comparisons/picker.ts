@@ -1,6 +1,6 @@
 import { apiQuery } from '#lib/api-query.ts'
 import { cutText } from '#lib/cut-text.ts'
-import type { PickerAnswer } from './answers.ts'
+import type { PickerAnswer } from './comparison-responses.ts'
 
 /** The fields of the form that chooses tools to compare. */
 export const PICKER_FIELDS = ['first', 'second', 'third'] as const

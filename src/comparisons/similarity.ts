@@ -26,7 +26,7 @@ export interface Likeness {
 
 type PriceBand = 'free' | 'low' | 'middle' | 'high' | 'custom'
 
-export function priceBand(tool: Pick<Tool, 'pricing'>): PriceBand {
+export function similarityBand(tool: Pick<Tool, 'pricing'>): PriceBand {
   const price = starterPrice(tool.pricing)
   if (price === null)
     return tool.pricing.has_free_plan === true || tool.pricing.free === true ? 'free' : 'custom'
@@ -53,7 +53,7 @@ export function toComparable(tool: Weighed): Comparable {
     categories: categoriesOf(tool),
     tags: plainTagsOf(tool),
     features: tool.features,
-    priceBand: priceBand(tool),
+    priceBand: similarityBand(tool),
   }
 }
 

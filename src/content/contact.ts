@@ -53,6 +53,6 @@ export const contactFaq = [
   {
     question: 'Something on the site does not work. What should I send?',
     answer:
-      'The address of the page, what you did, what you expected and what happened, along with the name of your browser. Send it to {email} or report it where the source code is kept. Report a security problem by e-mail only, so that it can be mended before it is public.',
+      'The address of the page, what you did, what you expected and what happened, along with the name of your browser. Send it to {email} or report it where the source code is kept. Report a security problem by e-mail only, so that it can be fixed before it is public.',
   },
 ] as const

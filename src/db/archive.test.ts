@@ -36,7 +36,7 @@ test('every batch of an archive is found by an index, without reading or sorting
 })
 
 onBothDatabases('archives', (engine) => {
-  test('every table is either archived or made anew from the archived ones', async () => {
+  test('every table is either archived or rebuilt from the archived ones', async () => {
     const db = await freshDatabase(engine)
     const tables = (await db.introspection.getTables()).map((table) => table.name)
     const known = [...Object.keys(archivedTables), ...derivedTables]

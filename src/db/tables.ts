@@ -30,7 +30,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   inbox_removals: ['partner', 'item'],
 }
 
-/** Tables that are made anew: search, and what only counts for a while (limits, sessions, marks of the day, the lease). */
+/** Tables that are rebuilt: search, and what only counts for a while (limits, sessions, marks of the day, the lease). */
 export const derivedTables: readonly string[] = [
   'migrations',
   'search_changes',

@@ -81,7 +81,7 @@ test('names are in one order, in SQLite, in memory and in a PostgreSQL that spea
   expect(others).toEqual([])
   await sql`alter table settings alter column value type text collate "default"`.execute(english)
   await migrate(english, 'postgres')
-  const { rows: mended } = await sql`
+  const { rows: corrected } = await sql`
     select collation_name from information_schema.columns where table_name = 'settings'`.execute(english)
-  expect(mended).toEqual([{ collation_name: 'C' }, { collation_name: 'C' }])
+  expect(corrected).toEqual([{ collation_name: 'C' }, { collation_name: 'C' }])
 })

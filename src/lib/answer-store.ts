@@ -10,12 +10,12 @@ interface Entry {
 }
 
 /** What is known of a question: the answer, why there is none, or neither yet. */
-export interface Answer<T> {
+export interface QueryState<T> {
   data?: T
   error?: Error
 }
 
-const NOTHING: Answer<never> = {}
+const NOTHING: QueryState<never> = {}
 
 /**
  * Answers of the API by their path: asked for once however many want them, kept for good, never tried again by
@@ -33,8 +33,8 @@ export class AnswerStore {
     for (const [path, data] of Object.entries(known)) this.#keep(path, { data, fetchedAt: Date.now() })
   }
 
-  peek<T>(query: ApiQuery<T>): Answer<T> {
-    return (this.#entries.get(query.path) as Answer<T> | undefined) ?? NOTHING
+  peek<T>(query: ApiQuery<T>): QueryState<T> {
+    return (this.#entries.get(query.path) as QueryState<T> | undefined) ?? NOTHING
   }
 
   isStale(query: ApiQuery<unknown>): boolean {
@@ -51,7 +51,7 @@ export class AnswerStore {
   /** Asks whether or not somebody is asking already; only the answer to the latest question is kept. */
   #ask<T>(query: ApiQuery<T>): Promise<T> {
     const { path } = query
-    const keepLatest = (found: (known: Entry | undefined) => Answer<T>) => {
+    const keepLatest = (found: (known: Entry | undefined) => QueryState<T>) => {
       if (this.#running.get(path) !== asking) return
       this.#running.delete(path)
       this.#keep(path, { ...found(this.#entries.get(path)), fetchedAt: Date.now() })
@@ -62,7 +62,7 @@ export class AnswerStore {
         return data
       },
       (error: Error) => {
-        keepLatest((known) => ({ ...(known as Answer<T>), error }))
+        keepLatest((known) => ({ ...(known as QueryState<T>), error }))
         throw error
       },
     )

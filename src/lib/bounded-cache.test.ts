@@ -23,3 +23,13 @@ test('a value heavier than all the room is not kept', () => {
   cache.set('a', ['1', '2'])
   expect(cache.get('a')).toBeUndefined()
 })
+
+test('a look does not count as asking, and the weight is what is kept', () => {
+  const cache = new BoundedCache<string[]>(4, (value) => value.length)
+  cache.set('a', ['1', '2'])
+  cache.set('b', ['1', '2'])
+  cache.peek('a')
+  cache.set('c', ['1'])
+  expect([cache.peek('a'), cache.size, cache.weight]).toEqual([undefined, 2, 3])
+  expect([...cache.values()]).toEqual([['1', '2'], ['1']])
+})

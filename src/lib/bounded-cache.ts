@@ -10,6 +10,23 @@ export class BoundedCache<T extends object> {
     this.#weigh = weigh
   }
 
+  get size(): number {
+    return this.#values.size
+  }
+
+  get weight(): number {
+    return this.#weight
+  }
+
+  values(): Iterable<T> {
+    return this.#values.values()
+  }
+
+  /** The value, without counting as asked for. */
+  peek(key: string): T | undefined {
+    return this.#values.get(key)
+  }
+
   get(key: string): T | undefined {
     const value = this.#values.get(key)
     if (value) this.#values.delete(key)

@@ -3,7 +3,7 @@ import type { ApiQuery } from './api-query.ts'
 
 export type Params = Readonly<Record<string, string>>
 export type Queries = Record<string, ApiQuery<unknown>>
-export type Answers<Q extends Queries> = { [K in keyof Q]: Q[K] extends ApiQuery<infer T> ? T : never }
+export type QueryData<Q extends Queries> = { [K in keyof Q]: Q[K] extends ApiQuery<infer T> ? T : never }
 
 /** What an address asks of a page. */
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 export interface PageProps<Q extends Queries = Queries> extends Place {
-  data: Answers<Q>
+  data: QueryData<Q>
   /** What a form without scripts sent to this page, when it could not be taken. */
   posted?: PostedForm | null
 }
@@ -42,7 +42,7 @@ interface PageOptions<Q extends Queries, H> {
   head: (props: PageProps<Q>) => H
   /** What the page shows, so that a change of it renews the page: 'tool:slack'. */
   tags?: (props: PageProps<Q>) => string[]
-  /** Shown to one person only: made anew for every request and kept by no cache. */
+  /** Shown to one person only: rebuilt for every request and kept by no cache. */
   isPrivate?: boolean
   /** What a form sent to the page's own address does; with scripts the page makes the same call itself. */
   action?: (form: FormValues, params: Params) => FormCall

@@ -40,7 +40,7 @@ export class Unavailable extends DomainError {
   }
 }
 
-/** Sign-in is needed, or what was given does not open the door. */
+/** Sign-in is needed, or the credentials are wrong. */
 export class Unauthorized extends DomainError {
   constructor(message: string) {
     super('unauthorized', message)

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { type Answer, AnswerStore } from './answer-store.ts'
+import { AnswerStore, type QueryState } from './answer-store.ts'
 import type { ApiFetch, ApiQuery } from './api-query.ts'
 
 /** Always asks the server, which answers in a few bytes when nothing has changed. */
@@ -19,14 +19,14 @@ interface AnswerOptions {
 }
 
 /** The answer to a question, asked for in the browser when it is not there or too old. */
-export function useAnswer<T>(query: ApiQuery<T>, options: AnswerOptions = {}): Answer<T> {
+export function useAnswer<T>(query: ApiQuery<T>, options: AnswerOptions = {}): QueryState<T> {
   return useAnswers([query], options)[0] ?? {}
 }
 
 export function useAnswers<T>(
   queries: readonly ApiQuery<T>[],
   { pollMs, isEnabled = true }: AnswerOptions = {},
-): Answer<T>[] {
+): QueryState<T>[] {
   const store = useAnswerStore()
   const asked = useRef(queries)
   asked.current = queries
@@ -37,7 +37,7 @@ export function useAnswers<T>(
   )
   const stamp = () => store.stamp(key.split('\n'))
   useSyncExternalStore(subscribe, stamp, stamp)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the queries are made anew each time; the key tells them apart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queries are rebuilt each time; the key tells them apart
   useEffect(() => {
     if (!isEnabled) return
     for (const query of asked.current) store.fetchIfStale(query)

@@ -1,6 +1,6 @@
-import { industryWords, inSentence, purposeWords } from '#catalogue/label-words.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
-import type { ListingSubject } from '#sentences/listing.ts'
+import type { ListingSubject } from '#sentences/listing-sentences.ts'
+import { industryWords, inSentence, purposeWords } from '#vocabulary/label-words.ts'
 import { isPriceRange, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
 
 export function listingSubject(kind: ListingKind, slug: string, label: string): ListingSubject {

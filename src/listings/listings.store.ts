@@ -1,8 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { features } from '#catalogue/features.ts'
+import { cached } from '#catalogue/cached.store.ts'
 import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
-import { remembered } from '#catalogue/remembered.store.ts'
-import { industries, useCases } from '#catalogue/tags.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import {
   countToolsByFacet,
@@ -14,6 +12,8 @@ import {
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
+import { features } from '#vocabulary/features.ts'
+import { industries, useCases } from '#vocabulary/tags.ts'
 import {
   isPriceRange,
   LISTING_MAX,
@@ -69,7 +69,7 @@ function isInBand(tool: ExpressionBuilder<Tables, 'tools'>, key: PriceBand['key'
 export async function countListing(db: Db, kind: ListingKind, slug: string): Promise<number> {
   if (kind !== 'price-range') return countToolsByFacet(db, kind, slug)
   if (!isPriceRange(slug)) return 0
-  return remembered(db, `price-range ${slug}`, async () => {
+  return cached(db, `price-range ${slug}`, async () => {
     const { count } = await inPriceRange(db, slug)
       .select((query) => query.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()

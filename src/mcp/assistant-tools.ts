@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { listRecentChanges } from '#catalogue/history.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath, comparePath, type Tool } from '#catalogue/tool.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import type { Db } from '#db/open.ts'
+import { listRecentChanges } from '#history/history.store.ts'
 import { type ApiFetch, apiQuery, fetchAnswer } from '#lib/api-query.ts'
 import { isReadableText } from '#lib/readable-text.ts'
-import { alternativeReason } from '#sentences/alternatives.ts'
+import { alternativeReason } from '#sentences/alternatives-sentences.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import {
   alternativeSchema,
   changeSchema,
@@ -19,7 +19,7 @@ import {
   toolDetailSchema,
   toolSummarySchema,
   toSummary,
-} from './answers.ts'
+} from './assistant-responses.ts'
 
 export interface McpDeps {
   db: Db

@@ -83,9 +83,9 @@ test('whatever comes, changes and goes, the index says what counting by hand say
   expect(index.slotLimit).toBeLessThanOrEqual(200)
 })
 
-test('what was remembered is forgotten with the next change', () => {
+test('what was cached is forgotten with the next change', () => {
   const index = new CatalogueIndex()
-  index.remembered.set('list', Int32Array.of(1, 2))
+  index.cached.set('list', Int32Array.of(1, 2))
   index.apply([], [someEntry(1)])
-  expect(index.remembered.get('list')).toBeUndefined()
+  expect(index.cached.get('list')).toBeUndefined()
 })

@@ -9,12 +9,12 @@ import { SortedList } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
 import { nameFormsOf, wordsOf } from './words.ts'
 
-/** Four bytes each: what is remembered takes a few megabytes at most. */
-const REMEMBERED_NUMBERS = 2_000_000
+/** Four bytes each: what is cached takes a few megabytes at most. */
+const CACHED_NUMBERS = 2_000_000
 
 export type EntryOrder = 'popular' | 'name' | 'newest'
 /** Tools by their slots, in some order. */
-export type Slots = readonly number[] | Int32Array
+export type SlotList = readonly number[] | Int32Array
 
 /**
  * All visible tools in memory, in every order they are listed in. Each has a slot, its place in all columns: the
@@ -29,7 +29,7 @@ export class CatalogueIndex {
   /** Whether the words of all documents have been taken in, and not only those of names. */
   hasWords = false
   /** What was made of the index, until the index changes. */
-  readonly remembered = new BoundedCache<Int32Array>(REMEMBERED_NUMBERS, (numbers) => numbers.length)
+  readonly cached = new BoundedCache<Int32Array>(CACHED_NUMBERS, (numbers) => numbers.length)
   readonly ids: number[] = []
   readonly names: string[] = []
   /** Names as they are compared with what is typed: their words in one. */
@@ -113,7 +113,7 @@ export class CatalogueIndex {
     this.words.addNames(slots.map((slot) => ({ slot, forms: nameFormsOf(this.names[slot] as string) })))
     for (const list of Object.values(this.#lists)) list.addAll(slots)
     this.version++
-    this.remembered.clear()
+    this.cached.clear()
   }
 
   /** Puts everything into its order, list by list, so that the first who asks need not wait for it. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { lockCatalogue } from '#catalogue/history.store.ts'
 import { offersOf } from '#catalogue/price-facets.ts'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
-import { latestChangeId } from '#catalogue/remembered.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { latestToolChangeId } from '#changes/changes.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
+import { lockCatalogue } from '#history/history.store.ts'
 import { type SearchDocument, searchEngines } from './engine.ts'
 import { changedTools, readSearchState } from './entries.store.ts'
 import { facetForms, registryTexts, type SearchFacetKind } from './facets.ts'
@@ -81,11 +81,11 @@ async function indexStep(db: Db, engine: Engine, write: WriteDocuments): Promise
       .deleteFrom('search_changes')
       .where('id', '<=', lastId - KEPT_CHANGES)
       .execute()
-    return lastId >= (await latestChangeId(transaction))
+    return lastId >= (await latestToolChangeId(transaction))
   })
 }
 
-/** Has every document written anew when they were written by other rules or other registries than today's. */
+/** Has every document rewritten when they were written by other rules or other registries than today's. */
 export async function renewDocuments(db: Db): Promise<void> {
   const rules = createHash('sha256')
     .update(JSON.stringify([RULES, registryTexts()]))

@@ -1,6 +1,6 @@
 import type { Db, Engine } from '#db/open.ts'
-import { postgresEngine } from './postgres.ts'
-import { sqliteEngine } from './sqlite.ts'
+import { postgresEngine } from './postgres-engine.ts'
+import { sqliteEngine } from './sqlite-engine.ts'
 
 /** Every one of the groups must occur; a group occurs when one of its words does. */
 export type WordGroups = readonly (readonly string[])[]

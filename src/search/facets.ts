@@ -1,8 +1,8 @@
-import { categories, categoryByKey } from '#catalogue/categories.ts'
-import { features } from '#catalogue/features.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
-import { industries, outsideIntegrations, platforms, useCases } from '#catalogue/tags.ts'
-import type { Vocabulary } from '#catalogue/vocabulary.ts'
+import { categories, categoryByKey } from '#vocabulary/categories.ts'
+import { features } from '#vocabulary/features.ts'
+import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
+import type { Vocabulary } from '#vocabulary/vocabulary.ts'
 import { formsOf } from './words.ts'
 
 const MAX_KNOWN = 20_000

@@ -28,7 +28,7 @@ const fixedKeys: Partial<Record<FilterName, readonly string[]>> = {
 }
 const VALUE = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-/** Reads filters from an address, where a name may be repeated or hold several values parted by commas. */
+/** Reads filters from an address, where a name may be repeated or hold several comma-separated values. */
 export function readFilters(search: URLSearchParams): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -91,7 +91,7 @@ export function listPath(path: string, list: ListState): string {
 
 export const PAGE_SIZE = 24
 
-/** The same as the API takes it: values of a group parted by commas; empty when nothing is asked for. */
+/** The same as the API takes it: comma-separated values in a group; empty when nothing is asked for. */
 export function listQuery(list: ListState): string {
   const query = new URLSearchParams(list.search ? { search: list.search } : {})
   for (const name of FILTER_NAMES) {

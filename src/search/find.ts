@@ -1,7 +1,7 @@
 import { cutText } from '#lib/cut-text.ts'
-import type { CatalogueIndex, Slots } from './catalogue-index.ts'
+import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import type { LiveIndex, SearchableIndex } from './live-index.ts'
-import { isLikelyName, isVague, mendWords, parseQuery, type QueryWord } from './parse-query.ts'
+import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
 import { rankNames, textOf } from './rank-names.ts'
 
@@ -32,7 +32,7 @@ export async function findTools(live: LiveIndex, text: string): Promise<Finding>
   if (isVague(words)) return findVague(index, words, typed)
   const asked = await findAll(live, searchable, words, typed)
   const isDoubtful = asked.length === 0 || (asked.length <= FEW && isLikelyName(words, index))
-  const meant = isDoubtful ? mendWords(words, index) : null
+  const meant = isDoubtful ? correctWords(words, index) : null
   const found = meant ? await findAll(live, searchable, meant, typed) : []
   if (found.length === 0 && asked.length > 0)
     return { index, ids: asked, corrected: null, marks: words.map(textOf) }
@@ -79,7 +79,7 @@ async function findMost(
   return idsAt(index, rankMatches(index, ids, words, typed))
 }
 
-const idsAt = (index: CatalogueIndex, slots: Slots) =>
+const idsAt = (index: CatalogueIndex, slots: SlotList) =>
   Int32Array.from(slots, (slot) => index.ids[slot] as number)
 
 const allForms = (word: QueryWord) => [...word.forms, ...word.completions]

@@ -1,7 +1,7 @@
 const COMMA = 44
 const ZERO = 48
 
-/** Ids parted by commas: one text of a database is read sooner than ten thousands of rows. */
+/** Comma-separated ids: one text of a database is read sooner than ten thousands of rows. */
 export function readIds(text: string | null | undefined): Int32Array {
   if (!text) return new Int32Array(0)
   const ids = new Int32Array(countIds(text))

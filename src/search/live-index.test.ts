@@ -70,7 +70,7 @@ onBothDatabases('the index of a running site', (engine) => {
     expect((await list.facets()).find(({ name }) => name === 'integration')?.options).toHaveLength(30)
   })
 
-  test('what was counted of an old selection is neither told nor remembered after a change', async () => {
+  test('what was counted of an old selection is neither told nor cached after a change', async () => {
     const db = await freshDatabase(engine)
     const [first, second] = [
       aTool({ slug: 'one', platforms: ['web'] }),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { latestChangeId } from '#catalogue/remembered.store.ts'
+import { latestToolChangeId } from '#changes/changes.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from './documents.store.ts'
@@ -10,7 +10,7 @@ import { type Entry, toEntry } from './entry.ts'
 const STEP = 500
 /** With more changes than this waiting, an answer is given from what is known while they are taken in. */
 const WORTH_WAITING = 5_000
-const WORTH_REMEMBERING = 1_000
+const WORTH_CACHING = 1_000
 
 /** An index whose words can be searched, and the last change whose tool is in the documents. */
 export interface SearchableIndex {
@@ -55,13 +55,13 @@ export class LiveIndex {
     return { index: this.#index ?? index, indexed: changed }
   }
 
-  /** The ids of all tools whose documents have a word of every group. Many are remembered while nothing changes. */
+  /** The ids of all tools whose documents have a word of every group. Many are cached while nothing changes. */
   async match({ index, indexed }: SearchableIndex, groups: WordGroups): Promise<Int32Array> {
     const key = `${indexed} ${JSON.stringify(groups)}`
-    const known = index.remembered.get(key)
+    const known = index.cached.get(key)
     if (known) return known
     const ids = await searchEngines[this.#engine].match(this.#db, groups)
-    if (ids.length >= WORTH_REMEMBERING) index.remembered.set(key, ids)
+    if (ids.length >= WORTH_CACHING) index.cached.set(key, ids)
     return ids
   }
 
@@ -90,7 +90,7 @@ export class LiveIndex {
   }
 
   async #takeChanges(): Promise<void> {
-    const last = await latestChangeId(this.#db)
+    const last = await latestToolChangeId(this.#db)
     const isKnown = this.#index && last >= this.#seen && last - this.#seen <= KEPT_CHANGES
     await (isKnown ? this.#follow() : this.#build(last))
   }

@@ -127,12 +127,12 @@ const numbersOf = (forms: readonly string[], { words }: CatalogueIndex) =>
   forms.flatMap((form) => words.numberOf(form) ?? [])
 
 /** Words the catalogue does not know are parted, or replaced by the nearest it knows; null when nothing can be done. */
-export function mendWords(words: readonly QueryWord[], index: CatalogueIndex): QueryWord[] | null {
-  const mended = words.map((word) => {
+export function correctWords(words: readonly QueryWord[], index: CatalogueIndex): QueryWord[] | null {
+  const corrected = words.map((word) => {
     if (word.forms.some((form) => index.words.has(form))) return [word]
     return splitWord(word.typed, index) ?? correctWord(word.typed, index) ?? [word]
   })
-  return mended.some((parts, at) => parts[0] !== words[at]) ? mended.flat().slice(0, MAX_WORDS) : null
+  return corrected.some((parts, at) => parts[0] !== words[at]) ? corrected.flat().slice(0, MAX_WORDS) : null
 }
 
 /** "mirro" begins "mirror" but no name: where few tools have such a word, a name that is near is more likely meant. */

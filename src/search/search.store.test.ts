@@ -171,7 +171,7 @@ onBothDatabases('search', (engine) => {
     expect(await find(db, 'sprinted')).toEqual(['race'])
   })
 
-  test('documents written by other rules are written anew', async () => {
+  test('documents written by other rules are rewritten', async () => {
     const db = await databaseWith(aTool({ ...plain, slug: 'bird', name: 'Plover', description: 'Sings.' }))
     expect(await find(db, 'sings')).toEqual(['bird'])
     await searchEngines[engine].replaceDocuments(db, [1], [{ toolId: 1, words: ['old'] }])

@@ -1,6 +1,6 @@
 import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
-import type { CatalogueIndex, EntryOrder, Slots } from './catalogue-index.ts'
+import type { CatalogueIndex, EntryOrder, SlotList } from './catalogue-index.ts'
 import { facetLabel } from './facets.ts'
 import type { FacetCounts, Filters } from './filters.ts'
 import { type Finding, findTools } from './find.ts'
@@ -40,7 +40,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
   const key = JSON.stringify([scope, filters, sort])
   const kept = (name: string, make: () => Int32Array) =>
-    finding ? make() : remembered(index, `${name} ${key}`, make)
+    finding ? make() : cached(index, `${name} ${key}`, make)
   const slots = kept('tools', () => Int32Array.from(select().slots))
   return {
     ids: Array.from(slots.subarray(offset, offset + limit), (slot) => index.ids[slot] as number),
@@ -48,7 +48,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     corrected: finding?.corrected ?? null,
     marks: finding?.marks ?? [],
     async facets() {
-      // What was selected before a change must not be counted after it, let alone remembered.
+      // What was selected before a change must not be counted after it, let alone cached.
       if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
       const counts = kept('counts', () => select().count())
       return withLabels(db, countedKeys(index, counts, filters))
@@ -56,7 +56,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
 }
 
-function candidatesOf(index: CatalogueIndex, finding: Finding | null, sort: EntryOrder): Slots {
+function candidatesOf(index: CatalogueIndex, finding: Finding | null, sort: EntryOrder): SlotList {
   if (!finding) return index.inOrder(sort)
   const slots = slotsOf(index, finding.ids)
   if (sort === 'popular') return slots
@@ -76,11 +76,11 @@ function slotsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
 }
 
 /** The lists people open again and again are made once for each state of the catalogue. */
-function remembered(index: CatalogueIndex, key: string, make: () => Int32Array): Int32Array {
-  const known = index.remembered.get(key)
+function cached(index: CatalogueIndex, key: string, make: () => Int32Array): Int32Array {
+  const known = index.cached.get(key)
   if (known) return known
   const fresh = make()
-  index.remembered.set(key, fresh)
+  index.cached.set(key, fresh)
   return fresh
 }
 

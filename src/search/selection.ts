@@ -1,5 +1,5 @@
 import { offers, priceBands } from '#catalogue/price-facets.ts'
-import type { CatalogueIndex, Slots } from './catalogue-index.ts'
+import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { type FilterName, type Filters, filterGroups } from './filters.ts'
 
@@ -16,7 +16,7 @@ type FacetKey = readonly [SearchFacetKind, string]
 export type Scope = readonly (readonly FacetKey[])[]
 
 export interface Selection {
-  slots: Slots
+  slots: SlotList
   /** For each facet by its number: how many tools have it under the current choice. */
   count: () => Int32Array
 }
@@ -24,11 +24,11 @@ export interface Selection {
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
 export function selectTools(
   index: CatalogueIndex,
-  candidates: Slots,
+  candidates: SlotList,
   filters: Filters,
   scope: Scope = [],
 ): Selection {
-  const inScope = scope.reduce<Slots>((kept, group) => {
+  const inScope = scope.reduce<SlotList>((kept, group) => {
     const had = countHad(index, group)
     return keepOf(kept, (slot) => (had[slot] as number) > 0)
   }, candidates)
@@ -38,7 +38,7 @@ export function selectTools(
   return { slots, count: () => countFacets(index, inScope, choices) }
 }
 
-function keepOf(slots: Slots, isKept: (slot: number) => boolean): number[] {
+function keepOf(slots: SlotList, isKept: (slot: number) => boolean): number[] {
   const kept: number[] = []
   for (const slot of slots) if (isKept(slot)) kept.push(slot)
   return kept
@@ -48,7 +48,7 @@ function keepOf(slots: Slots, isKept: (slot: number) => boolean): number[] {
  * A tool that fails only one group of the kind "any" counts for the other values of that group: choosing them too
  * would show it.
  */
-function countFacets(index: CatalogueIndex, slots: Slots, choices: readonly Choice[]): Int32Array {
+function countFacets(index: CatalogueIndex, slots: SlotList, choices: readonly Choice[]): Int32Array {
   const { kinds } = index.book
   const { values } = index.facets
   const counts = new Int32Array(index.book.size)

@@ -1,14 +1,14 @@
-import { categories } from '#catalogue/categories.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { alternativesPath, categoryPath, comparePath, type ToolCardFacts, toolPath } from '#catalogue/tool.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { site } from '#site.config'
-import type { CatalogueIndex, Slots } from './catalogue-index.ts'
+import { categories } from '#vocabulary/categories.ts'
+import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
 import { liveIndexOf } from './live-index.ts'
-import { isVague, mendWords, parseQuery, type QueryWord } from './parse-query.ts'
+import { correctWords, isVague, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankLabelled } from './rank.ts'
 import { rankNames } from './rank-names.ts'
 import { firstPages, readIntent, type Suggestion, suggestPages } from './suggest.ts'
@@ -51,14 +51,14 @@ async function intended(db: Db, index: CatalogueIndex, typed: string): Promise<S
   return intent.kind === 'alternatives' ? suggestAlternatives(db, index, intent.of) : []
 }
 
-type Rank = (index: CatalogueIndex, words: readonly QueryWord[], typed: string) => Slots
+type Rank = (index: CatalogueIndex, words: readonly QueryWord[], typed: string) => SlotList
 
 /** What the words lead to, the last one perhaps unfinished; misspelt words are corrected where they lead nowhere. */
-function toolsBy(rank: Rank, index: CatalogueIndex, typed: string): Slots {
+function toolsBy(rank: Rank, index: CatalogueIndex, typed: string): SlotList {
   if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
   const words = parseQuery(typed, index)
   const found = rank(index, words, typed)
-  const meant = found.length > 0 ? null : mendWords(words, index)
+  const meant = found.length > 0 ? null : correctWords(words, index)
   return meant ? rank(index, meant, typed) : found
 }
 
@@ -81,7 +81,7 @@ function beginningWith(index: CatalogueIndex, typed: string): number[] {
   return best
 }
 
-const idsOf = (index: CatalogueIndex, slots: Slots, limit: number) =>
+const idsOf = (index: CatalogueIndex, slots: SlotList, limit: number) =>
   Array.from(slots.slice(0, limit), (slot) => index.ids[slot] as number)
 
 function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {

@@ -6,7 +6,7 @@ import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spellin
 /** Numbers and codes are found as they are written, but nobody means one by writing another. */
 const HAS_DIGIT = /\d/
 
-export interface NamedTool {
+export interface IndexedName {
   slot: number
   /** The words of its name. */
   forms: readonly string[]
@@ -40,11 +40,11 @@ export class WordList {
     }
   }
 
-  addNames(tools: readonly NamedTool[]): void {
+  addNames(tools: readonly IndexedName[]): void {
     for (const { slot, forms } of tools) for (const form of forms) this.#addNamed(this.#register(form), slot)
   }
 
-  removeName({ slot, forms }: NamedTool): void {
+  removeName({ slot, forms }: IndexedName): void {
     for (const form of forms) {
       const number = this.#numbers.get(form)
       if (number === undefined) continue

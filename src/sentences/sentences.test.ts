@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { listingSubject } from '#listings/listing-subject.ts'
 import { META_DESCRIPTION_MAX, META_TITLE_MAX } from '#seo/fitted.ts'
 import { aStoredTool, aToolView } from '#tests/tool-views.ts'
-import { alternativeReason, alternativesContent } from './alternatives.ts'
-import { categoryContent } from './category.ts'
-import { comparisonContent } from './comparison.ts'
-import { listingContent } from './listing.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
+import { alternativeReason, alternativesContent } from './alternatives-sentences.ts'
+import { categoryContent } from './category-sentences.ts'
+import { comparisonContent } from './comparison-sentences.ts'
+import { listingContent } from './listing-sentences.ts'
 
 const plans = (yearly: number) => [{ name: 'Pro', monthly: yearly, yearly, per: 'seat' as const }]
 const chat = aToolView({ name: 'Acme Chat', slug: 'acme', plans: plans(7) })

@@ -1,12 +1,12 @@
 import { escapeMarkup } from '#lib/escape-markup.ts'
-import type { Feed, FeedItem } from './rss.ts'
+import type { Feed, RssItem } from './rss.ts'
 
 const tag = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 const moment = (isoDate: string) => new Date(isoDate).toISOString()
-const lastTouched = ({ date, modified }: FeedItem) => modified ?? date
+const lastTouched = ({ date, modified }: RssItem) => modified ?? date
 
 /** An Atom 1.0 feed, newest entry first. */
-export function atomXml(siteUrl: string, author: string, feed: Feed, items: readonly FeedItem[]): string {
+export function atomXml(siteUrl: string, author: string, feed: Feed, items: readonly RssItem[]): string {
   const updated = items.map(lastTouched).sort().at(-1)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -23,7 +23,7 @@ export function atomXml(siteUrl: string, author: string, feed: Feed, items: read
   ].join('\n')
 }
 
-function entryXml(siteUrl: string, item: FeedItem): string {
+function entryXml(siteUrl: string, item: RssItem): string {
   const address = escapeMarkup(siteUrl + encodeURI(item.path))
   return [
     '<entry>',

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#lib/escape-markup.ts'
 
-export interface FeedItem {
+export interface RssItem {
   title: string
   path: string
   description: string
@@ -22,7 +22,7 @@ const tag = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${n
 const rssDate = (isoDate: string) => new Date(isoDate).toUTCString()
 
 /** An RSS 2.0 feed, newest item first. */
-export function rssXml(siteUrl: string, feed: Feed, items: readonly FeedItem[]): string {
+export function rssXml(siteUrl: string, feed: Feed, items: readonly RssItem[]): string {
   const newest = items[0]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,7 +40,7 @@ export function rssXml(siteUrl: string, feed: Feed, items: readonly FeedItem[]):
     .join('\n')
 }
 
-function itemXml(siteUrl: string, { title, path, description, date, category }: FeedItem): string {
+function itemXml(siteUrl: string, { title, path, description, date, category }: RssItem): string {
   const address = siteUrl + encodeURI(path)
   return [
     '<item>',

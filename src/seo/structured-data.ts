@@ -1,5 +1,5 @@
 import type { Crumb } from '#ui/breadcrumbs.tsx'
-import type { Question } from '#ui/faq.tsx'
+import type { FaqItem } from '#ui/faq.tsx'
 import { plainWords } from '#ui/rich-text.tsx'
 
 const CONTEXT = 'https://schema.org'
@@ -90,7 +90,7 @@ export function breadcrumbData(trail: readonly Crumb[], siteUrl: string) {
   }
 }
 
-export function faqData(items: readonly Question[]) {
+export function faqData(items: readonly FaqItem[]) {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',

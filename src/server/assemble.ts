@@ -2,11 +2,10 @@ import type { RequestListener } from 'node:http'
 import { createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import { createMailer } from '#lib/mailer.ts'
-import { createMcpDoor } from '#mcp/door.ts'
+import { createMcpHandler } from '#mcp/mcp-handler.ts'
 import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
-import { mcpDoor, uploadedLogoDoor } from './doors.ts'
 import { pngDrawer } from './draw-png.ts'
 import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -57,7 +56,7 @@ export function assembleSite(parts: Parts): RequestListener {
     FEED_SCHEMA_PATH,
     jsonAnswer(feedJsonSchema(siteUrl), shared.headers),
   )
-  const assistants = createMcpDoor({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
+  const answerMcp = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )
   return createSite({
@@ -71,7 +70,7 @@ export function assembleSite(parts: Parts): RequestListener {
     activity: workers.activity,
     trustProxy: settings.trustProxy,
     afterWrite: workers.changes.look,
-    doors: [mcpDoor(assistants), uploadedLogoDoor(db, siteUrl)],
+    answerMcp,
     drawPng: pngDrawer(build.fontsDir),
     logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping() && (await canWrite()),

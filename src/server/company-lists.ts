@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Api } from '#api/api.ts'
-import { COMPANIES_PATH, companyListParams } from '#api/companies.ts'
+import { COMPANIES_PATH, companyListParams } from '#api/companies.api.ts'
+import { type Handler, isRead } from './handler.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { readAddress } from './request-address.ts'
-import { StoredAnswer } from './stored-answer.ts'
+import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 interface ListDeps {
   api: Api
@@ -21,8 +22,11 @@ class NotKept extends Error {
   }
 }
 
-export function isCompanyList({ method }: IncomingMessage, path: string): boolean {
-  return path === COMPANIES_PATH && (method === 'GET' || method === 'HEAD')
+export const companyListHandler: Handler = {
+  kind: 'api',
+  matches: ({ request, address }) => address.path === COMPANIES_PATH && isRead(request),
+  handle: async ({ request, response, network }, site) =>
+    sendStored(request, response, await findCompanyList(site, request, network)),
 }
 
 /** A list of companies, up to a thousand of them whole: made once for each state of the catalogue, then sent from memory. */

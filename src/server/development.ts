@@ -21,7 +21,7 @@ const assets: Assets = {
   fonts: [],
 }
 
-/** Data and workers are started once; what answers requests is put together anew from the present sources each time. */
+/** Data and workers are started once; what answers requests is reassembled from the present sources each time. */
 export async function startDevelopment(settings: Settings, vite: ViteDevServer): Promise<string> {
   const log = createLog(settings.logLevel)
   const data = await openData(settings, log)

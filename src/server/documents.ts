@@ -4,6 +4,11 @@ import { machineTexts } from './documents/machine-texts.ts'
 import { shareImages } from './documents/share-images.ts'
 import { sitemaps } from './documents/sitemaps.ts'
 import { toolTexts } from './documents/tool-texts.ts'
+import type { Handler, Site } from './handler.ts'
+import type { CachedPage } from './page-cache.ts'
+import { makePage, PAGE_CACHE_CONTROL } from './page-handler.ts'
+import { encodePath } from './request-address.ts'
+import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 /** Everything that is served at an address and is not a page. */
 const kinds: readonly DocumentKind[] = [
@@ -24,4 +29,27 @@ export function findDocument(
     if (found) return () => make(deps, { ...found.groups })
   }
   return undefined
+}
+
+/** A document that does not exist after all is a page that does not exist. */
+export const documentHandler: Handler = {
+  kind: 'page',
+  matches: ({ path }, site) => findDocument(site, path) !== undefined,
+  handle: async ({ request, response, path }, site) => {
+    const stored = await site.cache.get(encodePath(path), async () => {
+      const document = await findDocument(site, path)?.()
+      return document ? toCached(site, document) : makePage(site, path, new URLSearchParams())
+    })
+    sendStored(request, response, stored)
+  },
+}
+
+function toCached(site: Site, { type, body, tags, headers, freshMs }: MadeDocument): CachedPage {
+  const answer = new StoredAnswer(200, body, {
+    ...site.headers,
+    'Content-Type': type,
+    'Cache-Control': PAGE_CACHE_CONTROL,
+    ...headers,
+  })
+  return { answer, tags, freshMs }
 }

@@ -7,12 +7,12 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
-import { currentRevision } from '#catalogue/history.store.ts'
-import { eachTool } from '#catalogue/open-data.store.ts'
-import { type DataFormat, writeData } from '#catalogue/open-data.ts'
 import type { Db } from '#db/open.ts'
+import { currentRevision } from '#history/history.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
+import { eachTool } from '#open-data/open-data.store.ts'
+import { type DataFormat, writeData } from '#open-data/open-data.ts'
 
 // Descriptors, not file handles: a handle does not close before each stream on it has closed it.
 const openFile = promisify(open)

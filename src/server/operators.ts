@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Handler, Site } from './handler.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendText } from './send-text.ts'
@@ -20,34 +21,26 @@ export function isForOperators({ url = '' }: IncomingMessage): boolean {
   return PATHS.includes(url)
 }
 
-/** Health, readiness and metrics; false when the path is none of theirs. */
-export async function answerOperator(
-  deps: OperatorDeps,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path, ...counts }: { path: string; inFlight: number; arrivingBodies: number },
-): Promise<boolean> {
-  if (!PATHS.includes(path)) return false
-  if (path === '/healthz') sendText(deps, response, 200, 'ok')
-  else if (path === '/metrics') sendMetrics(deps, request, response, counts)
-  else {
-    const isReady = await deps.isReady()
-    sendText(deps, response, isReady ? 200 : 503, isReady ? 'ready' : 'not ready')
-  }
-  return true
+/** Health, readiness and metrics. */
+export const operatorHandler: Handler = {
+  kind: 'operator',
+  matches: ({ address }) => PATHS.includes(address.path),
+  handle: async ({ request, response, address }, site) => {
+    if (address.path === '/healthz') return sendText(site, response, 200, 'ok')
+    if (address.path === '/metrics') return sendMetrics(site, request, response)
+    const isReady = await site.isReady()
+    sendText(site, response, isReady ? 200 : 503, isReady ? 'ready' : 'not ready')
+  },
 }
 
-function sendMetrics(
-  deps: OperatorDeps,
-  request: IncomingMessage,
-  response: ServerResponse,
-  counts: { inFlight: number; arrivingBodies: number },
-): void {
+function sendMetrics(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  if (deps.metricsToken && given && isSame(given, deps.metricsToken))
-    return sendText(deps, response, 200, deps.metrics.text({ cache: deps.cache, ...counts }))
+  if (site.metricsToken && given && isSame(given, site.metricsToken)) {
+    const counts = { inFlight: site.inFlight.count, arrivingBodies: site.bodies.count }
+    return sendText(site, response, 200, site.metrics.text({ cache: site.cache, ...counts }))
+  }
   response.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')
-  sendText(deps, response, 401, 'Metrics are given to who sends METRICS_TOKEN as a bearer token.')
+  sendText(site, response, 401, 'Metrics are given to who sends METRICS_TOKEN as a bearer token.')
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -70,7 +70,7 @@ test('a change of something else leaves a page in the making alone', async () =>
   expect(text(await before)).toBe('version 1')
 })
 
-test('a page whose facts changed is made anew before it is shown, others are left alone', async () => {
+test('a page whose facts changed is rebuilt before it is shown, others are left alone', async () => {
   const cache = new PageCache(1e6)
   await cache.get('/a', async () => page('old a', ['tool:a']))
   await cache.get('/b', async () => page('old b', ['tool:b']))
@@ -79,7 +79,7 @@ test('a page whose facts changed is made anew before it is shown, others are lef
   expect(text(await cache.get('/b', async () => page('new b')))).toBe('old b')
 })
 
-test('when an outdated page cannot be made anew, the last good one is served', async () => {
+test('when an outdated page cannot be rebuilt, the last good one is served', async () => {
   const cache = new PageCache(1e6)
   await cache.get('/', async () => page('last good', ['tools']))
   cache.outdate(['*'])

@@ -1,3 +1,5 @@
+import { type ChangeTag, isConcerned } from '#changes/change-tags.ts'
+import { BoundedCache } from '#lib/bounded-cache.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
@@ -10,7 +12,7 @@ export interface CachedPage {
 
 interface Entry extends CachedPage {
   freshUntil: number
-  /** Something it shows has changed: it must be made anew before it is shown again, unless that fails. */
+  /** Something it shows has changed: it must be rebuilt before it is shown again, unless that fails. */
   isOutdated: boolean
 }
 
@@ -24,28 +26,25 @@ interface Fill {
 
 const FRESH_MS = 60_000
 export const LIST_CACHE_BYTES = 24 * 1024 * 1024
-const MATCHES_EVERYTHING = '*'
 
 /**
  * Whole pages in memory, least recently used out first. One fill serves all who wait for it; a page past its
  * freshness is served while it is renewed; a page whose facts changed is renewed first.
  */
 export class PageCache {
-  #entries = new Map<string, Entry>()
+  #entries: BoundedCache<Entry>
   #fills = new Map<string, Fill>()
-  #bytes = 0
-  #maxBytes: number
   #now: () => number
   hits = 0
   misses = 0
 
   constructor(maxBytes: number, now: () => number = Date.now) {
-    this.#maxBytes = maxBytes
+    this.#entries = new BoundedCache(maxBytes, ({ answer }) => answer.bytes)
     this.#now = now
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#entries.weight
   }
 
   get size(): number {
@@ -54,16 +53,15 @@ export class PageCache {
 
   /** A page that can be sent at once, however it is spelled in the request; undefined means: ask `get`. */
   fresh(key: string): StoredAnswer | undefined {
-    const entry = this.#entries.get(key)
+    const entry = this.#entries.peek(key)
     if (!entry || entry.isOutdated || entry.freshUntil < this.#now()) return undefined
     this.hits++
-    this.#touch(key, entry)
-    return entry.answer
+    return this.#entries.get(key)?.answer
   }
 
   /** The last page of this address, however old: when the site is too busy to make another. */
   last(key: string): StoredAnswer | undefined {
-    return this.#entries.get(key)?.answer
+    return this.#entries.peek(key)?.answer
   }
 
   async get(key: string, fill: FillPage): Promise<StoredAnswer> {
@@ -74,16 +72,15 @@ export class PageCache {
     }
     if (entry.isOutdated) return this.#renewOrKeep(key, entry, fill)
     this.hits++
-    this.#touch(key, entry)
     if (entry.freshUntil < this.#now()) this.#fillOnce(key, fill).catch(reportRenewal)
     return entry.answer
   }
 
   /** Marks the pages that show any of these things. */
-  outdate(tags: readonly string[]): void {
+  outdate(tags: readonly ChangeTag[]): void {
     const changed = new Set(tags)
     for (const entry of this.#entries.values()) {
-      if (shows(entry, changed)) entry.isOutdated = true
+      if (isConcerned(entry.tags, changed)) entry.isOutdated = true
     }
     for (const fill of this.#fills.values()) for (const tag of tags) fill.changed.add(tag)
   }
@@ -116,33 +113,11 @@ export class PageCache {
   }
 
   #store(key: string, page: CachedPage, changed: ReadonlySet<string>): Entry {
-    this.#drop(key)
     const freshUntil = this.#now() + (page.freshMs ?? FRESH_MS)
-    const entry = { ...page, freshUntil, isOutdated: shows(page, changed) }
+    const entry = { ...page, freshUntil, isOutdated: isConcerned(page.tags, changed) }
     this.#entries.set(key, entry)
-    this.#bytes += entry.answer.bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest)
-    }
     return entry
-  }
-
-  #touch(key: string, entry: Entry): void {
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#entries.delete(key)
-    this.#bytes -= entry.answer.bytes
   }
 }
 
 const reportRenewal = (error: unknown) => reportSwallowed('page renewal', error)
-
-function shows({ tags }: CachedPage, changed: ReadonlySet<string>): boolean {
-  return changed.has(MATCHES_EVERYTHING) || tags.some((tag) => changed.has(tag))
-}

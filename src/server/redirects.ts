@@ -1,12 +1,15 @@
+import type { ServerResponse } from 'node:http'
 import type { Api } from '#api/api.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
-import type { PickerAnswer } from '#comparisons/answers.ts'
 import { comparisonPath, readLeftOut, readPlace, readTools } from '#comparisons/comparison-place.ts'
+import type { PickerAnswer } from '#comparisons/comparison-responses.ts'
 import { type ManyAnswer, manyQuery } from '#comparisons/many.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
 import { slugify } from '#lib/slug.ts'
-import { encodePath } from './request-address.ts'
+import type { Handler, Site } from './handler.ts'
+import { servePage } from './page-handler.ts'
+import { encodePath, writeAddress } from './request-address.ts'
 
 export interface Redirect {
   /** 301 for an address that has moved for good, 303 for the outcome of a form. */
@@ -89,4 +92,28 @@ export async function findRedirect(
     if (found) return find(api, { ...found.groups }, search)
   }
   return null
+}
+
+/** Addresses in capitals, with doubled slashes or one at the end. */
+export const spellingHandler: Handler = {
+  kind: 'page',
+  matches: ({ path, address }) => path !== address.path,
+  handle: async ({ response, path, address }, site) =>
+    sendRedirect(site, response, { status: 301, location: writeAddress(path, address.search) }),
+}
+
+/** An address that has not moved after all is a page. */
+export const redirectHandler: Handler = {
+  kind: 'page',
+  matches: ({ path }) => rules.some(({ pattern }) => pattern.test(path)),
+  handle: async (call, site) => {
+    const redirect = await findRedirect(site.api, call.path, call.address.search)
+    if (redirect) sendRedirect(site, call.response, redirect)
+    else await servePage(call, site)
+  },
+}
+
+function sendRedirect({ headers }: Site, response: ServerResponse, { status, location }: Redirect): void {
+  const cacheControl = status === 301 ? 'public, max-age=86400' : 'no-store'
+  response.writeHead(status, { ...headers, Location: location, 'Cache-Control': cacheControl }).end()
 }

@@ -38,6 +38,10 @@ export function encodePath(path: string): string {
   return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
 }
 
+export function writeAddress(path: string, search: URLSearchParams): string {
+  return encodePath(path) + (search.size > 0 ? `?${search}` : '')
+}
+
 /** The one spelling of a path: lower case, single slashes, none at the end. */
 export function canonicalPath(path: string): string {
   const single = path.toLowerCase().replace(/\/{2,}/g, '/')

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { StoredAnswer } from './stored-answer.ts'
+import { type Handler, isRead } from './handler.ts'
+import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,6 +16,15 @@ const types: Record<string, string> = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 const HAS_HASH = /^\/(assets|logos)\//
+
+export const fileHandler: Handler = {
+  kind: 'file',
+  matches: ({ request, address }, { staticFiles }) => isRead(request) && staticFiles.has(address.path),
+  handle: async ({ request, response, address }, { staticFiles }) => {
+    const file = staticFiles.get(address.path)
+    if (file) sendStored(request, response, file)
+  },
+}
 
 /** Every file of the build, read once at start; only these paths can ever be answered from disk. */
 export function loadStaticFiles(

@@ -1,4 +1,6 @@
 import { startCounter } from '#activity/counter.ts'
+import type { ChangeTag } from '#changes/change-tags.ts'
+import { watchChanges } from '#changes/watch-changes.ts'
 import type { Db } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { startInspector } from '#submissions/inspect.ts'
@@ -7,12 +9,16 @@ import { startHousekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { startSync } from './start-sync.ts'
-import { watchChanges } from './watch-changes.ts'
 
 export type Workers = Awaited<ReturnType<typeof startWorkers>>
 
 /** What goes on beside answering requests: sync and deliveries, counters, checks of submissions, news of changes. */
-export async function startWorkers(db: Db, settings: Settings, log: Log, onChange: (tags: string[]) => void) {
+export async function startWorkers(
+  db: Db,
+  settings: Settings,
+  log: Log,
+  onChange: (tags: ChangeTag[]) => void,
+) {
   const changes = await watchChanges(db, onChange)
   const activity = startCounter(db, (error) => reportSwallowed('writing counters', error))
   const sync = await startSync(db, settings, log, markSynced)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
+import { SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
 
 const WEBSITE_MESSAGE = 'Please enter a valid URL (e.g., https://example.com)'
 const ADDRESS_LENGTH = 500

@@ -1,5 +1,5 @@
-import { SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
 import { capitalize } from '#lib/capitalize.ts'
+import { SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
 

@@ -4,8 +4,8 @@ import type { Tables } from '#db/schema.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { websiteHost } from '#lib/website.ts'
-import { cleanWebsite } from './listing.ts'
 import type { Submission, SubmissionFacts, SubmissionStatus } from './submission.ts'
+import { cleanWebsite } from './submitted-facts.ts'
 
 type SubmissionRow = Selectable<Tables['submissions']>
 
@@ -139,7 +139,7 @@ export async function markSynced(db: Db, id: number): Promise<void> {
 
 const lookedAtAgain = { findings: null, inspections: 0, inspection_started_at: null }
 
-/** The owner's correction, as long as nobody has decided; the background checks are made anew. */
+/** The owner's correction, as long as nobody has decided; the background checks run again. */
 export async function correctSubmission(db: Db, tokenHash: string, facts: SubmissionFacts): Promise<void> {
   const corrected = await onePerHost(() =>
     db

@@ -1,6 +1,6 @@
 import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit.ts'
+import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit-copy.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'

@@ -16,7 +16,7 @@ const FORM_KEY = 'form-key'
 const newStatusToken = () => randomBytes(16).toString('hex')
 export const hashStatusToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-export interface FormGuard {
+export interface FormProof {
   /** A field that people do not see: only a script fills it in. */
   referralCode?: string | null | undefined
   formToken?: string | null | undefined
@@ -30,7 +30,7 @@ export async function newFormToken(db: Db): Promise<string> {
 export async function submit(
   db: Db,
   facts: SubmissionFacts,
-  guard: FormGuard,
+  guard: FormProof,
   network: string,
 ): Promise<{ submission: Submission; token: string }> {
   if (guard.referralCode) throw new Invalid('Please leave the field "Referral code" empty.')

@@ -1,5 +1,6 @@
-import type { ToolChange } from '#catalogue/history.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
+import { toolTag } from '#changes/change-tags.ts'
+import type { ToolChange } from '#history/history.store.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -77,7 +78,7 @@ export default definePage({
     canonical: `${toolPath(params.slug ?? '')}/changes`,
     noindex: true,
   }),
-  tags: ({ params }) => [`tool:${params.slug}`],
+  tags: ({ params: { slug = '' } }) => [toolTag(slug)],
   Page: ChangesPage,
   Missing: ToolNotFound,
   missingTitle: 'Tool Not Found',

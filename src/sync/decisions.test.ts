@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { approveSubmission } from '#admin/review.ts'
 import { editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
-import { getDeskTool } from '#catalogue/edit-tools.store.ts'
-import { listToolChanges } from '#catalogue/history.store.ts'
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { factsOf, findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { listToolChanges } from '#history/history.store.ts'
 import { keepFindings } from '#submissions/inspections.store.ts'
 import { addSubmission, findSubmission } from '#submissions/submissions.store.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
@@ -122,9 +122,9 @@ onBothDatabases('what an administrator decided', (engine) => {
     const submission = await findSubmission(db, id)
     if (!submission || !companyId) throw new Error('The submission was not approved.')
     const findings = { website: { isReachable: true, words: '' }, logo: { isLoaded: true, words: '' } }
-    const before = await getDeskTool(db, companyId)
+    const before = await getAdminTool(db, companyId)
     await keepFindings(db, submission, findings, LOGO)
-    const given = await getDeskTool(db, companyId)
+    const given = await getAdminTool(db, companyId)
     expect(given.logo).toBe(LOGO.key)
     expect(given.revision).toBeGreaterThan(before.revision)
     const { items: told } = await readFeed(db, OWN_SITE, { after: 0, isWhole: true, limit: 10 })
@@ -134,9 +134,9 @@ onBothDatabases('what an administrator decided', (engine) => {
     const row = await db.selectFrom('tools').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow()
     const { logo: _logo, ...facts } = factsOf(row)
     await editTool(db, WHO, companyId, { facts })
-    expect(await getDeskTool(db, companyId)).not.toHaveProperty('logo')
+    expect(await getAdminTool(db, companyId)).not.toHaveProperty('logo')
     await keepFindings(db, submission, findings, LOGO)
-    expect(await getDeskTool(db, companyId)).not.toHaveProperty('logo')
+    expect(await getAdminTool(db, companyId)).not.toHaveProperty('logo')
   })
 
   test('a logo that only its publisher has is not taken', async () => {

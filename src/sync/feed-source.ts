@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from 'zod'
 import { type GuardedAnswer, guardedFetch } from '#lib/guarded-fetch.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
 import { type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
-import type { Plan, PlanLimits } from './plan.ts'
+import type { PlanLimits, SyncPlan } from './plan.ts'
 import { AskedToWait, type Source, type SourceMemory, type Walk, type WalkContext } from './source.ts'
 
 const MAX_PAGE_BYTES = 16 * 1024 * 1024
@@ -43,12 +43,12 @@ export function feedSource(options: FeedSourceOptions): Source {
 
 class FeedWalk {
   #options: FeedSourceOptions
-  #plan: Plan
+  #plan: SyncPlan
   #context: WalkContext
   #endsAt: number
   #asked = new Set<string>()
 
-  constructor(options: FeedSourceOptions, plan: Plan, context: WalkContext) {
+  constructor(options: FeedSourceOptions, plan: SyncPlan, context: WalkContext) {
     this.#options = options
     this.#plan = plan
     this.#context = context
@@ -124,7 +124,7 @@ class FeedWalk {
       this.#plan.offerItem(item)
       if (index % ITEMS_PER_TURN !== 0) continue
       await this.#plan.settle(this.#options.limits)
-      await breathe()
+      await yieldToEventLoop()
     }
     await this.#plan.settle(this.#options.limits)
     return page

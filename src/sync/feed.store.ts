@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { currentRevision } from '#catalogue/history.store.ts'
 import { factsOf } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
+import { currentRevision } from '#history/history.store.ts'
 import { type FeedItem, sharedFacts } from './feed.ts'
 
 export interface FeedQuery {

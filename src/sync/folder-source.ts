@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { RefusedItem } from './plan.ts'
-import { nothingRemembered, type Source } from './source.ts'
+import { emptyMemory, type Source } from './source.ts'
 
 export const CATALOGUE_SOURCE = 'catalogue'
 /** Holds the questions; every other folder is a category. */
@@ -23,7 +23,7 @@ export function folderSource(folder: string): Source {
       const { items, refused } = await readFolder(folder)
       for (const { item, reason } of refused) plan.refuse(item, reason)
       for (const facts of items) plan.offerFacts(facts)
-      return { isUnchanged: false, isComplete: refused.length === 0, memory: nothingRemembered }
+      return { isUnchanged: false, isComplete: refused.length === 0, memory: emptyMemory }
     },
   }
 }

@@ -1,8 +1,8 @@
-import { lockCatalogue } from '#catalogue/history.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
 import type { FeedItem } from './feed.ts'
 
 const KEPT_MS = 7 * 24 * 60 * 60_000

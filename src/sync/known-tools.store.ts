@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
 
 const ROWS_PER_TURN = 2_000
@@ -16,7 +16,7 @@ export interface KnownTool {
 
 export async function listKnownTools(db: Db, source: string): Promise<KnownTool[]> {
   const known: KnownTool[] = []
-  for (let lastId = 0; ; await breathe()) {
+  for (let lastId = 0; ; await yieldToEventLoop()) {
     const rows = await db
       .selectFrom('tools')
       .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at', 'kept_at'])

@@ -28,7 +28,7 @@ export interface PlanLimits {
 type Head = Pick<ItemHead, 'id' | 'revision' | 'origin'>
 
 /** What a walk through a source comes to, before anything is changed. */
-export class Plan {
+export class SyncPlan {
   readonly refused: RefusedItem[] = []
   refusedCount = 0
   unchanged = 0

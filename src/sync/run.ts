@@ -1,13 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { recordChange } from '#catalogue/record-change.store.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { forgetKept, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
 import { BATCH_SIZE, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
 import { type Lease, renewLease } from './lease.store.ts'
-import { Plan } from './plan.ts'
+import { SyncPlan } from './plan.ts'
 import { recordRefusals } from './refusals.store.ts'
 import {
   endRun,
@@ -22,8 +22,6 @@ import { AskedToWait, type Source } from './source.ts'
 import { getSourceState, recordAttempt } from './sync.store.ts'
 
 const MAX_PAUSE_MS = 6 * 60 * 60_000
-/** The tag of pages that tell of the sync itself. */
-export const SYNC_TAG = 'sync'
 
 export class LeaseLost extends Error {}
 
@@ -71,14 +69,14 @@ export async function runSource(deps: RunDeps, source: Source): Promise<RunRepor
 async function finishRun(transaction: Db, id: number, end: RunEnd): Promise<void> {
   await endRun(transaction, id, end)
   await forgetOldRuns(transaction, id)
-  await recordChange(transaction, [SYNC_TAG])
+  await recordChange(transaction, ['sync'])
 }
 
 /** Gives the removals that need the administrator's yes, in which case nothing was changed. */
 async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promise<Removal[] | null> {
   const { db } = deps
   const { memory } = await getSourceState(db, source.name)
-  const plan = new Plan(source.name, deps.siteUrl, await listKnownTools(db, source.name))
+  const plan = new SyncPlan(source.name, deps.siteUrl, await listKnownTools(db, source.name))
   const { signal = new AbortController().signal } = deps
   const walk = await source.walk(plan, memory, { now: await databaseNow(db), signal })
   if (walk.isUnchanged) {
@@ -107,7 +105,7 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
   return null
 }
 
-async function applyNews(deps: RunDeps, source: string, plan: Plan, counts: RunCounts): Promise<void> {
+async function applyNews(deps: RunDeps, source: string, plan: SyncPlan, counts: RunCounts): Promise<void> {
   let batch: SourcedTool[] = []
   const flush = async () => {
     const saving = batch
@@ -144,7 +142,7 @@ export async function inLease<T>(
       throw new LeaseLost('Another instance has taken over the sync.')
     return write(transaction)
   })
-  await breathe()
+  await yieldToEventLoop()
   return result
 }
 

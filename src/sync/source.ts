@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts'
+import type { SyncPlan } from './plan.ts'
 
 /** What a source remembers from one walk to the next. */
 export interface SourceMemory {
@@ -22,10 +22,10 @@ export interface WalkContext {
 export interface Source {
   name: string
   /** Reads the source into a plan. Throws when the source as a whole cannot be used. */
-  walk: (plan: Plan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
+  walk: (plan: SyncPlan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
 }
 
-export const nothingRemembered: SourceMemory = {
+export const emptyMemory: SourceMemory = {
   etag: null,
   lastModified: null,
   resume: null,

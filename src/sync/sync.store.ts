@@ -1,4 +1,4 @@
-import { remembered } from '#catalogue/remembered.store.ts'
+import { cached } from '#catalogue/cached.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { getLease } from './lease.store.ts'
@@ -48,7 +48,7 @@ interface Attempt {
   nextRunAt?: string | null
 }
 
-/** Keeps how an attempt on a source ended. An error leaves the last success, and what was remembered, as they were. */
+/** Keeps how an attempt on a source ended. An error leaves the last success, and what the source told us, as they were. */
 export async function recordAttempt(
   db: Db,
   source: string,
@@ -105,7 +105,7 @@ export async function getSyncStatus(db: Db): Promise<SyncStatus> {
 }
 
 function countBySource(db: Db): Promise<Map<string, number>> {
-  return remembered(db, 'sources', async () => {
+  return cached(db, 'sources', async () => {
     const rows = await db
       .selectFrom('tools')
       .select((query) => ['source', query.fn.countAll<number>().as('count')])

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RichText } from './rich-text.tsx'
 
-export interface Question {
+export interface FaqItem {
   question: string
   answer: string
 }
@@ -10,7 +10,7 @@ export interface Question {
 interface FaqProps {
   /** Unique on the page: the browser keeps one answer open among those of the same name. */
   name: string
-  items: readonly Question[]
+  items: readonly FaqItem[]
   fill?: (text: string) => string
 }
 

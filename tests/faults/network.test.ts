@@ -81,9 +81,9 @@ test('two sites that follow each other share a tool from approval to removal, ov
   await eventually('the submission is synced', async () => (await submissionOn(id)).status === 'synced')
 
   const toolId = approved.body.company.id
-  const desk = `${a}/api/admin/tools/${toolId}`
-  const { tool } = (await ask(desk)).body
-  const renamed = await ask(desk, 'PUT', { ...tool, name: 'Lanternpost 2' })
+  const toolAddress = `${a}/api/admin/tools/${toolId}`
+  const { tool } = (await ask(toolAddress)).body
+  const renamed = await ask(toolAddress, 'PUT', { ...tool, name: 'Lanternpost 2' })
   expect(renamed.status).toBe(200)
   await eventually('the edit has travelled', async () => (await onB()).body.company?.name === 'Lanternpost 2')
 
@@ -97,7 +97,7 @@ test('two sites that follow each other share a tool from approval to removal, ov
   expect(await cursors()).toEqual(before)
   expect((await ask(`${b}/api/admin/sync`)).body.deliveries).toEqual([])
 
-  const removed = await ask(`${desk}/hide`, 'POST')
+  const removed = await ask(`${toolAddress}/hide`, 'POST')
   expect(removed.status).toBe(200)
   await eventually('the removal has travelled', async () => (await onB()).status === 404)
   for (const url of [a, b]) {

@@ -60,7 +60,7 @@ test('who sends too slowly is told so when others of the network take the place'
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a page that is being changed is shown as it was when the site is too busy to make it anew', async () => {
+test('a page that is being changed is shown as it was when the site is too busy to rebuild it', async () => {
   const site = await serveSite({ DATA_DIR: temporaryFolder(), PAGE_CACHE_MB: '4' })
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Link } from '#ui/link.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 
 interface SavedRowProps {
   tool: ToolCardView

@@ -1,5 +1,4 @@
 import type { TrendingTool } from '#activity/trending.ts'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
@@ -7,6 +6,7 @@ import { slugify } from '#lib/slug.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { SparkLine } from './spark-line.tsx'
 
 interface TrendingCardProps {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
-import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
 const FACTOR_PATH = '/api/admin/second-factor'
 
@@ -17,7 +17,7 @@ interface FactorAnswer {
 
 /** The second factor: on or off, and how to switch it. */
 export function AccountView({ email }: { email: string }) {
-  const { data, error, retry } = useDeskAnswer<FactorAnswer>(FACTOR_PATH)
+  const { data, error, retry } = useAdminAnswer<FactorAnswer>(FACTOR_PATH)
   const refresh = useRefresh()
 
   return (

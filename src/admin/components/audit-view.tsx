@@ -1,8 +1,8 @@
-import { DESK_PAGE_SIZE, deskPage, deskPath, listQuery } from '#admin/desk-address.ts'
+import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
-import { useDeskAnswer } from './use-desk-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 interface Entry {
   id: number
@@ -18,9 +18,9 @@ const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 
 /** Who did what and when, with what it was before and after. */
 export function AuditView({ search }: { search: URLSearchParams }) {
-  const page = deskPage(search)
-  const { data, error, retry } = useDeskAnswer<{ entries: Entry[]; total: number }>(
-    `/api/admin/audit?${listQuery(page, {})}`,
+  const page = adminPageNumber(search)
+  const { data, error, retry } = useAdminAnswer<{ entries: Entry[]; total: number }>(
+    `/api/admin/audit?${adminListQuery(page, {})}`,
   )
   return (
     <section className="mt-6">
@@ -55,8 +55,8 @@ export function AuditView({ search }: { search: URLSearchParams }) {
       </ol>
       <Pagination
         page={page}
-        pages={Math.ceil((data?.total ?? 0) / DESK_PAGE_SIZE)}
-        hrefOf={(number) => deskPath({ view: 'audit', page: number })}
+        pages={Math.ceil((data?.total ?? 0) / ADMIN_PAGE_SIZE)}
+        hrefOf={(number) => adminPath({ view: 'audit', page: number })}
       />
     </section>
   )

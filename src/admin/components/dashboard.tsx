@@ -1,6 +1,6 @@
 import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
+import { adminPath, adminView, adminViews } from '#admin/admin-address.ts'
 import { rememberSession, SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
-import { deskPath, deskView, deskViews } from '#admin/desk-address.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
@@ -18,9 +18,9 @@ interface DashboardProps {
   search: URLSearchParams
 }
 
-/** The administrator's desk. Loaded only once somebody is signed in. */
+/** The admin area. Loaded only once somebody is signed in. */
 export default function Dashboard({ email, search }: DashboardProps) {
-  const view = deskView(search)
+  const view = adminView(search)
   return (
     <div className="wrap py-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -33,11 +33,11 @@ export default function Dashboard({ email, search }: DashboardProps) {
           <Logout />
         </div>
       </div>
-      <nav aria-label="Desk" className="mt-6 flex flex-wrap gap-x-1 border-line border-b">
-        {deskViews.map(({ key, label }) => (
+      <nav aria-label="Admin" className="mt-6 flex flex-wrap gap-x-1 border-line border-b">
+        {adminViews.map(({ key, label }) => (
           <Link
             key={key}
-            href={deskPath({ view: key === 'submissions' ? undefined : key })}
+            href={adminPath({ view: key === 'submissions' ? undefined : key })}
             aria-current={key === view ? 'page' : undefined}
             className={`-mb-px border-b-2 px-3 py-2.5 font-[520] text-[15px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
           >

@@ -4,7 +4,7 @@ import { sendJson } from '#lib/send-json.ts'
 import type { SubmissionView } from '#submissions/submission-view.ts'
 import { showToast } from '#ui/toast.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { useRefresh } from './use-desk-answer.ts'
+import { useRefresh } from './use-admin-answer.ts'
 
 const keys = [
   { key: 'J', does: 'next' },

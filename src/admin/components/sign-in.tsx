@@ -42,7 +42,7 @@ export function SignIn() {
           </Button>
         </div>
         <noscript>
-          <p className="mt-4 text-[14px] text-bad">The admin desk needs JavaScript.</p>
+          <p className="mt-4 text-[14px] text-bad">The admin pages need JavaScript.</p>
         </noscript>
       </form>
     </div>

@@ -1,12 +1,12 @@
 import { use, useState } from 'react'
-import { DESK_PAGE_SIZE, deskPage, deskPath, listQuery } from '#admin/desk-address.ts'
+import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
 import type { SubmissionView } from '#submissions/submission-view.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { ReviewList } from './review-list.tsx'
 import { Tabs } from './tabs.tsx'
-import { useDeskAnswer } from './use-desk-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 type Tab = 'pending' | 'approved' | 'rejected'
 
@@ -29,14 +29,14 @@ const tabOf = (search: URLSearchParams): Tab => tabs.find((tab) => tab === searc
 export function SubmissionsView({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
   const tab = tabOf(search)
-  const page = deskPage(search)
+  const page = adminPageNumber(search)
   const find = search.get('find') ?? ''
   const order = search.get('order') === 'oldest' ? 'oldest' : 'newest'
-  const { data, error, isPlaceholderData, retry } = useDeskAnswer<QueueAnswer>(
-    `/api/submissions?${listQuery(page, { status: tab, search: find, order })}`,
+  const { data, error, isPlaceholderData, retry } = useAdminAnswer<QueueAnswer>(
+    `/api/submissions?${adminListQuery(page, { status: tab, search: find, order })}`,
   )
   const go = (changes: Record<string, string | number | undefined>) =>
-    navigation?.navigate(deskPath({ tab, find, order, ...changes }))
+    navigation?.navigate(adminPath({ tab, find, order, ...changes }))
 
   const shown = isPlaceholderData ? undefined : data?.submissions
 
@@ -57,8 +57,8 @@ export function SubmissionsView({ search }: { search: URLSearchParams }) {
         {shown && <ReviewList submissions={shown} />}
         <Pagination
           page={page}
-          pages={Math.ceil((data?.counts[tab] ?? 0) / DESK_PAGE_SIZE)}
-          hrefOf={(number) => deskPath({ tab, find, order, page: number })}
+          pages={Math.ceil((data?.counts[tab] ?? 0) / ADMIN_PAGE_SIZE)}
+          hrefOf={(number) => adminPath({ tab, find, order, page: number })}
         />
       </Tabs>
     </>

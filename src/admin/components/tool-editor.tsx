@@ -1,5 +1,5 @@
 import { type FormEvent, use, useState } from 'react'
-import { deskPath } from '#admin/desk-address.ts'
+import { adminPath } from '#admin/admin-address.ts'
 import { byField, fromTexts, toolFields, toTexts } from '#admin/tool-form.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
@@ -9,12 +9,12 @@ import { Link, NavigationContext } from '#ui/link.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ToolField } from './tool-field.tsx'
-import { useDeskAnswer, useRefresh } from './use-desk-answer.ts'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
 const TOOLS_PATH = '/api/admin/tools'
 const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
 
-interface DeskTool {
+interface AdminTool {
   tool: Record<string, unknown> & {
     id: number
     slug: string
@@ -27,26 +27,26 @@ interface DeskTool {
 
 /** Adds a tool, or edits one: every fact, its locked fields, hiding and restoring. */
 export function ToolEditor({ id }: { id: number | null }) {
-  return id === null ? <ToolForm desk={null} /> : <ExistingTool id={id} />
+  return id === null ? <ToolForm loaded={null} /> : <ExistingTool id={id} />
 }
 
 function ExistingTool({ id }: { id: number }) {
-  const { data, error, isPlaceholderData, retry } = useDeskAnswer<DeskTool>(`${TOOLS_PATH}/${id}`)
+  const { data, error, isPlaceholderData, retry } = useAdminAnswer<AdminTool>(`${TOOLS_PATH}/${id}`)
   if (error && isPlaceholderData)
     return <p className="mt-6 text-bad">This tool could not be loaded ({error.message}).</p>
   if (data?.tool.id !== id) return <p className="mt-6 text-muted">Loading...</p>
   return (
     <>
       {error && <StaleNotice onRetry={retry} className="mt-6" />}
-      <ToolForm key={JSON.stringify(data)} desk={data} />
+      <ToolForm key={JSON.stringify(data)} loaded={data} />
     </>
   )
 }
 
-function ToolForm({ desk }: { desk: DeskTool | null }) {
+function ToolForm({ loaded }: { loaded: AdminTool | null }) {
   const navigation = use(NavigationContext)
   const refresh = useRefresh()
-  const [texts] = useState(() => (desk ? toTexts(desk.tool) : {}))
+  const [texts] = useState(() => (loaded ? toTexts(loaded.tool) : {}))
   const [failure, setFailure] = useState({ title: '', errors: {}, attempt: 0 })
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -54,15 +54,15 @@ function ToolForm({ desk }: { desk: DeskTool | null }) {
     const form = new FormData(event.currentTarget)
     const facts = fromTexts(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
     try {
-      const saved = desk
-        ? await sendJson<DeskTool>('PUT', `${TOOLS_PATH}/${desk.tool.id}`, {
+      const saved = loaded
+        ? await sendJson<AdminTool>('PUT', `${TOOLS_PATH}/${loaded.tool.id}`, {
             ...facts,
-            revision: desk.tool.revision,
+            revision: loaded.tool.revision,
           })
-        : await sendJson<DeskTool>('POST', TOOLS_PATH, facts)
+        : await sendJson<AdminTool>('POST', TOOLS_PATH, facts)
       showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
       await refresh(...RENEWED)
-      if (!desk) navigation?.navigate(deskPath({ view: 'tools', tool: saved.tool.id }))
+      if (!loaded) navigation?.navigate(adminPath({ view: 'tools', tool: saved.tool.id }))
     } catch (error) {
       const refused = error instanceof RefusedError ? error : null
       const title = refused?.detail ?? 'The tool could not be saved. Please try again.'
@@ -73,7 +73,7 @@ function ToolForm({ desk }: { desk: DeskTool | null }) {
   return (
     <section className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
       <form onSubmit={save} noValidate className="card p-5 sm:p-8">
-        <h2 className="section-title mb-6">{desk ? `Edit ${desk.tool.name}` : 'Add a tool'}</h2>
+        <h2 className="section-title mb-6">{loaded ? `Edit ${loaded.tool.name}` : 'Add a tool'}</h2>
         {failure.attempt > 0 && <ErrorSummary {...failure} />}
         <div className="grid gap-5">
           {toolFields.map((field) => (
@@ -89,15 +89,21 @@ function ToolForm({ desk }: { desk: DeskTool | null }) {
           <Button type="submit" look="primary">
             Save
           </Button>
-          <ButtonLink href={deskPath({ view: 'tools' })}>Back to the list</ButtonLink>
+          <ButtonLink href={adminPath({ view: 'tools' })}>Back to the list</ButtonLink>
         </div>
       </form>
-      {desk && <ToolSide desk={desk} onChange={() => refresh(...RENEWED)} />}
+      {loaded && <ToolSide loaded={loaded} onChange={() => refresh(...RENEWED)} />}
     </section>
   )
 }
 
-function ToolSide({ desk: { tool, locks }, onChange }: { desk: DeskTool; onChange: () => Promise<void> }) {
+function ToolSide({
+  loaded: { tool, locks },
+  onChange,
+}: {
+  loaded: AdminTool
+  onChange: () => Promise<void>
+}) {
   async function change(text: string, send: () => Promise<unknown>) {
     try {
       await send()

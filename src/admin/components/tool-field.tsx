@@ -1,6 +1,6 @@
 import type { toolFields } from '#admin/tool-form.ts'
-import { categories } from '#catalogue/categories.ts'
 import { type ControlProps, Field } from '#ui/field.tsx'
+import { categories } from '#vocabulary/categories.ts'
 
 interface ToolFieldProps {
   field: (typeof toolFields)[number]

@@ -1,12 +1,12 @@
 import { use, useState } from 'react'
-import { DESK_PAGE_SIZE, deskPage, deskPath, listQuery } from '#admin/desk-address.ts'
-import { categoryByKey } from '#catalogue/categories.ts'
+import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { LoadTrouble } from './load-trouble.tsx'
 import { ToolEditor } from './tool-editor.tsx'
-import { useDeskAnswer } from './use-desk-answer.ts'
+import { useAdminAnswer } from './use-admin-answer.ts'
 
 interface ToolRow {
   id: number
@@ -29,17 +29,17 @@ export function ToolsView({ search }: { search: URLSearchParams }) {
 
 function ToolList({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
-  const page = deskPage(search)
+  const page = adminPageNumber(search)
   const find = search.get('find') ?? ''
   const [text, setText] = useState(find)
-  const { data, error, retry } = useDeskAnswer<{ tools: ToolRow[]; total: number }>(
-    `/api/admin/tools?${listQuery(page, { search: find })}`,
+  const { data, error, retry } = useAdminAnswer<{ tools: ToolRow[]; total: number }>(
+    `/api/admin/tools?${adminListQuery(page, { search: find })}`,
   )
   return (
     <section className="mt-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Tools{data && ` (${data.total.toLocaleString('en-GB')})`}</h2>
-        <ButtonLink look="primary" href={deskPath({ view: 'tools', tool: 'new' })}>
+        <ButtonLink look="primary" href={adminPath({ view: 'tools', tool: 'new' })}>
           Add a tool
         </ButtonLink>
       </div>
@@ -47,7 +47,7 @@ function ToolList({ search }: { search: URLSearchParams }) {
         className="mb-5"
         onSubmit={(event) => {
           event.preventDefault()
-          navigation?.navigate(deskPath({ view: 'tools', find: text.trim() }))
+          navigation?.navigate(adminPath({ view: 'tools', find: text.trim() }))
         }}
       >
         <input
@@ -68,8 +68,8 @@ function ToolList({ search }: { search: URLSearchParams }) {
       </ul>
       <Pagination
         page={page}
-        pages={Math.ceil((data?.total ?? 0) / DESK_PAGE_SIZE)}
-        hrefOf={(number) => deskPath({ view: 'tools', find, page: number })}
+        pages={Math.ceil((data?.total ?? 0) / ADMIN_PAGE_SIZE)}
+        hrefOf={(number) => adminPath({ view: 'tools', find, page: number })}
       />
     </section>
   )
@@ -79,7 +79,7 @@ function ToolLine({ tool }: { tool: ToolRow }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <Link
-        href={deskPath({ view: 'tools', tool: tool.id })}
+        href={adminPath({ view: 'tools', tool: tool.id })}
         className="min-w-0 flex-1 break-words py-1 font-[600] text-ink hover:underline"
       >
         {tool.name}

@@ -7,11 +7,11 @@ import {
   MessageSquare,
   PenTool,
 } from 'lucide-react'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { categoryPath } from '#catalogue/tool.ts'
-import { homeCategories } from '#content/home.ts'
+import { homeCategories } from '#content/home-copy.ts'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
+import { categoryByKey } from '#vocabulary/categories.ts'
 
 const icons: Record<(typeof homeCategories)[number]['key'], LucideIcon> = {
   productivity: ListChecks,

@@ -7,7 +7,7 @@ import {
   ShieldCheck,
   Shuffle,
 } from 'lucide-react'
-import { homeFeatures } from '#content/home.ts'
+import { homeFeatures } from '#content/home-copy.ts'
 
 const icons: Record<(typeof homeFeatures)[number]['icon'], LucideIcon> = {
   'columns-2': Columns2,

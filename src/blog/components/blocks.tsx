@@ -4,7 +4,7 @@ import { inlineParts, RichText } from '#ui/rich-text.tsx'
 import { ArticleTable } from './article-table.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { GuideCards } from './guide-cards.tsx'
-import { Metrics } from './metrics.tsx'
+import { MetricList } from './metrics.tsx'
 import { Ranking } from './ranking.tsx'
 import { Steps } from './steps.tsx'
 import { Strategies } from './strategies.tsx'
@@ -33,7 +33,7 @@ function ArticleBlock({ block }: { block: Block }) {
     case 'cards':
       return <GuideCards cards={block.entries} />
     case 'metrics':
-      return <Metrics metrics={block.entries} />
+      return <MetricList metrics={block.entries} />
     case 'steps':
       return <Steps steps={block.entries} />
     case 'faq':

@@ -4,7 +4,7 @@ import { RichText } from '#ui/rich-text.tsx'
 type Metric = Extract<Block, { type: 'metrics' }>['entries'][number]
 
 /** What to measure, the figure to aim for, and how it is counted. */
-export function Metrics({ metrics }: { metrics: readonly Metric[] }) {
+export function MetricList({ metrics }: { metrics: readonly Metric[] }) {
   return (
     <ol className="card mt-6 divide-y divide-line">
       {metrics.map(({ name, target, text }) => (

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Check, Minus, Plus } from 'lucide-react'
-import type { Review } from '#blog/article.ts'
+import type { ToolReview } from '#blog/article.ts'
 import { reviewId } from '#blog/review-id.ts'
 import { OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -10,7 +10,7 @@ import { EditorsRating } from './editors-rating.tsx'
 import { PartnerMark } from './partner-mark.tsx'
 
 /** Reviewed tools from the first place down, with how their ratings came about. */
-export function Ranking({ method, reviews }: { method: string; reviews: readonly Review[] }) {
+export function Ranking({ method, reviews }: { method: string; reviews: readonly ToolReview[] }) {
   return (
     <>
       <p className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted">{method}</p>
@@ -25,7 +25,7 @@ export function Ranking({ method, reviews }: { method: string; reviews: readonly
   )
 }
 
-function ReviewCard({ review }: { review: Review }) {
+function ReviewCard({ review }: { review: ToolReview }) {
   const isPartner = isSponsored(review.url)
   return (
     <article
@@ -67,7 +67,7 @@ function ReviewCard({ review }: { review: Review }) {
   )
 }
 
-function ReviewHead({ review, isPartner }: { review: Review; isPartner: boolean }) {
+function ReviewHead({ review, isPartner }: { review: ToolReview; isPartner: boolean }) {
   return (
     <>
       <div className="flex items-start gap-3.5">

@@ -1,4 +1,4 @@
-import { categories, categoryByKey, type Tone } from '#catalogue/categories.ts'
+import { categories, categoryByKey, type Tone } from '#vocabulary/categories.ts'
 import sprite from './category-icons.svg'
 
 /** The width of one icon in the picture that holds them all; `scripts/category-icons.ts` draws it. */

@@ -1,7 +1,7 @@
-import { type Category, categoryByKey } from '#catalogue/categories.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
+import { type Category, categoryByKey } from '#vocabulary/categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
 export interface CountedCategory {

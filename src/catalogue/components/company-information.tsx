@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { pricingSummary } from '#catalogue/pricing.ts'
-import { platforms } from '#catalogue/tags.ts'
 import { categoryPath, marketPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { websiteHost } from '#lib/website.ts'
 import { Link } from '#ui/link.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
+import { platforms } from '#vocabulary/tags.ts'
 
 export function CompanyInformation({ tool }: { tool: ToolView }) {
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { categoryByKey } from '#catalogue/categories.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -7,6 +6,7 @@ import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 

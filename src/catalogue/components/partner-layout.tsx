@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { alternativesPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { partnerCopy as copy } from '#content/partner.ts'
+import { partnerCopy as copy } from '#content/partner-copy.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'

@@ -5,7 +5,7 @@ import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { AlternativesAnswer } from '#comparisons/answers.ts'
+import type { AlternativesAnswer } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
 import { featureCountWords } from './pair-card.tsx'
 

@@ -1,4 +1,3 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
@@ -6,6 +5,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 
 /** The tool the others are alternatives to, in one line: the alternatives are what people came for. */
 export function OriginalChoice({ tool }: { tool: ToolView }) {

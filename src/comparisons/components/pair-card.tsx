@@ -1,4 +1,3 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { isPartner } from '#catalogue/partner.ts'
@@ -8,6 +7,7 @@ import type { ToolView } from '#catalogue/tool-view.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 
 const FEATURES_SHOWN = 5
 

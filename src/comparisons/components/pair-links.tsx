@@ -1,5 +1,5 @@
 import { comparePath } from '#catalogue/tool.ts'
-import type { NamedTool, PickerAnswer } from '#comparisons/answers.ts'
+import type { NamedTool, PickerAnswer } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
 
 interface PairLinksProps {

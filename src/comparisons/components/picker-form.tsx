@@ -1,4 +1,4 @@
-import type { NamedTool } from '#comparisons/answers.ts'
+import type { NamedTool } from '#comparisons/comparison-responses.ts'
 import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,5 +1,5 @@
-import type { PickerAnswer } from '#comparisons/answers.ts'
 import { readLeftOut } from '#comparisons/comparison-place.ts'
+import type { PickerAnswer } from '#comparisons/comparison-responses.ts'
 import { PICKER_FIELDS } from '#comparisons/picker.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'

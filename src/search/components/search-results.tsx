@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
-import type { ListAnswer } from '#search/answers.ts'
 import { type ListState, listPath } from '#search/filters.ts'
+import type { ListAnswer } from '#search/list-response.ts'
 import type { Suggestion } from '#search/suggest.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'

@@ -1,11 +1,11 @@
 import { articles } from '#blog/articles.ts'
 import { articlePath, blogPath } from '#blog/blog-path.ts'
 import { atomXml } from '#seo/atom.ts'
-import { type FeedItem, rssXml } from '#seo/rss.ts'
+import { type RssItem, rssXml } from '#seo/rss.ts'
 import { site } from '#site.config'
 import { type DocumentKind, HOUR_MS } from './document.ts'
 
-const items: FeedItem[] = articles.map((article) => ({
+const items: RssItem[] = articles.map((article) => ({
   title: article.title,
   path: articlePath(article.slug),
   description: article.description,

@@ -1,5 +1,6 @@
 import type { Api } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
+import type { ChangeTag } from '#changes/change-tags.ts'
 import type { Db } from '#db/open.ts'
 import { apiQuery, fetchAnswer, isMissing } from '#lib/api-query.ts'
 import type { DrawPng } from '#server/draw-png.ts'
@@ -17,9 +18,9 @@ export interface MadeDocument {
   type: string
   body: string | Buffer
   /** What it shows, so that a change of it renews the document: 'tool:slack'. */
-  tags: readonly string[]
+  tags: readonly ChangeTag[]
   headers?: Record<string, string>
-  /** How long it is sent without being made anew; what its tags name renews it at once all the same. */
+  /** How long it is sent without being rebuilt; what its tags name renews it at once all the same. */
   freshMs?: number
 }
 

@@ -1,7 +1,7 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { categoryPath } from '#catalogue/tool.ts'
-import { llmsText, openSearchXml, robotsText, type TextSection } from '#seo/machine-texts.ts'
+import { llmsText, openSearchXml, robotsText, type TextSection } from '#seo/crawler-texts.ts'
 import { site } from '#site.config'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { askApi, type DocumentKind, PLAIN_TEXT } from './document.ts'
 
 const forPrograms: TextSection = {

@@ -1,14 +1,16 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { ComparisonAnswer } from '#comparisons/answers.ts'
+import type { ChangeTag } from '#changes/change-tags.ts'
+import { toolTag } from '#changes/change-tags.ts'
+import type { ComparisonAnswer } from '#comparisons/comparison-responses.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
 import { site } from '#site.config'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { askApi, type DocumentDeps, type DocumentKind, HOUR_MS, type MadeDocument } from './document.ts'
 
 const CLAIM = 'Choose business software by its facts'
 
-async function png(deps: DocumentDeps, svg: string, tags: readonly string[]): Promise<MadeDocument> {
+async function png(deps: DocumentDeps, svg: string, tags: readonly ChangeTag[]): Promise<MadeDocument> {
   return {
     type: 'image/png',
     body: await deps.drawPng(svg),
@@ -44,7 +46,7 @@ export const shareImages: readonly DocumentKind[] = [
       if (!tool) return null
       const kicker = categoryByKey(tool.category).label
       const subject = { ...tileOf(deps, tool), kicker, description: tool.description, facts: factsOf(tool) }
-      return png(deps, subjectImage(site.name, subject), [`tool:${slug}`])
+      return png(deps, subjectImage(site.name, subject), [toolTag(slug)])
     },
   },
   {
@@ -57,7 +59,7 @@ export const shareImages: readonly DocumentKind[] = [
         facts: [categoryByKey(tool.category).label, priceLine(tool), ...factsOf(tool).slice(-1)],
       })
       const { tool1, tool2 } = answer
-      const tags = [`tool:${tool1.slug}`, `tool:${tool2.slug}`]
+      const tags = [toolTag(tool1.slug), toolTag(tool2.slug)]
       return png(deps, versusImage(site.name, [side(tool1), side(tool2)]), tags)
     },
   },

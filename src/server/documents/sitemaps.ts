@@ -8,7 +8,7 @@ import {
   listToolAddresses,
   type Slice,
 } from '#catalogue/addresses.store.ts'
-import { remembered } from '#catalogue/remembered.store.ts'
+import { cached } from '#catalogue/cached.store.ts'
 import { alternativesPath, categoryPath, comparePath, toolPath } from '#catalogue/tool.ts'
 import { countTools } from '#catalogue/tools.store.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
@@ -98,7 +98,7 @@ const sources: Record<string, SitemapFiles> = {
   },
   alternatives: {
     count: (db) =>
-      remembered(db, 'alternatives', async () => countToolAddresses(db, await listCategoriesOfMany(db))),
+      cached(db, 'alternatives', async () => countToolAddresses(db, await listCategoriesOfMany(db))),
     perFile: TOOLS_PER_FILE,
     list: async (db, slice) => {
       const changes = await listFacetChanges(db, 'category')

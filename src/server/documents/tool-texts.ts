@@ -1,9 +1,10 @@
-import { categoryByKey } from '#catalogue/categories.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { toolMarkdown } from '#catalogue/tool-markdown.ts'
 import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import { toolTag } from '#changes/change-tags.ts'
 import { rssXml } from '#seo/rss.ts'
 import { site } from '#site.config'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { askApi, type DocumentKind } from './document.ts'
 
 const FEED_ITEMS = 50
@@ -43,7 +44,7 @@ export const toolTexts: readonly DocumentKind[] = [
       return {
         type: 'text/markdown; charset=utf-8',
         body,
-        tags: [`tool:${slug}`],
+        tags: [toolTag(slug)],
         headers: { Link: canonical },
       }
     },

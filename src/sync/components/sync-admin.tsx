@@ -26,7 +26,7 @@ const REFRESH_MS = 5_000
 const overviewQuery = apiQuery<Overview>('/api/admin/sync', { staleTimeMs: 0 })
 const statusQuery = apiQuery<SyncStatus>('/api/sync/status', { staleTimeMs: 0 })
 
-/** Runs an action of the administrator, tells how it went, and reads everything anew. */
+/** Runs an action of the administrator, tells how it went, and refetches everything. */
 function useAct() {
   const answers = useAnswerStore()
   const [isBusy, setBusy] = useState(false)

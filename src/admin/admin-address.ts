@@ -1,0 +1,34 @@
+/** The views of the admin area, in the order of its menu. */
+export const adminViews = [
+  { key: 'submissions', label: 'Submissions' },
+  { key: 'tools', label: 'Tools' },
+  { key: 'sync', label: 'Sync and network' },
+  { key: 'numbers', label: 'Numbers' },
+  { key: 'audit', label: 'Audit log' },
+  { key: 'account', label: 'Account' },
+] as const
+export type AdminView = (typeof adminViews)[number]['key']
+
+export const ADMIN_PAGE_SIZE = 50
+
+export function adminPath(params: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (value) search.set(name, String(value))
+  return search.size > 0 ? `/admin?${search}` : '/admin'
+}
+
+export const adminView = (search: URLSearchParams): AdminView =>
+  adminViews.find(({ key }) => key === search.get('view'))?.key ?? 'submissions'
+
+export const adminPageNumber = (search: URLSearchParams): number =>
+  Math.max(1, Number(search.get('page')) || 1)
+
+/** The query of an API list for a page of the admin area. */
+export function adminListQuery(page: number, params: Record<string, string | undefined>): string {
+  const search = new URLSearchParams({
+    limit: String(ADMIN_PAGE_SIZE),
+    offset: String((page - 1) * ADMIN_PAGE_SIZE),
+  })
+  for (const [name, value] of Object.entries(params)) if (value) search.set(name, value)
+  return search.toString()
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { apiQuery } from '#lib/api-query.ts'
+import { useAnswer, useAnswerStore, useLatest } from '#lib/use-answer.ts'
+
+/** An answer of the API that only the signed-in browser may have; what was shown stays while the next one comes. */
+export function useAdminAnswer<T>(path: string) {
+  const answers = useAnswerStore()
+  const query = apiQuery<T>(path, { staleTimeMs: 0 })
+  const { data, error } = useAnswer(query)
+  return {
+    data: useLatest(data),
+    error,
+    isPlaceholderData: data === undefined,
+    retry: () => answers.retry([query]),
+  }
+}
+
+/** Fetches again every answer whose path begins so. */
+export function useRefresh() {
+  const answers = useAnswerStore()
+  return useCallback((...beginnings: string[]) => answers.renew(...beginnings), [answers])
+}

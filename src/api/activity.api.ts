@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { beaconSchema } from '#activity/beacon-schema.ts'
+import { CARD_SLUG, CARDS_MAX } from '#activity/cards.ts'
+import { dayOf } from '#activity/day.ts'
+import { getRating } from '#activity/ratings.store.ts'
+import { listToolCardsBySlug } from '#activity/saved.store.ts'
+import { takeBeacon } from '#activity/take-beacon.ts'
+import { getUse, listCompared } from '#activity/tool-activity.store.ts'
+import { ALSO_COMPARED_MAX } from '#activity/tool-activity.ts'
+import { listTrending } from '#activity/trending.store.ts'
+import { DEFAULT_PERIOD, TRENDING_PERIODS } from '#activity/trending.ts'
+import type { Tool } from '#catalogue/tool.ts'
+import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
+import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
+import { site } from '#site.config'
+import { type ApiDeps, endpoint } from './endpoint.ts'
+import { slugParam } from './path-params.ts'
+import { ratingSchema } from './ratings.api.ts'
+
+const counts = z.object({
+  views: z.number().int(),
+  visits: z.number().int(),
+  favorites: z.number().int(),
+  comparisons: z.number().int(),
+})
+const listOf = (item: RegExp) =>
+  z
+    .string()
+    .max(20_000)
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .refine((items) => items.length <= CARDS_MAX && items.every((key) => item.test(key)), {
+      error: `At most ${CARDS_MAX}, with commas between them`,
+    })
+
+export const activityEndpoints = [
+  endpoint({
+    method: 'post',
+    path: '/api/activity',
+    access: 'public',
+    tag: 'Activity',
+    summary: 'Tell what a visitor did; counted once per visitor, tool and day, without any name',
+    body: beaconSchema,
+    answer: z.null(),
+    status: 204,
+    handle: async ({ body, caller: { network } }, { activity }, context) => {
+      const userAgent = context.req.header('User-Agent')
+      const privacyControl = context.req.header('Sec-GPC')
+      if (activity) takeBeacon(activity, body, { network, userAgent, privacyControl })
+      return null
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/companies/slug/{slug}/activity',
+    access: 'public',
+    tag: 'Activity',
+    summary: 'Ratings, likes and users of a tool, and what it is compared with',
+    params: slugParam,
+    answer: z.object({
+      rating: ratingSchema,
+      likes: z.number().int().nullable().describe('Favourites in the period; null under 5'),
+      users: z.number().int().nullable().describe('Visits sent to the website in the period; null under 5'),
+      periodDays: z.number().int(),
+      alsoCompared: z.array(
+        toolCardSchema.pick({ id: true, slug: true, name: true, category: true, logoUrl: true }),
+      ),
+    }),
+    problems: [404],
+    handle: async ({ params }, deps) => {
+      const tool = await getToolBySlug(deps.db, params.slug)
+      const [rating, use, alsoCompared] = await Promise.all([
+        getRating(deps.db, tool.id),
+        getUse(deps.db, tool.id, dayOf(new Date())),
+        listAlsoCompared(deps, tool),
+      ])
+      return { rating, ...use, alsoCompared }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/trending',
+    access: 'public',
+    tag: 'Activity',
+    summary: 'What people look at, visit, save and compare most in a period',
+    query: z.object({ period: z.enum(TRENDING_PERIODS).default(DEFAULT_PERIOD) }),
+    answer: z.object({
+      period: z.enum(TRENDING_PERIODS),
+      companies: z.array(
+        toolCardSchema.extend({
+          isPartner: z.boolean(),
+          activity: z
+            .object({ counts, before: counts.nullable(), perDay: z.array(z.number().int()) })
+            .nullable()
+            .describe('Null for a tool that is placed by its features'),
+        }),
+      ),
+    }),
+    handle: async ({ query: { period } }, { db, logoUrl }) => {
+      const entries = await listTrending(db, { period, partner: site.partner, today: dayOf(new Date()) })
+      const companies = entries.map(({ tool, isPartner, activity }) => ({
+        ...toCardView(tool, logoUrl),
+        isPartner,
+        activity,
+      }))
+      return { period, companies }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/cards',
+    access: 'public',
+    tag: 'Companies',
+    summary: 'The cards of named tools, by id or by slug, in the order asked for',
+    query: z.object({ ids: listOf(/^[1-9]\d{0,8}$/), slugs: listOf(CARD_SLUG) }),
+    answer: z.object({ companies: z.array(toolCardSchema) }),
+    handle: async ({ query }, { db, logoUrl }) => {
+      const cards = [
+        ...(await listToolCardsById(db, query.ids.map(Number))),
+        ...(await listToolCardsBySlug(db, query.slugs)),
+      ]
+      return { companies: cards.map((card) => toCardView(card, logoUrl)) }
+    },
+  }),
+]
+
+/** What visitors compare it with most, filled up with the most similar tools. */
+async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
+  const compared = await listToolCardsById(db, await listCompared(db, tool.id, ALSO_COMPARED_MAX))
+  return compared.map((card) => ({
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    category: card.category,
+    logoUrl: logoUrl(card.logo),
+  }))
+}

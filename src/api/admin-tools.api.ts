@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { createTool, editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
+import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
+import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import type { Db } from '#db/open.ts'
+import { listLocks } from '#history/locks.store.ts'
+import { endpoint, whoOf } from './endpoint.ts'
+import { idParam } from './path-params.ts'
+
+const rowSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  source: z.string(),
+  hiddenAt: z.string().nullable(),
+  updatedAt: z.string(),
+})
+const adminToolSchema = z.object({
+  tool: toolFactsSchema.extend({
+    id: z.number().int(),
+    source: z.string(),
+    hiddenAt: z.string().nullable(),
+    revision: z.number().int(),
+  }),
+  locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
+})
+
+const editSchema = toolFactsSchema.extend({
+  revision: z
+    .number()
+    .int()
+    .optional()
+    .describe('What the edit was made from: refused with 409 when the tool has changed since'),
+})
+
+async function readTool(db: Db, id: number) {
+  return { tool: await getAdminTool(db, id), locks: await listLocks(db, id) }
+}
+
+export const adminToolEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/tools',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Every tool, hidden ones too, by name',
+    query: z.object({
+      search: z.string().trim().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    answer: z.object({ tools: z.array(rowSchema), total: z.number().int() }),
+    handle: ({ query }, { db }) => listAdminTools(db, query),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/tools',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Add a tool',
+    body: toolFactsSchema,
+    status: 201,
+    answer: adminToolSchema,
+    problems: [409],
+    handle: async ({ body, caller }, { db }) => readTool(db, await createTool(db, whoOf(caller), body)),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/tools/{id}',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'One tool with its locked fields',
+    params: idParam,
+    answer: adminToolSchema,
+    problems: [404],
+    handle: ({ params }, { db }) => readTool(db, params.id),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/tools/{id}',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Edit a tool; the fields that change are locked against sync',
+    params: idParam,
+    body: editSchema,
+    answer: adminToolSchema,
+    problems: [404, 409],
+    handle: async ({ params, body: { revision, ...facts }, caller }, { db }) => {
+      await editTool(db, whoOf(caller), params.id, { facts, revision })
+      return readTool(db, params.id)
+    },
+  }),
+  ...(['hide', 'restore'] as const).map((verb) =>
+    endpoint({
+      method: 'post',
+      path: `/api/admin/tools/{id}/${verb}`,
+      access: 'admin',
+      tag: 'Admin',
+      summary: verb === 'hide' ? 'Take a tool out of the directory' : 'Put a hidden tool back',
+      params: idParam,
+      answer: adminToolSchema,
+      problems: [404],
+      handle: async ({ params, caller }, { db }) => {
+        await setToolHidden(db, whoOf(caller), params.id, verb === 'hide')
+        return readTool(db, params.id)
+      },
+    }),
+  ),
+  endpoint({
+    method: 'delete',
+    path: '/api/admin/tools/{id}/locks/{field}',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Release a field: what its source told last counts again',
+    params: idParam.extend({ field: z.string().max(40) }),
+    answer: adminToolSchema,
+    problems: [404],
+    handle: async ({ params, caller }, { db }) => {
+      await releaseLock(db, whoOf(caller), params.id, params.field)
+      return readTool(db, params.id)
+    },
+  }),
+]

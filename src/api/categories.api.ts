@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { CategoryAnswer, CategoryCounts } from '#catalogue/category.ts'
+import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
+import { countCategories, listToolCardsById } from '#catalogue/tools.store.ts'
+import { categoryCopy } from '#content/category-copy.ts'
+import { NotFound } from '#lib/errors.ts'
+import { countCategory } from '#search/category-counts.store.ts'
+import { type FacetCounts, PAGE_SIZE } from '#search/filters.ts'
+import { listFiltered } from '#search/search.store.ts'
+import { categoryContent } from '#sentences/category-sentences.ts'
+import { pageContentSchema } from '#seo/page-content.ts'
+import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
+import { type ApiDeps, endpoint } from './endpoint.ts'
+import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
+
+const KEY = /^[a-z0-9-]{1,80}$/
+
+const viewQuery = z.object({
+  ...filterQuery,
+  sort: z.enum(['popular', 'name', 'newest']).default('popular'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+type CategoryView = z.infer<typeof viewQuery>
+
+const categoryAnswer = z.object({
+  category: z.object({ key: z.string(), label: z.string() }),
+  content: pageContentSchema,
+  keywords: z.array(z.string()),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  counts: z.object({
+    total: z.number().int(),
+    freePlans: z.number().int(),
+    medianPrice: z.number().nullable(),
+  }),
+  companies: z.array(toolCardSchema),
+  total: z.number().int(),
+  facets: z.array(facetCountsSchema),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+
+export const categoryEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/categories',
+    access: 'public',
+    tag: 'Categories',
+    summary: 'Every category with its number of tools, most first',
+    answer: z.object({ categories: z.record(z.string(), z.number().int()) }),
+    handle: async (_input, { db }) => ({ categories: await countCategories(db) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/categories/{key}',
+    access: 'public',
+    tag: 'Categories',
+    summary: `One category with its words and ${PAGE_SIZE} of its tools a page, filtered as asked`,
+    params: z.object({ key: z.string() }),
+    query: viewQuery,
+    answer: categoryAnswer,
+    problems: [404],
+    handle: ({ params, query }, deps) => getCategory(deps, params.key, query),
+  }),
+]
+
+type FilteredCategory = CategoryAnswer & { facets: FacetCounts[] }
+
+/** A category of the registry may be empty; any other needs a tool to exist. */
+async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Promise<FilteredCategory> {
+  if (!KEY.test(key)) throw new NotFound('category', key)
+  const counts = await countCategory(deps.db, deps.engine, key)
+  if (counts.total === 0 && !isCategoryKey(key)) throw new NotFound('category', key)
+  const list = await listCategory(deps, key, view)
+  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
+  if (view.page > pages) throw new NotFound('page', view.page)
+  return {
+    category: { key, label: categoryByKey(key).label },
+    ...(await wordsOf(deps, key, counts)),
+    counts,
+    companies: await toCards(deps, list.ids),
+    total: list.total,
+    facets: await list.facets(),
+    page: view.page,
+    pages,
+  }
+}
+
+function listCategory({ db, engine }: ApiDeps, key: string, view: CategoryView) {
+  return listFiltered(db, engine, {
+    scope: [[['category', key]]],
+    filters: filtersIn(view),
+    sort: view.sort,
+    limit: PAGE_SIZE,
+    offset: (view.page - 1) * PAGE_SIZE,
+  })
+}
+
+async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[]) {
+  return (await listToolCardsById(db, ids)).map((card) => toCardView(card, logoUrl))
+}
+
+/** The words are about the best known tools, whatever part of the list is shown beside them. */
+async function wordsOf(deps: ApiDeps, key: string, counts: CategoryCounts) {
+  const { ids } = await listCategory(deps, key, { sort: 'popular', page: 1 })
+  const leading = await toCards(deps, ids)
+  const copy = Object.entries(categoryCopy).find(([known]) => known === key)?.[1]
+  const { keywords, faq, ...content } = categoryContent(categoryByKey(key), copy, leading, counts)
+  return { content, keywords, faq }
+}

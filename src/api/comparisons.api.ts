@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { type Question, questionSchema } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import type { Tool } from '#catalogue/tool.ts'
+import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
+import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
+import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
+import { readPlace, readTools } from '#comparisons/comparison-place.ts'
+import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
+import { NotFound } from '#lib/errors.ts'
+import { alternativeReason, alternativesContent } from '#sentences/alternatives-sentences.ts'
+import { comparisonContent } from '#sentences/comparison-sentences.ts'
+import { verdicts } from '#sentences/verdict.ts'
+import { pageContentSchema } from '#seo/page-content.ts'
+import { toView, toViews } from './companies.api.ts'
+import { endpoint } from './endpoint.ts'
+import { slugParam } from './path-params.ts'
+
+export const comparisonEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/compare',
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'Up to six tools with all their facts, to set side by side',
+    query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs') }),
+    answer: z.object({
+      tools: z.array(toolViewSchema),
+      questions: z.array(questionSchema).describe('What is asked of at least two of them'),
+      missing: z.array(z.string()),
+    }),
+    problems: [404],
+    handle: async ({ query }, deps) => {
+      const slugs = readTools(new URLSearchParams(query))
+      const found = await listToolsBySlug(deps.db, slugs)
+      if (found.length === 0) throw new NotFound('comparison', query.tools)
+      const missing = slugs.filter((slug) => !found.some((tool) => tool.slug === slug))
+      return { tools: await toViews(deps, found), questions: questionsOfSeveral(found), missing }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/compare/{pair}',
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'Two tools side by side, as {a}-vs-{b}',
+    params: z.object({ pair: z.string().max(400) }),
+    answer: z.object({
+      tool1: toolViewSchema,
+      tool2: toolViewSchema,
+      questions: z.array(questionSchema).describe('What is asked of both'),
+      content: pageContentSchema,
+    }),
+    problems: [404],
+    handle: async ({ params }, deps) => {
+      const [first, second] = splitPair(params.pair)
+      if (first === second) throw new NotFound('comparison', params.pair)
+      const tools = await Promise.all([getToolBySlug(deps.db, first), getToolBySlug(deps.db, second)])
+      const [tool1, tool2] = await Promise.all(tools.map((tool) => toView(deps, tool)))
+      if (!tool1 || !tool2) throw new NotFound('comparison', params.pair)
+      const questions = questionsOfSeveral(tools)
+      const place = readPlace(new URLSearchParams())
+      const groups = comparedGroups([tool1, tool2], questions, place)
+      const decided = verdicts([tool1, tool2], questions, place)
+      return {
+        tool1,
+        tool2,
+        questions,
+        content: comparisonContent([tool1, tool2], countFacts(groups), decided, place),
+      }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/alternatives/{slug}',
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'The tools most like one tool, most alike first',
+    params: slugParam,
+    answer: z.object({
+      mainTool: toolViewSchema,
+      alternatives: z.array(toolViewSchema.extend({ reason: z.string() })),
+      content: pageContentSchema,
+    }),
+    problems: [404],
+    handle: async ({ params }, deps) => {
+      const tool = await getToolBySlug(deps.db, params.slug.replace(/-alternatives$/, ''))
+      const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
+      const mainTool = await toView(deps, tool)
+      const views = await toViews(
+        deps,
+        found.map((alternative) => alternative.tool),
+      )
+      const alternatives = views.map((view, index) => {
+        const questions = questionsOfSeveral([tool, found[index]?.tool ?? tool])
+        return { ...view, reason: alternativeReason(mainTool, view, questions) }
+      })
+      return { mainTool, alternatives, content: alternativesContent(mainTool, alternatives) }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/companies/slug/{slug}/similar',
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'Similar tools in the same category, at most eight',
+    params: slugParam,
+    answer: z.object({ companies: z.array(toolCardSchema) }),
+    problems: [404],
+    handle: async ({ params }, deps) => {
+      const tool = await getToolBySlug(deps.db, params.slug)
+      const similar = await listSimilar(deps.db, tool)
+      return { companies: similar.map((card) => toCardView(card, deps.logoUrl)) }
+    },
+  }),
+]
+
+/** What is asked of one tool only cannot be compared. */
+function questionsOfSeveral(tools: readonly Tool[]): Question[] {
+  const asked = tools.flatMap((tool) => marketBook().questionsOf(tool.markets))
+  const counts = new Map<string, number>()
+  for (const { key } of asked) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const byKey = new Map(asked.map((question) => [question.key, question]))
+  return [...byKey.values()].filter(({ key }) => (counts.get(key) ?? 0) > 1)
+}
+
+/** Splits at the first '-vs-'; both parts must be there. */
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf('-vs-')
+  const first = pair.slice(0, at)
+  const second = pair.slice(at + 4)
+  if (at < 1 || !second) throw new NotFound('comparison', pair)
+  return [first, second]
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { approveSubmission, rejectSubmission } from '#admin/review.ts'
+import { toolViewSchema } from '#catalogue/tool-view.ts'
+import { getToolById } from '#catalogue/tools.store.ts'
+import { isReadableText } from '#lib/readable-text.ts'
+import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
+import { countSubmissions, findDuplicates, listSubmissions, QUEUE_TABS } from '#submissions/queue.store.ts'
+import { submissionPath } from '#submissions/submission.ts'
+import { formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
+import { hintsOf, submissionViewSchema, toSubmissionView } from '#submissions/submission-view.ts'
+import { newFormToken, submit } from '#submissions/submit.ts'
+import { toView } from './companies.api.ts'
+import { endpoint, whoOf } from './endpoint.ts'
+import { idParam } from './path-params.ts'
+
+const MAX_LISTED = 1000
+const answerOne = z.object({ submission: submissionViewSchema })
+
+/** Without one it is the text that was sent in first: a call that knows of no revisions cannot approve another one. */
+const reviewedQuery = z.object({
+  revision: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .describe('The revision that was read; 409 when the owner has changed the submission since'),
+})
+
+const queueQuery = z.object({
+  status: z.enum(QUEUE_TABS).optional(),
+  search: z.string().trim().max(200).optional(),
+  order: z.enum(['newest', 'oldest']).default('newest'),
+  limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(MAX_LISTED),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+})
+
+export const submissionEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/api/submissions/form',
+    access: 'public',
+    isPrivate: true,
+    tag: 'Submissions',
+    summary: 'A token for the submission form, to be sent with it',
+    answer: z.object({ formToken: z.string(), minAgeMs: z.number().int() }),
+    handle: async (_input, { db }) => ({ formToken: await newFormToken(db), minAgeMs: MIN_FORM_AGE_MS }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/submissions',
+    access: 'public',
+    tag: 'Submissions',
+    summary: 'Submit a tool for review',
+    body: submissionSchema.extend(formGuardSchema.shape),
+    status: 201,
+    answer: z.object({
+      submission: z.object({ id: z.number().int(), status: z.string(), statusUrl: z.string() }),
+    }),
+    problems: [409, 429],
+    handle: async ({ body: { referralCode, formToken, ...facts }, caller }, { db }) => {
+      const { submission, token } = await submit(db, facts, { referralCode, formToken }, caller.network)
+      const { id, status } = submission
+      return { submission: { id, status, statusUrl: submissionPath(token) } }
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/submissions',
+    access: 'admin',
+    tag: 'Submissions',
+    summary: 'Submissions, newest first unless asked otherwise',
+    query: queueQuery,
+    answer: z.object({
+      submissions: z.array(submissionViewSchema),
+      counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
+    }),
+    handle: async ({ query }, { db }) => {
+      const submissions = await listSubmissions(db, query)
+      const duplicates = await findDuplicates(db, submissions)
+      return {
+        submissions: submissions.map((submission) =>
+          toSubmissionView(
+            submission,
+            submission.status === 'pending' ? hintsOf(submission, duplicates) : [],
+          ),
+        ),
+        counts: await countSubmissions(db, query.search),
+      }
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/submissions/{id}/approve',
+    access: 'admin',
+    tag: 'Submissions',
+    summary: 'Approve a pending submission and list its tool',
+    params: idParam,
+    query: reviewedQuery,
+    answer: answerOne.extend({ company: toolViewSchema }),
+    problems: [404, 409],
+    handle: async ({ params, query, caller }, deps) => {
+      const who = whoOf(caller)
+      const submission = await approveSubmission(deps.db, params.id, who, query.revision)
+      const company = await getToolById(deps.db, submission.companyId ?? 0)
+      return { submission: toSubmissionView(submission, []), company: await toView(deps, company) }
+    },
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/api/submissions/{id}/status',
+    access: 'admin',
+    tag: 'Submissions',
+    summary: 'Reject a pending submission, with or without notes',
+    params: idParam,
+    body: z.object({
+      status: z.literal('rejected', 'Only "rejected" can be set here; approval has its own call.'),
+      reviewNotes: z.string().trim().max(2000).refine(isReadableText, 'must be readable text').nullish(),
+    }),
+    answer: answerOne,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      const who = whoOf(caller)
+      const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
+      return { submission: toSubmissionView(submission, []) }
+    },
+  }),
+]

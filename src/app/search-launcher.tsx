@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { showToast } from '#ui/toast.tsx'
+import { usePart } from './lazy-parts.tsx'
+
+const loadPalette = () => import('#search/components/palette.tsx').then((module) => module.Palette)
+const isTypingIn = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio])'))
+
+/** The way into search: the palette by click, Ctrl+K or the slash key; a plain form without scripts. */
+export function SearchLauncher() {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const giveUp = useCallback(() => {
+    setOpen(false)
+    showToast({ title: 'The search could not be loaded', text: 'Please try again.', tone: 'bad' })
+  }, [])
+  const Palette = usePart(isOpen, loadPalette, giveUp)
+  const open = useCallback(() => {
+    opener.current = document.activeElement
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => {
+    setOpen(false)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }, [])
+  useShortcut(open)
+  return (
+    <>
+      <SearchButton onClick={open} />
+      <PlainForm />
+      {Palette && <Palette onClose={close} onLeave={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function useShortcut(open: () => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTypingIn(event.target)
+      if (!isCommandK && !isSlash) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [open])
+}
+
+const noChange = () => () => {}
+const useIsMac = () =>
+  useSyncExternalStore(
+    noChange,
+    () => /mac|iphone|ipad/i.test(navigator.userAgent),
+    () => false,
+  )
+
+function SearchButton({ onClick }: { onClick: () => void }) {
+  const isMac = useIsMac()
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      className="needs-script flex h-11 w-11 items-center justify-center gap-2.5 rounded-control text-[15px] text-muted hover:text-ink md:h-10 md:w-52 md:justify-start md:border md:border-line md:bg-soft md:px-3 lg:w-36 xl:w-64"
+    >
+      <Search aria-hidden size={18} className="shrink-0 md:size-4" />
+      <span className="sr-only md:not-sr-only">Search tools</span>
+      <span
+        aria-hidden="true"
+        className="ml-auto hidden rounded-md border border-line bg-surface px-1.5 font-sans text-[12px] leading-5 md:max-lg:block xl:block"
+      >
+        {isMac ? '⌘K' : 'Ctrl K'}
+      </span>
+    </button>
+  )
+}
+
+function PlainForm() {
+  return (
+    <search className="without-script min-w-0">
+      <form action="/" method="get" className="relative">
+        <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+        <input
+          type="search"
+          name="search"
+          aria-label="Search tools"
+          placeholder="Search tools"
+          className="h-10 w-full rounded-control border border-line bg-soft pr-2 pl-9 text-[15px] text-ink placeholder:text-muted sm:w-52 lg:max-xl:w-36"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#db/open.ts'
+import { type ChangeTag, EVERYTHING } from './change-tags.ts'
+
+const KEPT_ROWS = 10_000
+/** More tags than this and a change concerns the whole site. */
+const MAX_TAGS = 500
+
+/** Leaves word of what changed, for the page caches of every instance. */
+export async function recordChange(db: Db, tags: readonly ChangeTag[]): Promise<void> {
+  const written = tags.length > MAX_TAGS ? [EVERYTHING] : tags
+  await db
+    .insertInto('changes')
+    .values({ tags: JSON.stringify(written), created_at: new Date().toISOString() })
+    .execute()
+}
+
+export async function lastChangeId(db: Db): Promise<number> {
+  const row = await db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** What has changed since, by this or another instance. */
+export async function changesSince(db: Db, id: number): Promise<{ lastId: number; tags: ChangeTag[] }> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['id', 'tags'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute()
+  const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as ChangeTag[]))
+  return { lastId: rows.at(-1)?.id ?? id, tags: [...tags] }
+}
+
+export async function forgetOldChanges(db: Db): Promise<void> {
+  const last = await lastChangeId(db)
+  await db
+    .deleteFrom('changes')
+    .where('id', '<=', last - KEPT_ROWS)
+    .execute()
+}
+
+/** Another number whenever a tool came, went or changed in what it is listed, found or compared by. */
+export async function latestToolChangeId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('search_changes')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#db/open.ts'
+
+/** An administrator's words for these fields stay, whatever a source says later. */
+export async function lockFields(db: Db, toolId: number, fields: readonly string[]): Promise<void> {
+  if (fields.length === 0) return
+  const locked_at = new Date().toISOString()
+  await db
+    .insertInto('tool_locks')
+    .values(fields.map((field) => ({ tool_id: toolId, field, locked_at })))
+    .onConflict((conflict) => conflict.columns(['tool_id', 'field']).doNothing())
+    .execute()
+}
+
+export async function listLocks(db: Db, toolId: number): Promise<{ field: string; lockedAt: string }[]> {
+  const rows = await db
+    .selectFrom('tool_locks')
+    .select(['field', 'locked_at'])
+    .where('tool_id', '=', toolId)
+    .orderBy('field')
+    .execute()
+  return rows.map((row) => ({ field: row.field, lockedAt: row.locked_at }))
+}
+
+/** Tool id to its locked fields. */
+export async function findLocks(db: Db, toolIds: readonly number[]): Promise<Map<number, Set<string>>> {
+  const locks = new Map<number, Set<string>>()
+  if (toolIds.length === 0) return locks
+  const rows = await db
+    .selectFrom('tool_locks')
+    .select(['tool_id', 'field'])
+    .where('tool_id', 'in', toolIds)
+    .execute()
+  for (const row of rows) {
+    const fields = locks.get(row.tool_id) ?? new Set()
+    locks.set(row.tool_id, fields.add(row.field))
+  }
+  return locks
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
+import { alternativesPath, type Tool, toolPath } from '#catalogue/tool.ts'
+import { priceOf } from '#catalogue/tool-facts.ts'
+import type { ToolChange } from '#history/history.store.ts'
+import { hideSecrets } from '#lib/hidden-secrets.ts'
+
+const pageUrl = z.string().describe('The page of the directory that shows this')
+
+export const toolSummarySchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  website: z.string(),
+  price: z
+    .string()
+    .describe(
+      'The lowest price with its unit, "Free", "Usage-based", "Custom pricing" or "Price not published"',
+    ),
+  hasFreePlan: z.boolean(),
+  pageUrl,
+})
+
+export const toolDetailSchema = toolSummarySchema.extend({
+  tags: z.array(z.string()),
+  features: z.array(z.string()),
+  integrations: z.array(z.string()),
+  useCases: z.array(z.string()),
+  industries: z.array(z.string()),
+  platforms: z.array(z.string()),
+  pricing: z
+    .record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null()]))
+    .describe('As far as publicly known; a missing key means unknown, never "no"'),
+  alternativesUrl: z.string(),
+  changesUrl: z.string(),
+  updatedAt: z.string(),
+})
+
+export const alternativeSchema = toolSummarySchema.extend({
+  reason: z.string().describe('Why it is alike'),
+  compareUrl: z.string(),
+})
+
+export const changeSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['added', 'changed', 'removed', 'restored']),
+  field: z.string().nullable(),
+  source: z.string(),
+  changedAt: z.string(),
+  pageUrl,
+})
+
+export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSummarySchema> {
+  return {
+    slug: tool.slug,
+    name: tool.name,
+    category: tool.category,
+    description: tool.description,
+    website: tool.website,
+    price: priceLine({ ...tool, price: priceOf(tool) }),
+    hasFreePlan: hasFreePlan(tool.pricing),
+    pageUrl: siteUrl + toolPath(tool.slug),
+  }
+}
+
+export function toDetail(tool: Tool, siteUrl: string): z.infer<typeof toolDetailSchema> {
+  return {
+    ...toSummary(tool, siteUrl),
+    tags: tool.tags,
+    features: tool.features,
+    integrations: tool.integrations,
+    useCases: tool.useCases,
+    industries: tool.industries,
+    platforms: tool.platforms,
+    pricing: tool.pricing,
+    alternativesUrl: siteUrl + alternativesPath(tool.slug),
+    changesUrl: `${siteUrl}${toolPath(tool.slug)}/changes`,
+    updatedAt: tool.updatedAt,
+  }
+}
+
+export function toChangeAnswer(change: ToolChange, siteUrl: string): z.infer<typeof changeSchema> {
+  const { slug, name, kind, field, source, changedAt } = change
+  return {
+    slug,
+    name,
+    kind,
+    field,
+    source: hideSecrets(source),
+    changedAt,
+    pageUrl: siteUrl + toolPath(slug),
+  }
+}

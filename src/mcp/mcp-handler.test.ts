@@ -1,0 +1,169 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { removeWithin } from '#catalogue/remove-tools.store.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { stopClock } from '#tests/stopped-clock.ts'
+import { assistantWords } from './assistant-words.ts'
+import { createMcpHandler } from './mcp-handler.ts'
+
+const SITE = 'https://tools.example.com'
+
+onBothDatabases('the MCP server', (engine) => {
+  async function connect(network = 'test') {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({
+        slug: 'acme',
+        name: 'Acme',
+        category: 'crm',
+        features: ['pipeline', 'api'],
+      }),
+      aTool({ slug: 'beta', name: 'Beta', category: 'crm', features: ['pipeline', 'quotes'] }),
+      aTool({ slug: 'gamma', name: 'Gamma', category: 'crm', features: ['payroll'] }),
+    ])
+    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
+    const faults: unknown[] = []
+    const handler = createMcpHandler({ db, siteUrl: SITE, askApi: (path) => api.request(path) }, (error) =>
+      faults.push(error),
+    )
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    const transport = new StreamableHTTPClientTransport(new URL(`${SITE}/mcp`), {
+      fetch: (url, init) => handler(new Request(url, init), network),
+    })
+    await client.connect(transport)
+    onTestFinished(() => client.close())
+    async function call(name: string, args: Record<string, unknown> = {}) {
+      const result = await client.callTool({ name, arguments: args })
+      expect(faults).toEqual([])
+      return result
+    }
+    const ask = async (name: string, args: Record<string, unknown> = {}) =>
+      (await call(name, args)).structuredContent as Record<string, never>
+    return { db, client, call, ask, handler }
+  }
+
+  test('every tool says what it takes and what it gives, and only reads', async () => {
+    const { client } = await connect()
+    const { tools } = await client.listTools()
+    expect(tools.map((tool) => tool.name)).toEqual(assistantWords.map(({ name }) => name))
+    for (const tool of tools) {
+      expect(tool.inputSchema.type).toBe('object')
+      expect(tool.outputSchema).toBeTruthy()
+      expect(tool.annotations?.readOnlyHint).toBe(true)
+    }
+  })
+
+  test('the official client gets facts, page addresses and the day they were checked from every tool', async () => {
+    const { ask } = await connect()
+    const page = `${SITE}/tools/acme`
+    const { tools } = await ask('search_tools', { query: 'acme', limit: 5 })
+    expect(tools).toContainEqual(expect.objectContaining({ slug: 'acme', pageUrl: page }))
+    const { tool } = await ask('get_tool', { slug: 'acme' })
+    expect(tool).toMatchObject({
+      features: ['Sales pipeline', 'API'],
+      pageUrl: page,
+    })
+    expect(await ask('compare_tools', { slugs: ['beta', 'acme'] })).toMatchObject({
+      sharedFeatures: ['Sales pipeline'],
+      onlyFeatures: { acme: ['API'], beta: [expect.any(String)] },
+      pageUrl: `${SITE}/compare/acme-vs-beta`,
+    })
+    const { alternatives } = await ask('find_alternatives', { slug: 'acme' })
+    expect(alternatives?.[0]).toMatchObject({
+      slug: 'beta',
+      reason: expect.stringContaining('1 of 2 headline features'),
+      compareUrl: `${SITE}/compare/acme-vs-beta`,
+    })
+    const { categories } = await ask('list_categories')
+    expect(categories).toContainEqual(
+      expect.objectContaining({ key: 'crm', tools: 3, pageUrl: `${SITE}/category/crm` }),
+    )
+    const { changes } = await ask('recent_changes', { limit: 2 })
+    expect(changes).toHaveLength(2)
+    expect(changes?.[0]).toMatchObject({
+      slug: 'gamma',
+      kind: 'added',
+      source: 'catalogue',
+      pageUrl: `${SITE}/tools/gamma`,
+    })
+  })
+
+  test('a tool that was taken off is not among the recent changes until it is back', async () => {
+    const { db, ask } = await connect()
+    const changed = async () => {
+      const { changes } = await ask('recent_changes')
+      return (changes as unknown as { slug: string; kind: string }[]).map(
+        ({ slug, kind }) => `${slug} ${kind}`,
+      )
+    }
+    await removeWithin(db, ADMIN_SOURCE, [{ slug: 'gamma' }])
+    expect(await changed()).toEqual(['beta added', 'acme added'])
+    await removeWithin(db, 'catalogue', [{ slug: 'beta' }])
+    expect(await changed()).toEqual(['acme added'])
+    await saveTools(db, 'catalogue', [aTool({ slug: 'beta', name: 'Beta', category: 'crm' })])
+    expect(await changed()).toEqual(expect.arrayContaining(['beta restored', 'beta removed', 'acme added']))
+  })
+
+  test('what is not there and what makes no sense is said in words', async () => {
+    const { call } = await connect()
+    const missing = await call('get_tool', { slug: 'nope' })
+    expect(missing).toMatchObject({ isError: true, content: [{ text: 'There is no tool "nope".' }] })
+    const wrong = await call('compare_tools', { slugs: ['acme'] }).catch((error) => ({
+      isError: true,
+      error,
+    }))
+    expect(wrong.isError).toBe(true)
+    for (const [name, args] of [
+      ['get_tool', { slug: 'a\0b' }],
+      ['search_tools', { query: '\0' }],
+      ['search_tools', { query: 'acme', category: '\0' }],
+    ] as const)
+      expect(await call(name, args), name).toMatchObject({
+        isError: true,
+        content: [{ text: expect.stringContaining('must be readable text') }],
+      })
+  })
+
+  test('one network can ask often but not without end', async () => {
+    stopClock()
+    const { handler } = await connect()
+    const ask = () =>
+      handler(
+        new Request(`${SITE}/mcp`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'Content-Type': 'application/json' },
+        }),
+        'flood',
+      )
+    const statuses = new Set<number>()
+    for (let asked = 0; asked < 130; asked++) statuses.add((await ask()).status)
+    expect(statuses).toContain(429)
+    const refused = await ask()
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('a batch counts as all the messages in it', async () => {
+    stopClock()
+    const { handler } = await connect()
+    const send = async (body: string) =>
+      (
+        await handler(
+          new Request(`${SITE}/mcp`, {
+            method: 'POST',
+            body,
+            headers: { 'Content-Type': 'application/json' },
+          }),
+          'batches',
+        )
+      ).status
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_categories' } }
+    expect(await send(JSON.stringify(Array.from({ length: 100 }, () => call)))).not.toBe(429)
+    expect(await send(JSON.stringify(Array.from({ length: 21 }, () => call)))).toBe(429)
+    expect(await send('[not json')).toBe(429)
+  })
+})

@@ -1,0 +1,90 @@
+import { createMcpHandler as createProtocolHandler, McpServer } from '@modelcontextprotocol/server'
+import { takeToken } from '#db/limits.store.ts'
+import { DomainError } from '#lib/errors.ts'
+import { site } from '#site.config'
+import { type AnyAssistantTool, assistantTools, type McpDeps } from './assistant-tools.ts'
+
+const CALLS_PER_MINUTE = 120
+const MINUTE_MS = 60_000
+const MAX_STREAMS = 16
+const INSTRUCTIONS =
+  'A free directory of business software. Search for tools, then read their facts or compare them. A fact that is missing is unknown, not "no". Please cite the page addresses that come with each answer.'
+
+/** The Model Context Protocol, stateless and read-only: one server per request, nothing kept in between. */
+export function createMcpHandler(deps: McpDeps, onFault: (error: unknown) => void) {
+  const handler = createProtocolHandler(() => createServer(deps, onFault), { maxSubscriptions: MAX_STREAMS })
+  return async (request: Request, network: string): Promise<Response> => {
+    const uses = await countMessages(request.clone())
+    try {
+      await takeToken(deps.db, {
+        purpose: 'mcp',
+        network,
+        limit: CALLS_PER_MINUTE,
+        windowMs: MINUTE_MS,
+        uses,
+      })
+    } catch (error) {
+      if (error instanceof DomainError) return refusal(error)
+      throw error
+    }
+    return handler.fetch(request)
+  }
+}
+
+/** A batch counts as the messages in it: otherwise one request could carry a thousand calls. */
+async function countMessages(request: Request): Promise<number> {
+  const text = await request.text()
+  if (!text.trimStart().startsWith('[')) return 1
+  try {
+    return Math.max(1, JSON.parse(text).length)
+  } catch {
+    // Not JSON: the protocol's own answer says so.
+    return 1
+  }
+}
+
+function createServer(deps: McpDeps, onFault: (error: unknown) => void): McpServer {
+  const server = new McpServer(
+    { name: 'saas-tools-directory', title: site.name, version: '1.0.0', websiteUrl: deps.siteUrl },
+    { instructions: INSTRUCTIONS },
+  )
+  for (const tool of assistantTools) {
+    server.registerTool(
+      tool.name,
+      {
+        title: tool.title,
+        description: tool.description,
+        inputSchema: tool.input,
+        outputSchema: tool.output,
+        annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      },
+      (input) => callTool(tool, input as never, deps, onFault),
+    )
+  }
+  return server
+}
+
+async function callTool(
+  tool: AnyAssistantTool,
+  input: never,
+  deps: McpDeps,
+  onFault: (error: unknown) => void,
+) {
+  try {
+    const answer = await tool.answer(input, deps)
+    return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer }
+  } catch (error) {
+    const isKnown = error instanceof DomainError
+    if (!isKnown) onFault(error)
+    const text = isKnown ? error.message : 'Something went wrong on our side. Please try again in a moment.'
+    return { content: [{ type: 'text' as const, text }], isError: true }
+  }
+}
+
+function refusal({ message, extra }: DomainError): Response {
+  const body = { jsonrpc: '2.0', id: null, error: { code: -32000, message } }
+  return Response.json(body, {
+    status: 429,
+    headers: { 'Retry-After': String(extra.retryAfterSeconds ?? 60), 'Cache-Control': 'no-store' },
+  })
+}

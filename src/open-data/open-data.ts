@@ -1,0 +1,70 @@
+import type { Tool } from '#catalogue/tool.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import { csvLine } from '#lib/csv.ts'
+
+export const DATA_LICENCE = {
+  name: 'CC BY 4.0',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+} as const
+
+export const dataFormats = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+} as const
+export type DataFormat = keyof typeof dataFormats
+
+/** What each tool of the open data says, in this order, with what it means. */
+export const dataFields = [
+  { name: 'slug', meaning: 'The key of the tool and the end of its page address; never changes' },
+  { name: 'name', meaning: 'The name of the product' },
+  { name: 'website', meaning: 'The official website' },
+  { name: 'description', meaning: 'What it does, in our own words' },
+  { name: 'category', meaning: 'The key of its primary category' },
+  { name: 'tags', meaning: 'Further keys; those that are category keys place it in that category too' },
+  { name: 'features', meaning: 'Concrete features by their labels' },
+  { name: 'integrations', meaning: 'Slugs of what it connects to' },
+  { name: 'useCases', meaning: 'Keys of what people use it for' },
+  { name: 'industries', meaning: 'Keys of industries it is made for' },
+  { name: 'platforms', meaning: 'Where it runs' },
+  { name: 'pricing', meaning: 'Named prices in US dollars a month; a missing key means unknown' },
+  { name: 'priceUnit', meaning: 'Whether the starter price is per seat or per account' },
+  { name: 'updatedAt', meaning: 'When our record last changed' },
+  { name: 'page', meaning: 'The address of its page here' },
+] as const
+
+type DataField = (typeof dataFields)[number]['name']
+type DataRow = Record<DataField, unknown>
+
+export function toDataRow(tool: Tool, siteUrl: string): DataRow {
+  const page = siteUrl + toolPath(tool.slug)
+  const told: Partial<DataRow> = { ...tool, page }
+  return Object.fromEntries(dataFields.map(({ name }) => [name, told[name] ?? null])) as DataRow
+}
+
+/** The whole file as text, piece by piece. */
+export async function* writeData(
+  format: DataFormat,
+  tools: AsyncIterable<Tool>,
+  siteUrl: string,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield csvLine(dataFields.map(({ name }) => name))
+  if (format === 'json')
+    yield `{"licence":${JSON.stringify(DATA_LICENCE)},"source":${JSON.stringify(siteUrl)},"tools":[`
+  let isFirst = true
+  for await (const tool of tools) {
+    const row = toDataRow(tool, siteUrl)
+    if (format === 'csv') yield csvLine(Object.values(row).map(cellText))
+    else if (format === 'ndjson') yield `${JSON.stringify(row)}\n`
+    else yield (isFirst ? '\n' : ',\n') + JSON.stringify(row)
+    isFirst = false
+  }
+  if (format === 'json') yield '\n]}\n'
+}
+
+/** Lists are joined with semicolons. */
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.join('; ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

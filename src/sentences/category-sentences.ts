@@ -1,0 +1,114 @@
+import { type CategoryCounts, type CategoryQuestion, toolsOfKind } from '#catalogue/category.ts'
+import { formatUsd, hasFreePlan, startingPriceText } from '#catalogue/pricing.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { capitalize } from '#lib/capitalize.ts'
+import { formatCount, formatList } from '#lib/format-list.ts'
+import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
+import type { PageContent } from '#seo/page-content.ts'
+import type { Category } from '#vocabulary/categories.ts'
+
+const FIRST = 3
+
+/** The fixed words of a category that has some. */
+interface CategoryCopy {
+  title: string
+  description: string
+  keywords: readonly string[]
+  intro: string
+  guide: string | readonly string[]
+}
+
+interface CategoryContent extends PageContent {
+  keywords: string[]
+  faq: CategoryQuestion[]
+}
+
+type Cards = readonly ToolCardView[]
+
+/** The words of /category/{key}: its own copy where there is some, the rest from its tools. */
+export function categoryContent(
+  category: Category,
+  copy: CategoryCopy | undefined,
+  tools: Cards,
+  counts: CategoryCounts,
+): CategoryContent {
+  const heading = capitalize(toolsOfKind(category.label))
+  const many = counts.total > 1 ? [`${heading}: ${counts.total} compared`] : []
+  return {
+    metaTitle: copy?.title ?? fittedTitle([...many, heading]),
+    metaDescription: copy?.description ?? categoryDescription(category, tools, counts),
+    h1: copy?.title ?? heading,
+    intro: copy?.description ?? categoryIntro(category, counts),
+    keywords: copy ? [...copy.keywords] : categoryKeywords(category, tools),
+    sections: copy
+      ? [{ title: 'How to choose', content: [copy.intro, ...[copy.guide].flat()].join('\n\n') }]
+      : [],
+    faq: categoryFaq(category, tools, counts),
+  }
+}
+
+function categoryIntro(category: Category, { total, freePlans }: CategoryCounts): string {
+  const about = category.description || category.label
+  if (total === 0) return `${about}. No tool is listed here yet.`
+  return `${about}: ${formatCount(total, 'tool')}${freePlans > 0 ? `, ${freePlans} with a free plan` : ''}.`
+}
+
+function categoryDescription(category: Category, tools: Cards, counts: CategoryCounts): string {
+  const first = formatList(tools.slice(0, FIRST).map(({ name }) => name))
+  return fittedDescription(
+    [categoryIntro(category, counts), ...(first ? [`${first} first.`] : [])],
+    'Compared by price for your team, limits and facts with sources.',
+  )
+}
+
+function categoryKeywords(category: Category, tools: Cards): string[] {
+  const kind = toolsOfKind(category.label)
+  const names = tools.slice(0, FIRST).map((tool) => tool.name)
+  return [...new Set([kind, kind.replace(/tools$/, 'software'), `compare ${kind}`, ...names])]
+}
+
+/** Three questions whose answers name the first three tools; none for an empty category. */
+function categoryFaq(category: Category, tools: Cards, counts: CategoryCounts): CategoryQuestion[] {
+  const first = tools.slice(0, FIRST)
+  if (first.length === 0) return []
+  const kind = toolsOfKind(category.label)
+  return [
+    { question: `Which ${kind} come first here?`, answer: firstAnswer(first) },
+    { question: `Are there free ${kind}?`, answer: freeAnswer(first, counts) },
+    { question: `What do ${kind} cost?`, answer: costAnswer(first, counts) },
+  ]
+}
+
+const namesOf = (tools: Cards) => formatList(tools.map(({ name }) => name))
+
+function firstAnswer(first: Cards): string {
+  return `${namesOf(first)}: tools made for this before others, then those that most other tools connect to.`
+}
+
+function freeAnswer(first: Cards, { total, freePlans }: CategoryCounts): string {
+  const [withPlan, without] = [
+    first.filter(({ pricing }) => hasFreePlan(pricing)),
+    first.filter(({ pricing }) => pricing.has_free_plan === false),
+  ]
+  if (freePlans === 0) return `No free plan is on record, ${namesOf(first)} included.`
+  const has = (tools: Cards) => `${namesOf(tools)} ${tools.length === 1 ? 'has' : 'have'}`
+  return [
+    `Yes: ${freePlans} of ${total} have a free plan.`,
+    ...(withPlan.length > 0 ? [`Of the first three, ${has(withPlan)} one.`] : []),
+    ...(without.length > 0 ? [`${has(without)} none.`] : []),
+  ].join(' ')
+}
+
+function costAnswer(first: Cards, { medianPrice }: CategoryCounts): string {
+  const priced = first.flatMap(({ name, price }) =>
+    price ? [`${name} starts at ${startingPriceText(price)}`] : [],
+  )
+  const rest = first.filter(({ price }) => !price)
+  return [
+    ...(medianPrice === null
+      ? []
+      : [`Half of the known prices start at ${formatUsd(medianPrice)} a month or less.`]),
+    ...(priced.length > 0 ? [`${formatList(priced)}.`] : []),
+    ...(rest.length > 0 ? [`No starting price is on record for ${namesOf(rest)}.`] : []),
+  ].join(' ')
+}

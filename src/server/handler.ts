@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ActivityCounter } from '#activity/counter.ts'
+import type { ArrivingBodies, Body } from './arriving-bodies.ts'
+import type { DocumentDeps } from './documents/document.ts'
+import type { FailureDeps } from './failures.ts'
+import type { InFlight } from './in-flight.ts'
+import type { OpenDataFiles } from './open-data-files.ts'
+import type { OperatorDeps } from './operators.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Address } from './request-address.ts'
+import type { Slots } from './slots.ts'
+import type { StoredAnswer } from './stored-answer.ts'
+import type { UnsentBytes } from './unsent-bytes.ts'
+
+/** The parts of the process that requests are answered from. */
+export interface SiteDeps extends DocumentDeps, OperatorDeps, FailureDeps {
+  cache: PageCache
+  /** Lists of companies, apart from the pages: many different ones must not push those out. */
+  lists: PageCache
+  dataFiles: OpenDataFiles
+  staticFiles: Map<string, StoredAnswer>
+  trustProxy: number
+  /** Called after a write has been answered by the API and before the client hears of it. */
+  afterWrite: () => Promise<void>
+  answerMcp: (request: Request, network: string) => Promise<Response>
+  activity: Pick<ActivityCounter, 'record'>
+}
+
+/** The same with what is counted and limited over all requests. */
+export interface Site extends SiteDeps {
+  inFlight: InFlight
+  bodies: ArrivingBodies
+  downloads: Slots
+  unsent: UnsentBytes
+}
+
+/** A request that has arrived whole. */
+export interface Call {
+  request: IncomingMessage
+  response: ServerResponse
+  body: Body
+  /** Where the client comes from. */
+  network: string
+  address: Address
+  /** The one spelling of the address's path. */
+  path: string
+}
+
+export interface Handler {
+  /** How its responses are counted for operators. */
+  kind: string
+  matches: (call: Call, site: Site) => boolean
+  handle: (call: Call, site: Site) => Promise<void>
+}
+
+export function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { expect, test } from 'vitest'
+import { apiHandler } from './api-handler.ts'
+import { beaconHandler } from './beacon-handler.ts'
+import { companyListHandler } from './company-lists.ts'
+import { documentHandler } from './documents.ts'
+import { formHandler } from './form-handler.ts'
+import type { Call, Handler, Site } from './handler.ts'
+import { handlerFor } from './handlers.ts'
+import { mcpMessageHandler } from './mcp-messages.ts'
+import { openDataHandler } from './open-data-handler.ts'
+import { operatorHandler } from './operators.ts'
+import { pageHandler } from './page-handler.ts'
+import { redirectHandler, spellingHandler } from './redirects.ts'
+import { canonicalPath, readAddress } from './request-address.ts'
+import { fileHandler } from './static-files.ts'
+import { StoredAnswer } from './stored-answer.ts'
+import { uploadedLogoHandler } from './uploaded-logo-handler.ts'
+
+const site = {
+  staticFiles: new Map([['/favicon.svg', new StoredAnswer(200, '<svg/>', {})]]),
+} as unknown as Site
+const fromOurPage = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+const forPrograms = { accept: 'application/json, text/event-stream' }
+const logo = `/logos/u-${'0'.repeat(32)}.png`
+
+test.each<[string, string, Handler, IncomingHttpHeaders?]>([
+  ['GET', '/favicon.svg?v=1', fileHandler],
+  ['POST', '/favicon.svg', formHandler],
+  ['POST', '/api/activity', beaconHandler, fromOurPage],
+  ['POST', '/api/activity', apiHandler],
+  ['GET', '/api/companies?limit=3', companyListHandler],
+  ['POST', '/api/companies', apiHandler],
+  ['GET', '/API/search', apiHandler],
+  ['GET', '/api/docs', pageHandler],
+  ['POST', '/mcp', mcpMessageHandler],
+  ['GET', '/mcp', mcpMessageHandler, forPrograms],
+  ['GET', '/mcp', pageHandler, { accept: 'text/html' }],
+  ['HEAD', '/data/tools.csv', openDataHandler],
+  ['POST', '/data/tools.csv', formHandler],
+  ['GET', '/data', pageHandler],
+  ['GET', logo, uploadedLogoHandler],
+  ['POST', '/submit', formHandler],
+  ['GET', '/healthz', operatorHandler],
+  ['GET', '/metrics?x=1', operatorHandler],
+  ['GET', '/Tools//slack/', spellingHandler],
+  ['GET', '/company/12', redirectHandler],
+  ['GET', '/compare?first=a', redirectHandler],
+  ['GET', '/robots.txt', documentHandler],
+  ['GET', '/tools/slack.md', documentHandler],
+  ['GET', '/tools/slack', pageHandler],
+  ['GET', '/nowhere', pageHandler],
+])('%s %s has its own handler', (method, url, expected, headers = {}) => {
+  const address = readAddress(url)
+  const request = { method, url, headers }
+  const call = { request, address, path: canonicalPath(address.path) } as unknown as Call
+  expect(handlerFor(call, site)).toBe(expected)
+})

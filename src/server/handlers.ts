@@ -1,0 +1,41 @@
+import { apiHandler } from './api-handler.ts'
+import { beaconHandler } from './beacon-handler.ts'
+import { companyListHandler } from './company-lists.ts'
+import { documentHandler } from './documents.ts'
+import { formHandler } from './form-handler.ts'
+import type { Call, Handler, Site } from './handler.ts'
+import { mcpMessageHandler } from './mcp-messages.ts'
+import { openDataHandler } from './open-data-handler.ts'
+import { operatorHandler } from './operators.ts'
+import { pageHandler } from './page-handler.ts'
+import { redirectHandler, spellingHandler } from './redirects.ts'
+import { fileHandler } from './static-files.ts'
+import { uploadedLogoHandler } from './uploaded-logo-handler.ts'
+
+/** Every address of the site: the first handler that matches answers. From the forms on, only reads are left. */
+const handlers: readonly Handler[] = [
+  fileHandler, //         /assets/…, /favicon.svg, /schemas/…
+  beaconHandler, //       POST /api/activity from a page of ours
+  companyListHandler, //  GET /api/companies
+  apiHandler, //          /api/…
+  mcpMessageHandler, //   /mcp, for programs
+  openDataHandler, //     /data/tools.json, .csv, .ndjson
+  uploadedLogoHandler, // /logos/u-….png
+  formHandler, //         POST to a page, without scripts
+  operatorHandler, //     /healthz, /readyz, /metrics
+  spellingHandler, //     /Tools//Slack/ → /tools/slack
+  redirectHandler, //     /company/12 → /tools/slack
+  documentHandler, //     /robots.txt, /sitemap.xml, /tools/slack.md, /share/…
+  pageHandler, //         the routes of src/app/routes.ts, and 404
+]
+
+export function handlerFor(call: Call, site: Site): Handler {
+  return handlers.find((handler) => handler.matches(call, site)) ?? pageHandler
+}
+
+/** What kind of handler answered, for the counts. */
+export async function dispatch(call: Call, site: Site): Promise<string> {
+  const handler = handlerFor(call, site)
+  await handler.handle(call, site)
+  return handler.kind
+}

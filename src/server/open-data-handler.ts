@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { type DataFormat, dataFormats } from '#open-data/open-data.ts'
+import { chooseEncoding } from './compress.ts'
+import { type Call, type Handler, isRead, type Site } from './handler.ts'
+import type { DataFile } from './open-data-files.ts'
+import { sendProblem } from './send-problem.ts'
+
+const DATA_FILE = /^\/data\/tools\.(json|csv|ndjson)$/
+const DATA_CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+
+export const openDataHandler: Handler = {
+  kind: 'data',
+  matches: ({ request, address }) => isRead(request) && dataFormatAt(address.path) !== undefined,
+  handle: async (call, site) => {
+    const format = dataFormatAt(call.address.path)
+    if (format) await sendData(call, site, format)
+  },
+}
+
+function dataFormatAt(path: string): DataFormat | undefined {
+  return DATA_FILE.exec(path)?.[1] as DataFormat | undefined
+}
+
+/** Sends a file of the open data, to a bounded number of clients at a time. */
+async function sendData(
+  { request, response, network }: Call,
+  { dataFiles, downloads, headers }: Site,
+  format: DataFormat,
+): Promise<void> {
+  const release = downloads.take(network)
+  if (!release) {
+    sendProblem(
+      response,
+      503,
+      'Too many downloads at the moment. Please try again in a few seconds.',
+      headers,
+    )
+    return
+  }
+  try {
+    const file = await dataFiles.hold(format)
+    await sendFile(request, response, format, { file, headers }).finally(file.release)
+  } finally {
+    release()
+  }
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  format: DataFormat,
+  { file, headers }: { file: DataFile; headers: Record<string, string> },
+): Promise<void> {
+  const known = { ...headers, ETag: file.etag, 'Cache-Control': DATA_CACHE, Vary: 'Accept-Encoding' }
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304, known).end()
+    return
+  }
+  const isPacked = chooseEncoding(request, ['gzip']) === 'gzip'
+  response.writeHead(200, {
+    ...known,
+    'Content-Type': dataFormats[format],
+    'Content-Length': isPacked ? file.packedBytes : file.plainBytes,
+    'Content-Disposition': `attachment; filename="tools.${format}"`,
+    ...(isPacked && { 'Content-Encoding': 'gzip' }),
+  })
+  if (request.method === 'HEAD') response.end()
+  else await pipeline(file.read(isPacked ? 'packed' : 'plain'), response)
+}

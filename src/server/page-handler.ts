@@ -1,0 +1,42 @@
+import { askInProcess } from '#api/ask.ts'
+import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
+import type { PostedForm } from '#lib/define-page.ts'
+import type { Call, Handler, Site } from './handler.ts'
+import type { CachedPage } from './page-cache.ts'
+import { canonicalSearch, writeAddress } from './request-address.ts'
+import { StoredAnswer, sendStored } from './stored-answer.ts'
+
+export const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+export const PRIVATE = 'private, no-store'
+
+export const pageHandler: Handler = { kind: 'page', matches: () => true, handle: servePage }
+
+export async function servePage({ request, response, address, path }: Call, site: Site): Promise<void> {
+  const search = canonicalSearch(address.search, await knownSearchParams(path))
+  const page = (await isPrivatePage(path))
+    ? (await makePage(site, path, search, { cacheControl: PRIVATE })).answer
+    : await site.cache.get(writeAddress(path, search), () => makePage(site, path, search))
+  sendStored(request, response, page)
+}
+
+export async function makePage(
+  site: Site,
+  path: string,
+  search: URLSearchParams,
+  { cacheControl = PAGE_CACHE_CONTROL, posted }: { cacheControl?: string; posted?: PostedForm } = {},
+): Promise<CachedPage> {
+  const { status, html, tags } = await renderPage({
+    path,
+    search,
+    siteUrl: site.siteUrl,
+    fetchApi: askInProcess(site.api),
+    assetsFor: site.assetsFor,
+    ...(posted && { posted }),
+  })
+  const answer = new StoredAnswer(status, html, {
+    ...site.headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl,
+  })
+  return { answer, tags }
+}

@@ -1,0 +1,17 @@
+import type { ServerResponse } from 'node:http'
+import { problemBody } from '#api/problem.ts'
+
+export function sendProblem(
+  response: ServerResponse,
+  status: number,
+  detail: string,
+  headers: Record<string, string>,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '5' }),
+  })
+  response.end(JSON.stringify(problemBody(status, detail)))
+}

@@ -1,0 +1,22 @@
+import { startSession } from '#admin/sessions.store.ts'
+import { createApi } from '#api/api.ts'
+import type { Engine } from '#db/open.ts'
+import { aSubmission } from './builders.ts'
+import { freshDatabase } from './databases.ts'
+
+let networks = 0
+
+/** The API as its visitors and its administrator use it; each call comes from a network of its own. */
+export async function adminApi(engine: Engine) {
+  const db = await freshDatabase(engine)
+  const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  const Cookie = `session=${await startSession(db, 'admin@example.com')}`
+  async function ask(method: string, path: string, body?: object, network = `10.0.0.${++networks}`) {
+    const headers = { Cookie, ...(body && { 'Content-Type': 'application/json' }) }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await api.request(path, init, { network })
+    return { status: answer.status, headers: answer.headers, ...(await answer.json()) }
+  }
+  const submit = async (facts = aSubmission()) => (await ask('POST', '/api/submissions', facts)).submission
+  return { db, ask, submit }
+}
