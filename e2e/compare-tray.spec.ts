@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, openBeforeLife, type Page, test } from './test.ts'
 
@@ -34,113 +33,6 @@ test('tools are gathered from a list and compared, at phone width', async ({ pag
   const top = await page.getByRole('columnheader', { name: /Pipedrive/ }).boundingBox()
   expect(top?.y).toBeGreaterThanOrEqual(0)
   expect(top?.y).toBeLessThan(140)
-})
-
-test('the rows shown, the seats and the ways to take a comparison along', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/compare?tools=slack,microsoft-teams,zoom')
-  await page.waitForLoadState('networkidle')
-  const rows = page.getByRole('rowheader')
-  const shown = page.getByRole('navigation', { name: 'Facts shown' })
-  const all = await rows.count()
-  await shown.getByRole('link', { name: /^Differences/ }).click()
-  await expect(page).toHaveURL(/view=differences/)
-  await expect(shown.getByRole('link', { name: /^Differences/ })).toHaveAttribute('aria-current', 'true')
-  const different = await rows.count()
-  await shown.getByRole('link', { name: /^Same/ }).click()
-  await expect(page).toHaveURL(/view=same/)
-  const same = await rows.count()
-  expect(different).toBeGreaterThan(3)
-  expect(different + same).toBeLessThanOrEqual(all)
-  await expect(shown.getByRole('link', { name: `Same ${same}` })).toBeVisible()
-  await shown.getByRole('link', { name: /^All/ }).click()
-
-  await page.getByLabel('seats', { exact: true }).fill('100')
-  await expect(page.getByRole('row', { name: /A year for 100 seats/ })).toContainText(/\$[\d,]+/)
-  const yearly = await page.getByRole('row', { name: /A year for 100 seats/ }).textContent()
-  await page.getByRole('navigation', { name: 'Billing' }).getByRole('link', { name: 'Monthly' }).click()
-  await expect(page).toHaveURL(/billing=monthly/)
-  expect(await page.getByRole('row', { name: /A year for 100 seats/ }).textContent()).not.toBe(yearly)
-  await page.getByRole('navigation', { name: 'Billing' }).getByRole('link', { name: 'Yearly' }).click()
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('| Free plan | Yes')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('slack-vs-microsoft-teams-vs-zoom.csv')
-  expect(readFileSync(await file.path(), 'utf8')).toContain('Group,Fact,Slack,Microsoft Teams,Zoom')
-  await expect(page).toHaveURL('/compare?tools=slack,microsoft-teams,zoom&seats=100')
-  expect(copied).toContain(`Source: ${page.url()}`)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  await page.getByRole('link', { name: 'Remove Zoom' }).click()
-  await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?seats=100')
-  await expect(page.getByLabel('seats', { exact: true })).toHaveValue('100')
-})
-
-test('a comparison says what decides, where each fact was read, and takes one more tool', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/compare/slack-vs-zulip')
-  await expect(page.getByText(/^\d+ known differences in \d+ facts\./)).toBeVisible()
-  for (const name of ['Slack', 'Zulip']) {
-    await expect(
-      page.getByRole('heading', { name: `Choose ${name} if` }).locator('visible=true'),
-    ).toBeVisible()
-  }
-  const cost = await page
-    .getByText(/a year for 10 seats/)
-    .first()
-    .boundingBox()
-  expect(cost?.y).toBeLessThan(844)
-  const mark = page.getByRole('link', { name: /^Source \d+$/ }).first()
-  await mark.click()
-  await expect(page).toHaveURL(/#source-\d+$/)
-  const number = page.url().split('#source-')[1]
-  await expect(page.locator(`#source-${number}`)).toContainText(/read|undated/)
-  await page.getByText('+ Add a tool').click()
-  await page.getByLabel('Name of the tool').fill('Discord')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page).toHaveURL('/compare?tools=slack,zulip,discord')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('views, billing, seats, sources and one more tool are links and forms', async ({ page }) => {
-    await page.goto('/compare/slack-vs-zulip')
-    await page.getByRole('link', { name: /^Differences/ }).click()
-    await expect(page).toHaveURL('/compare/slack-vs-zulip?view=differences')
-    await page.getByRole('link', { name: 'Monthly' }).click()
-    await expect(page).toHaveURL('/compare/slack-vs-zulip?billing=monthly&view=differences')
-    await page.locator('input[name=seats]').first().fill('25')
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    await expect(page.getByRole('rowheader', { name: /A year for 25 seats/ })).toBeVisible()
-    await page.getByText('+ Add a tool').click()
-    await page.getByLabel('Name of the tool').fill('no such tool at all')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('Left out: no-such-tool-at-all.')).toBeVisible()
-  })
-})
-
-test('the seats box shows the number that is reckoned with', async ({ page }) => {
-  await page.goto('/compare/slack-vs-zoom')
-  const box = page.getByLabel('seats', { exact: true })
-  const row = (seats: string) => page.getByRole('rowheader', { name: `A year for ${seats}`, exact: true })
-  await box.fill('99999')
-  await expect(box).toHaveValue('10000')
-  await expect(row('10,000 seats')).toBeVisible()
-  await box.fill('0')
-  await box.blur()
-  await expect(box).toHaveValue('1')
-  await expect(row('1 seat')).toBeVisible()
-  await box.fill('')
-  await box.blur()
-  await expect(box).toHaveValue('10')
-  await expect(page).toHaveURL('/compare/slack-vs-zoom')
 })
 
 test('what is used before the code has arrived is not lost', async ({ page }) => {
@@ -259,53 +151,6 @@ test('two tools have one address, one tool asks for another, a seventh finds no 
   await tray(page).getByRole('button', { name: 'Clear' }).click()
   await expect(tray(page)).toHaveCount(0)
   await expect(boxes.first()).not.toBeChecked()
-})
-
-test('six tools fit the page at every width, and those without room can be brought in', async ({ page }) => {
-  const tools = 'microsoft-teams,google-meet,adobe-creative-cloud,zoho-crm,monday-com,discord'
-  const visible = { 390: 2, 768: 3, 1024: 4, 1280: 6 }
-  for (const [width, count] of Object.entries(visible)) {
-    await page.setViewportSize({ width: Number(width), height: 800 })
-    await page.goto(`/compare?tools=${tools}`)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-    await expect(page.locator('thead th:visible'), `${width} px`).toHaveCount(count)
-    const others = page.getByRole('navigation', { name: 'Tools shown' })
-    if (count === 6) await expect(others).toBeHidden()
-    else await expect(others.getByRole('link')).toHaveCount(5)
-  }
-})
-
-test('where the browser has no clipboard, the text is there to be copied by hand', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await page.goto('/compare/slack-vs-zoom')
-  await page.getByRole('button', { name: 'Share' }).click()
-  const text = page.getByRole('textbox', { name: 'Text to copy' })
-  await expect(text).toHaveValue(page.url())
-  await expect(text).toBeFocused()
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click()
-  await expect(text).toHaveValue(/### Price/)
-  await page.goto('/blog/best-aeo-tools')
-  await page.getByRole('button', { name: /Copy/ }).first().click()
-  await expect(page.getByRole('status').filter({ hasText: 'This is the link' })).toContainText(page.url())
-})
-
-test('a comparison is printed without its controls', async ({ page }) => {
-  await page.goto('/compare?tools=slack,microsoft-teams,zoom')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('rowheader', { name: 'Free trial' })).toBeVisible()
-})
-
-test('what is not known is a quiet dash, and told apart from differences', async ({ page }) => {
-  await page.goto('/compare?tools=slack,zoom,microsoft-teams,discord,google-meet,twilio')
-  await expect(page.getByRole('cell', { name: 'Not known' }).first()).toBeAttached()
-  await expect(page.getByText('not known yet. A number leads to the source.')).toBeVisible()
-  await page.getByRole('link', { name: /^Same/ }).click()
-  await expect(page).toHaveURL(/view=same/)
-  await expect(page.getByRole('cell', { name: 'Not known' })).toHaveCount(0)
 })
 
 test('the bar never covers what has the focus', async ({ page }) => {

@@ -34,22 +34,24 @@ function decodeSafely(path: string): string {
 export function NotFoundMessage({ params: { path = '' } }: Pick<Place, 'params'>) {
   return (
     <MessagePage title={notFoundTitle} text={notFoundText}>
-      <form action="/" method="get" role="search" className="flex w-full max-w-[420px] gap-2">
-        <label htmlFor="not-found-search" className="sr-only">
-          Search tools
-        </label>
-        <input
-          id="not-found-search"
-          type="search"
-          name="search"
-          defaultValue={wordsOfPath(path)}
-          placeholder="Search tools"
-          className="field h-11 flex-1"
-        />
-        <Button type="submit" look="primary">
-          Search
-        </Button>
-      </form>
+      <search className="w-full max-w-[420px]">
+        <form action="/" method="get" className="flex gap-2">
+          <label htmlFor="not-found-search" className="sr-only">
+            Search tools
+          </label>
+          <input
+            id="not-found-search"
+            type="search"
+            name="search"
+            defaultValue={wordsOfPath(path)}
+            placeholder="Search tools"
+            className="field h-11 flex-1"
+          />
+          <Button type="submit" look="primary">
+            Search
+          </Button>
+        </form>
+      </search>
       <ButtonLink href="/">Back to Home</ButtonLink>
     </MessagePage>
   )
