@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts'
+import { fitFacts } from './fit-facts.store.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { toolFactsSchema } from './tool-facts.ts'
 import { ToolWriter } from './tool-writer.store.ts'
@@ -29,7 +30,7 @@ export async function releaseField(db: Db, toolId: number, field: string): Promi
   const locked = (await findLocks(db, [toolId])).get(toolId) ?? new Set()
   const writer = await ToolWriter.begin(db, row.source)
   const isChanged = await writer.update(row, {
-    facts: mergeFacts(factsOf(row), told, locked),
+    facts: fitFacts(mergeFacts(factsOf(row), told, locked), locked),
     bookkeeping: { told: locked.size > 0 ? row.told : null },
   })
   await writer.finish()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_CURRENCY } from './cost.ts'
 import { isFreePlan, isPaidPlan, type Plan, PRICE_UNITS, type Trial } from './price-plan.ts'
 import type { Pricing } from './pricing.ts'
+import { MAX_MAPPED_PRICE } from './pricing-schema.ts'
 
 /** The lowest published price of a tool, with what it is for and how it is billed. */
 export const startingPriceSchema = z.object({
@@ -42,7 +43,10 @@ export function startingPriceFromMap(
 /** The pricing map that the plans amount to. */
 export function pricingFromPlans(plans: readonly Plan[], trial: Trial | undefined): Pricing {
   const starting = startingPriceOf(plans)
-  const isMonthlyUsd = starting?.currency === DEFAULT_CURRENCY && starting.billing !== 'once'
+  const isMonthlyUsd =
+    starting?.currency === DEFAULT_CURRENCY &&
+    starting.billing !== 'once' &&
+    starting.amount <= MAX_MAPPED_PRICE
   const isFree = plans.length > 0 && plans.every(isFreePlan)
   return {
     ...(isFree && { free: true }),

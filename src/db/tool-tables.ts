@@ -59,4 +59,6 @@ export interface ToolFacetsTable {
   key: string
   tool_id: number
   score: Generated<number>
+  /** 1 for an integration that only the other tool's record names. */
+  mirrored: Generated<number>
 }

@@ -3,7 +3,7 @@ import { createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import { createMailer } from '#lib/mailer.ts'
 import { createMcpDoor } from '#mcp/door.ts'
-import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
+import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
 import { mcpDoor, uploadedLogoDoor } from './doors.ts'
@@ -53,10 +53,9 @@ export function assembleSite(parts: Parts): RequestListener {
     },
     (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),
   )
-  const staticFiles = build.staticFiles.set(
-    FEED_SCHEMA_PATH,
-    jsonAnswer(feedJsonSchema(siteUrl), shared.headers),
-  )
+  const { staticFiles } = build
+  for (const version of FEED_VERSIONS)
+    staticFiles.set(feedSchemaPath(version), jsonAnswer(feedJsonSchema(siteUrl, version), shared.headers))
   const assistants = createMcpDoor({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )
