@@ -59,6 +59,10 @@ export interface ToolFacetsTable {
   key: string
   tool_id: number
   score: Generated<number>
-  /** 1 for an integration that only the other tool's record names. */
-  mirrored: Generated<number>
+}
+
+/** A listed tool that another one names and that does not name it: both connect to each other. */
+export interface MirroredLinksTable {
+  tool_id: number
+  key: string
 }
