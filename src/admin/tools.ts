@@ -1,8 +1,6 @@
 import { addTool, getDeskTool, restoreTool } from '#catalogue/edit-tools.store.ts'
-import { refuseMisfits } from '#catalogue/fitting-facts.ts'
 import { lockCatalogue } from '#catalogue/history.store.ts'
 import { lockFields, releaseField } from '#catalogue/locks.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import { changedFields } from '#catalogue/merge-facts.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
@@ -13,8 +11,7 @@ import { Conflict, Invalid } from '#lib/errors.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
 
-export async function createTool(db: Db, who: string, facts: ToolFacts): Promise<number> {
-  refuseMisfits(facts, marketBook())
+export function createTool(db: Db, who: string, facts: ToolFacts): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const id = await addTool(transaction, ADMIN_SOURCE, facts)
     await enqueueDelivery(transaction, { type: 'tool.approved', slug: facts.slug })
@@ -38,7 +35,6 @@ export function editTool(db: Db, who: string, id: number, { facts, revision }: E
       throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
     const changes = changedFields(before, normalizeFacts(facts))
     if (changes.length === 0) return
-    refuseMisfits(facts, marketBook())
     if (revision !== undefined && revision !== before.revision)
       throw new Conflict('This tool was changed meanwhile. Reload to see what changed.')
     const fields = changes.map(({ field }) => field)

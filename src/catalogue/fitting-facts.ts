@@ -1,4 +1,4 @@
-import { type FieldErrors, Invalid } from '#lib/errors.ts'
+import type { FieldErrors } from '#lib/errors.ts'
 import { answerProblem, type MarketBook } from './market.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
@@ -23,13 +23,6 @@ export function withoutMisfits<T extends Told>(facts: T, misfits: FieldErrors): 
     markets: facts.markets.filter((_key, index) => !(`markets.${index}` in misfits)),
     answers: Object.fromEntries(answers),
   }
-}
-
-/** For people who can correct what they sent; of a source's record the rest is kept instead. */
-export function refuseMisfits(facts: Told, book: MarketBook): void {
-  const misfits = misfitsOf(facts, book)
-  if (Object.keys(misfits).length > 0)
-    throw new Invalid('Some answers do not fit their questions. See "errors" for each of them.', misfits)
 }
 
 export function misfitWords(misfits: FieldErrors): string {

@@ -1,12 +1,17 @@
 import type { Db } from '#db/open.ts'
-import { fitFacts } from './fit-facts.store.ts'
-import { mergeFacts } from './merge-facts.ts'
+import { mergeTold } from './merge-told.store.ts'
 import { toolFactsSchema } from './tool-facts.ts'
 import { ToolWriter } from './tool-writer.store.ts'
 import { factsOf } from './tools.store.ts'
 
+/** Where there are plans, prices follow from them: locked by themselves they would outlive them. */
+const FOLLOW_FROM_PLANS = ['pricing', 'priceUnit']
+
 /** An administrator's words for these fields stay, whatever a source says later. */
-export async function lockFields(db: Db, toolId: number, fields: readonly string[]): Promise<void> {
+export async function lockFields(db: Db, toolId: number, changed: readonly string[]): Promise<void> {
+  const row = await db.selectFrom('tools').select('plans').where('id', '=', toolId).executeTakeFirst()
+  const hasPlans = JSON.parse(row?.plans ?? '[]').length > 0
+  const fields = changed.filter((field) => !hasPlans || !FOLLOW_FROM_PLANS.includes(field))
   if (fields.length === 0) return
   const locked_at = new Date().toISOString()
   await db
@@ -30,7 +35,7 @@ export async function releaseField(db: Db, toolId: number, field: string): Promi
   const locked = (await findLocks(db, [toolId])).get(toolId) ?? new Set()
   const writer = await ToolWriter.begin(db, row.source)
   const isChanged = await writer.update(row, {
-    facts: fitFacts(mergeFacts(factsOf(row), told, locked), locked),
+    facts: mergeTold(factsOf(row), told, locked),
     bookkeeping: { told: locked.size > 0 ? row.told : null },
   })
   await writer.finish()

@@ -1,8 +1,7 @@
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { fitFacts } from './fit-facts.store.ts'
 import { findLocks } from './locks.store.ts'
-import { mergeFacts } from './merge-facts.ts'
+import { mergeTold } from './merge-told.store.ts'
 import { ADMIN_SOURCE, mayChange } from './source-rights.ts'
 import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
 import { type Bookkeeping, ToolWriter } from './tool-writer.store.ts'
@@ -93,7 +92,7 @@ async function updateTool(
   }
   const isRestored = before.hidden_at !== null && before.hidden_by === source
   const isChanged = await writer.update(before, {
-    facts: fitFacts(mergeFacts(factsOf(before), facts, locked), locked),
+    facts: mergeTold(factsOf(before), facts, locked),
     ...(isRestored && { isListed: true }),
     bookkeeping: {
       ...originColumns(origin),

@@ -1,4 +1,5 @@
 import { categoryByKey } from '#catalogue/categories.ts'
+import type { Question } from '#catalogue/market.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { toolMarkdown } from '#catalogue/tool-markdown.ts'
 import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
@@ -38,7 +39,8 @@ export const toolTexts: readonly DocumentKind[] = [
       const path = `/api/companies/slug/${encodeURIComponent(slug)}`
       const answer = await askApi<{ company: ToolView }>(deps, path)
       if (!answer) return null
-      const body = toolMarkdown(answer.company, deps.siteUrl)
+      const asked = await askApi<{ questions: Question[] }>(deps, `${path}/standing`)
+      const body = toolMarkdown(answer.company, deps.siteUrl, asked?.questions ?? [])
       const canonical = `<${deps.siteUrl}${toolPath(slug)}>; rel="canonical"`
       return {
         type: 'text/markdown; charset=utf-8',
