@@ -6,7 +6,7 @@ const MAX_SOURCES = 80
 const MAX_TOPICS = 200
 
 /** Parts of a record other than answers that a source can be for. */
-const SOURCE_TOPICS = [
+export const SOURCE_TOPICS = [
   'plans',
   'trial',
   'maker',
