@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { coverageOf, shareOf, sumCoverage } from '#catalogue/coverage.ts'
+import { SOURCE_TOPICS } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
@@ -80,7 +81,7 @@ test('a free plan is a plan that costs nothing', () => {
 })
 
 test('sources name facts that are there', () => {
-  const topics = ['plans', 'trial', 'maker', 'platforms', 'integrations', 'license', 'formerNames', 'website']
+  const topics: readonly string[] = SOURCE_TOPICS
   expect(
     namesOf(({ sources, answers }) =>
       sources

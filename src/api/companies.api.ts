@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import {
@@ -27,7 +28,9 @@ export const COMPANIES_PATH = '/api/companies'
 /** Tools as the API tells of them, integrations with their names. */
 export async function toViews({ db, logoUrl }: ApiDeps, tools: readonly Tool[]): Promise<ToolView[]> {
   const names = await nameIntegrations(db, [...new Set(tools.flatMap((tool) => tool.integrations))])
-  const needs = { integrationNames: names, logoUrl, book: marketBook() }
+  const slugs = tools.map(({ slug }) => slug)
+  const namedBy = await findNaming(db, slugs, NAMING_SHOWN)
+  const needs = { integrationNames: names, namedBy, logoUrl, book: marketBook() }
   return tools.map((tool) => toToolView(tool, needs))
 }
 

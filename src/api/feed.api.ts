@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Invalid } from '#lib/errors.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
-import { FEED_FORMAT, feedPageSchema } from '#sync/feed.ts'
+import { type FeedVersion, feedFormat, feedPageSchema } from '#sync/feed.ts'
 import { endpoint } from './endpoint.ts'
 
 const MAX_ITEMS = 1000
@@ -13,6 +13,10 @@ const MAX_ITEMS = 1000
 const CURSOR = /^(all|changes)-(\d{1,15})(?:-(\d{1,15}))?$/
 
 const feedQuery = z.object({
+  version: z
+    .enum(['1', '2'])
+    .default('1')
+    .describe('2 has markets, plans, answers and sources; 1 is for followers that know nothing else'),
   cursor: z.string().max(40).optional(),
   updated_since: z.iso.datetime({ offset: true }).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_ITEMS).default(500),
@@ -31,16 +35,18 @@ export const feedEndpoints = [
       const { mode, after, began } = readCursor(query.cursor, query.updated_since)
       const updatedSince = query.updated_since && new Date(query.updated_since).toISOString()
       const isWhole = mode === 'all'
-      const slice = await readFeed(db, siteUrl, { after, isWhole, updatedSince, limit: query.limit })
+      const version = Number(query.version) as FeedVersion
+      const slice = await readFeed(db, siteUrl, { after, isWhole, updatedSince, limit: query.limit, version })
       const [start, last] = [began ?? slice.revision, slice.lastRevision]
       const isLast = slice.items.length < query.limit
       const address = (cursor: string) => {
         const more = new URLSearchParams({ cursor, limit: String(query.limit) })
+        if (version !== 1) more.set('version', query.version)
         if (updatedSince && !isLast) more.set('updated_since', updatedSince)
         return `/api/feed?${more}`
       }
       return {
-        format: FEED_FORMAT,
+        format: feedFormat(version),
         publisher: { name: site.name, url: siteUrl },
         updatedAt: slice.updatedAt,
         complete: isWhole,

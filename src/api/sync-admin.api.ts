@@ -28,6 +28,7 @@ const refusalSchema = z.object({
   source: z.string(),
   item: z.string(),
   reason: z.string(),
+  isPartial: z.boolean().optional().describe('Only a part was refused: the rest of the item was kept'),
   refusedAt: z.string(),
 })
 

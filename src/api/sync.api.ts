@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { triggerSync } from '#admin/sync.ts'
+import { changedFactLines } from '#catalogue/changed-facts.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { listToolChanges } from '#history/history.store.ts'
+import { listToolChanges, type ToolChange } from '#history/history.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
 import { listRuns } from '#sync/runs.store.ts'
@@ -47,7 +49,7 @@ export const runSchema = z.object({
   held: z.array(z.string()),
 })
 
-export const toolChangeSchema = z.object({
+const toolChangeSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
@@ -55,9 +57,13 @@ export const toolChangeSchema = z.object({
   field: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
+  lines: z.array(z.string()).describe('The change in words, a line for each answer, plan or source'),
   source: z.string(),
   changedAt: z.string(),
 })
+
+const linesOf = ({ field, before, after }: ToolChange) =>
+  field === null ? [] : changedFactLines(field, before, after, marketBook())
 
 /** The address of a feed may carry a password or a key, and errors may name it. */
 function withoutSecrets<T extends { source: string; lastError?: string | null; error?: string | null }>(
@@ -122,7 +128,8 @@ export const syncEndpoints = [
     handle: async ({ params }, { db }) => {
       const { name } = await getToolBySlug(db, params.slug)
       const changes = await listToolChanges(db, params.slug, CHANGES_SHOWN)
-      return { name, changes: changes.map(withoutSecrets) }
+      const told = changes.map((change) => ({ ...change, lines: linesOf(change) }))
+      return { name, changes: told.map(withoutSecrets) }
     },
   }),
 ]

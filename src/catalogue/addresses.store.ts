@@ -64,6 +64,15 @@ export async function listFacetKeys(db: Db, kind: FacetKind, minTools: number): 
   return counts.flatMap(([key, count]) => (count >= minTools ? key : [])).sort()
 }
 
+async function lastMirroredChange(db: Db, key: string): Promise<string | null> {
+  const { updatedAt } = await visibleTools(db)
+    .innerJoin('mirrored_links', 'mirrored_links.tool_id', 'tools.id')
+    .select((query) => query.fn.max<string | null>('tools.updated_at').as('updatedAt'))
+    .where('mirrored_links.key', '=', key)
+    .executeTakeFirstOrThrow()
+  return updatedAt
+}
+
 /** When one of the leading tools of each key last changed. */
 export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1): Promise<FacetChange[]> {
   const changes: FacetChange[] = []
@@ -78,9 +87,10 @@ export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1): P
       .limit(LEADING)
     const { updatedAt } = await db
       .selectFrom(leading.as('leading'))
-      .select((query) => query.fn.max('updatedAt').as('updatedAt'))
+      .select((query) => query.fn.max<string | null>('updatedAt').as('updatedAt'))
       .executeTakeFirstOrThrow()
-    changes.push({ key, updatedAt })
+    const mirrored = kind === 'integration' ? await lastMirroredChange(db, key) : null
+    changes.push({ key, updatedAt: [updatedAt ?? '', mirrored ?? ''].sort().at(-1) ?? '' })
   }
   return changes
 }

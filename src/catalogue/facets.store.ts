@@ -44,15 +44,15 @@ export async function removeFacets(db: Db, ids: readonly number[]): Promise<void
 }
 
 /**
- * A tool's standing: how many others connect to it, then how many features it has. Facets carry it too; those of
- * the `refaceted` tools are new and do not have it yet.
+ * A tool's standing: how many others name it, then how many features it has; gives the slugs of those that changed.
+ * Facets carry it too; those of the `refaceted` tools are new and do not have it yet.
  */
 export async function rescore(
   db: Db,
   slugs: readonly string[],
   refaceted: readonly number[] = [],
-): Promise<void> {
-  const connected = sql<number>`(select count(*) from tool_facets where kind = 'integration' and key = tools.slug)`
+): Promise<string[]> {
+  const connected = sql<number>`(select count(*) from tool_facets where kind = 'integration' and key = tools.slug and tool_id != tools.id)`
   const score = sql<number>`${connected} * ${sql.lit(POPULARITY_WEIGHT)} + feature_count`
   const rescored = await inChunks(slugs, (chunk) =>
     db
@@ -60,7 +60,7 @@ export async function rescore(
       .set({ score })
       .where('slug', 'in', chunk)
       .where('score', '!=', score)
-      .returning('id')
+      .returning(['id', 'slug'])
       .execute(),
   )
   await inChunks([...new Set([...rescored.map((row) => row.id), ...refaceted])], (ids) =>
@@ -70,4 +70,5 @@ export async function rescore(
       .where('tool_id', 'in', ids)
       .execute(),
   )
+  return rescored.map((row) => row.slug)
 }

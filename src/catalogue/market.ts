@@ -80,6 +80,12 @@ export class MarketBook {
     )
   }
 
+  /** What decides whether an answer fits: it can be read by these keys, kinds and choices only. */
+  get shape(): unknown {
+    const questions = [...this.#questions.values()]
+    return [[...this.#byKey.keys()], questions.map(({ key, kind, choices }) => [key, kind, choices])]
+  }
+
   market(marketKey: string): Market | undefined {
     return this.#byKey.get(marketKey)
   }

@@ -1,14 +1,25 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
 
 let book: MarketBook | undefined
+let fingerprint: string | undefined
 
 /** The markets and questions that ship with the catalogue, read once. */
 export function marketBook(): MarketBook {
   book ??= readMarketBook(join(process.cwd(), 'catalogue'))
   return book
+}
+
+/** Equal while the same answers fit. */
+export function questionsFingerprint(): string {
+  fingerprint ??= createHash('sha256')
+    .update(JSON.stringify(marketBook().shape))
+    .digest('base64url')
+    .slice(0, 12)
+  return fingerprint
 }
 
 export function readMarketBook(folder: string): MarketBook {

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { isReadableText } from '#lib/readable-text.ts'
 
+export const MAX_MAPPED_PRICE = 1_000_000
+
 /** Named prices as the world tells them: numbers, yes and no, or text. A missing key means nobody told us. */
 export const pricingSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   z.union([
     z.boolean(),
     z.null(),
-    z.number().min(0).max(1_000_000),
+    z.number().min(0).max(MAX_MAPPED_PRICE),
     z.string().max(120).refine(isReadableText, 'must be readable text'),
   ]),
 )

@@ -1,7 +1,7 @@
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { findLocks } from '#history/locks.store.ts'
-import { mergeFacts } from '#history/merge-facts.ts'
+import { mergeTold } from './merge-told.store.ts'
 import { ADMIN_SOURCE, mayChange } from './source-rights.ts'
 import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
 import { type Bookkeeping, ToolWriter } from './tool-writer.store.ts'
@@ -27,6 +27,8 @@ export interface Origin {
 export interface SourcedTool {
   facts: ToolFacts
   origin?: Origin
+  /** A revision we have already, told in more detail. */
+  isReread?: boolean
 }
 
 /** Adds and updates tools of one source in bounded transactions; what did not change is left alone. */
@@ -76,19 +78,21 @@ async function findKnown(db: Db, batch: readonly SourcedTool[]): Promise<Map<str
 async function updateTool(
   writer: ToolWriter,
   before: ToolRow,
-  { facts, origin }: SourcedTool,
+  { facts, origin, isReread }: SourcedTool,
   locked: ReadonlySet<string> = new Set(),
 ): Promise<Exclude<keyof SaveReport, 'added'>> {
   const { source } = writer
   if (!mayChange(before, source)) return 'ignored'
-  if (isOutdated(before, origin)) return 'unchanged'
+  // The site that published it first knows it best, also at the revision that somebody passed on.
+  const isRetold = isReread || (origin?.site === source && before.source !== source)
+  if (isOutdated(before, origin, isRetold)) return 'unchanged'
   if (source === ADMIN_SOURCE) {
     const told = before.source === ADMIN_SOURCE ? null : (before.told ?? JSON.stringify(factsOf(before)))
     return (await writer.update(before, { facts, bookkeeping: { told } })) ? 'changed' : 'unchanged'
   }
   const isRestored = before.hidden_at !== null && before.hidden_by === source
   const isChanged = await writer.update(before, {
-    facts: mergeFacts(factsOf(before), facts, locked),
+    facts: mergeTold(factsOf(before), facts, locked),
     ...(isRestored && { isListed: true }),
     bookkeeping: {
       ...originColumns(origin),
@@ -102,9 +106,10 @@ async function updateTool(
 }
 
 /** A long walk may bring what a message has overtaken meanwhile. */
-function isOutdated(before: ToolRow, origin: Origin | undefined): boolean {
+function isOutdated(before: ToolRow, origin: Origin | undefined, isRetold: boolean): boolean {
   if (!origin || before.origin !== origin.site || before.origin_id !== origin.id) return false
-  return before.origin_revision !== null && origin.revision <= before.origin_revision
+  const known = before.origin_revision
+  return known !== null && (isRetold ? origin.revision < known : origin.revision <= known)
 }
 
 function originColumns(origin: Origin | undefined): Bookkeeping {

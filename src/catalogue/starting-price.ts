@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { DEFAULT_CURRENCY } from './cost.ts'
 import { isFreePlan, isPaidPlan, type Plan, type Trial } from './price-plan.ts'
 import type { Pricing } from './pricing.ts'
+import { MAX_MAPPED_PRICE } from './pricing-schema.ts'
 import type { startingPriceSchema } from './starting-price-schema.ts'
 
 export type StartingPrice = z.infer<typeof startingPriceSchema>
@@ -35,7 +36,10 @@ export function startingPriceFromMap(
 /** The pricing map that the plans amount to. */
 export function pricingFromPlans(plans: readonly Plan[], trial: Trial | undefined): Pricing {
   const starting = startingPriceOf(plans)
-  const isMonthlyUsd = starting?.currency === DEFAULT_CURRENCY && starting.billing !== 'once'
+  const isMonthlyUsd =
+    starting?.currency === DEFAULT_CURRENCY &&
+    starting.billing !== 'once' &&
+    starting.amount <= MAX_MAPPED_PRICE
   const isFree = plans.length > 0 && plans.every(isFreePlan)
   return {
     ...(isFree && { free: true }),

@@ -46,7 +46,9 @@ export const toolViewSchema = toolCardSchema.extend({
   metaTitle: z.string(),
   metaDescription: z.string(),
   featureKeys: z.array(z.string()).describe('One key per feature, in the same order'),
-  integrations: z.array(z.object({ key: z.string(), label: z.string() })),
+  integrations: z
+    .array(z.object({ key: z.string(), label: z.string() }))
+    .describe('What its record names, then the best known of those whose records name it'),
   useCases: z.array(z.string()),
   industries: z.array(z.string()),
   platforms: z.array(z.string()),
@@ -73,11 +75,15 @@ export function toCardView(card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView 
 
 export interface ViewNeeds {
   integrationNames: Map<string, string>
+  /** Slug to the tools whose records name it. */
+  namedBy?: ReadonlyMap<string, readonly { key: string; label: string }[]>
   logoUrl: LogoUrl
   book: MarketBook
 }
 
-export function toToolView(tool: Tool, { integrationNames, logoUrl, book }: ViewNeeds): ToolView {
+export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, book }: ViewNeeds): ToolView {
+  const isOwn = new Set(tool.integrations)
+  const mirrored = (namedBy?.get(tool.slug) ?? []).filter(({ key }) => !isOwn.has(key))
   const { logo, ...facts } = tool
   return {
     ...facts,
@@ -86,7 +92,10 @@ export function toToolView(tool: Tool, { integrationNames, logoUrl, book }: View
     logoUrl: logoUrl(logo),
     metaTitle: metaTitle(tool),
     metaDescription: metaDescription(tool),
-    integrations: tool.integrations.map((key) => ({ key, label: integrationNames.get(key) ?? key })),
+    integrations: [
+      ...tool.integrations.map((key) => ({ key, label: integrationNames.get(key) ?? key })),
+      ...mirrored,
+    ],
     markets: tool.markets.flatMap((key) => book.market(key) ?? []).map(({ key, label }) => ({ key, label })),
     license: tool.license ?? null,
     repository: tool.repository ?? null,

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { ChangeTag } from '#changes/change-tags.ts'
+import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
@@ -7,6 +8,7 @@ import type { Tables } from '#db/schema.ts'
 import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from '#history/history.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import { addFacets, removeFacets, replaceFacets, rescore } from './facets.store.ts'
+import { dropMirrored, mirrorChanged, mirrorListed } from './links.store.ts'
 import { tagsOf } from './tool.ts'
 import { fingerprint, toColumns } from './tool-columns.ts'
 import { FACT_FIELDS, type ToolFacts } from './tool-facts.ts'
@@ -77,6 +79,7 @@ export class ToolWriter {
       this.#db,
       tools.map(({ facts }) => ({ id: ids.get(facts.slug) ?? 0, facts })),
     )
+    await mirrorListed(this.#db, [...ids.values()])
     this.#refaceted.push(...ids.values())
     await recordAdded(this.#db, [...ids.values()], this.source, this.now)
     for (const { facts } of tools) this.#touch(facts)
@@ -98,7 +101,7 @@ export class ToolWriter {
       ...bookkeeping,
       hidden_at: isListed ? null : (before.hidden_at ?? this.now),
     })
-    await this.#followFacets(before.id, facts, wasListed, isListed)
+    await this.#followFacets(before.id, facts, { before: current, wasListed, isListed })
     const change = { toolId: before.id, source: this.source, at: this.now }
     if (isListed !== wasListed)
       await recordToolChange(this.#db, { ...change, kind: isListed ? 'restored' : 'removed' })
@@ -113,7 +116,11 @@ export class ToolWriter {
 
   /** Brings scores and page caches up to what was written. */
   async finish(): Promise<void> {
-    if (this.#rescored.size > 0) await rescore(this.#db, [...this.#rescored], this.#refaceted)
+    if (this.#rescored.size > 0) {
+      // Whoever names a tool changes its standing, and is shown on its page.
+      const named = await rescore(this.#db, [...this.#rescored], this.#refaceted)
+      for (const slug of named) this.#tags.add(toolTag(slug))
+    }
     if (this.#tags.size > 0) await recordChange(this.#db, ['tools', ...this.#tags])
   }
 
@@ -136,12 +143,19 @@ export class ToolWriter {
   }
 
   /** A tool that is not shown counts nowhere. */
-  async #followFacets(id: number, facts: ToolFacts, wasListed: boolean, isListed: boolean): Promise<void> {
+  async #followFacets(
+    id: number,
+    facts: ToolFacts,
+    { before, wasListed, isListed }: { before: ToolFacts; wasListed: boolean; isListed: boolean },
+  ): Promise<void> {
     if (isListed) {
       await replaceFacets(this.#db, id, facts)
       this.#refaceted.push(id)
+      if (wasListed) await mirrorChanged(this.#db, { id, slug: facts.slug, ...linkChanges(before, facts) })
+      else await mirrorListed(this.#db, [id])
     } else if (wasListed) {
       await removeFacets(this.#db, [id])
+      await dropMirrored(this.#db, id, facts.slug)
     }
   }
 
@@ -150,4 +164,9 @@ export class ToolWriter {
       this.#rescored.add(slug)
     for (const tag of [...tagsOf(facts), ...(before ? tagsOf(before) : [])]) this.#tags.add(tag)
   }
+}
+
+function linkChanges(before: ToolFacts, after: ToolFacts): { gained: string[]; lost: string[] } {
+  const [had, has] = [new Set(before.integrations), new Set(after.integrations)]
+  return { gained: [...has].filter((key) => !had.has(key)), lost: [...had].filter((key) => !has.has(key)) }
 }

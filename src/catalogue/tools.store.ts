@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
+import { compareText } from '#lib/compare-text.ts'
 import { NotFound } from '#lib/errors.ts'
 import { outsideIntegrations } from '#vocabulary/tags.ts'
 import { cached } from './cached.store.ts'
@@ -93,12 +94,20 @@ export async function countFacet(db: Db, kind: FacetKind): Promise<Record<string
       .select((query) => ['key', query.fn.countAll<number>().as('count')])
       .where('kind', '=', kind)
       .groupBy('key')
-      .orderBy('count', 'desc')
-      .orderBy('key')
       .execute()
-    return Object.fromEntries(rows.map((row) => [row.key, row.count]))
+    const counts = new Map(rows.map((row) => [row.key, row.count]))
+    if (kind === 'integration')
+      for (const { key, count } of await countMirrored(db)) counts.set(key, (counts.get(key) ?? 0) + count)
+    return Object.fromEntries([...counts].sort(([a, most], [b, least]) => least - most || compareText(a, b)))
   })
 }
+
+const countMirrored = (db: Db) =>
+  db
+    .selectFrom('mirrored_links')
+    .select((query) => ['key', query.fn.countAll<number>().as('count')])
+    .groupBy('key')
+    .execute()
 
 export async function countToolsByFacet(db: Db, kind: FacetKind, key: string): Promise<number> {
   const { count } = await db
@@ -107,7 +116,13 @@ export async function countToolsByFacet(db: Db, kind: FacetKind, key: string): P
     .where('kind', '=', kind)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  return count
+  if (kind !== 'integration') return count
+  const mirrored = await db
+    .selectFrom('mirrored_links')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return count + mirrored.count
 }
 
 export async function findToolBySlug(db: Db, slug: string): Promise<Tool | null> {
@@ -180,8 +195,22 @@ export async function listToolsByFacet(db: Db, kind: FacetKind, key: string, lim
     .orderBy('tools.sort_name')
     .limit(limit)
     .execute()
-  return rows.map(toTool)
+  if (kind !== 'integration') return rows.map(toTool)
+  const all = [...rows, ...(await listMirrored(db, key, limit))]
+  all.sort((a, b) => b.score - a.score || compareText(a.sort_name, b.sort_name))
+  return all.slice(0, limit).map(toTool)
 }
+
+/** Tools that connect to one because its record says so. */
+const listMirrored = (db: Db, key: string, limit: number) =>
+  visibleTools(db)
+    .innerJoin('mirrored_links', 'mirrored_links.tool_id', 'tools.id')
+    .selectAll('tools')
+    .where('mirrored_links.key', '=', key)
+    .orderBy('tools.score', 'desc')
+    .orderBy('tools.sort_name')
+    .limit(limit)
+    .execute()
 
 /** Names for integration keys: a listed tool's own name, a known outside service, or the key read aloud. */
 export async function nameIntegrations(db: Db, keys: readonly string[]): Promise<Map<string, string>> {

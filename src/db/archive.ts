@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
+import { fillMirroredLinks } from './migrations/111-mirrored-links.ts'
 import type { Db, Engine } from './open.ts'
 import { archivedTables, type TableKey } from './tables.ts'
 
@@ -107,6 +108,7 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
     )
     if (wrong.length > 0)
       throw new Error(`The archive did not arrive whole: ${wrong.join(', ')} differ. Nothing was changed.`)
+    await fillMirroredLinks(transaction as unknown as Kysely<unknown>)
     return found
   })
 }

@@ -17,13 +17,14 @@ import type {
   SyncRunsTable,
   SyncSourcesTable,
 } from './sync-schema.ts'
-import type { ToolFacetsTable, ToolsTable } from './tool-tables.ts'
+import type { MirroredLinksTable, ToolFacetsTable, ToolsTable } from './tool-tables.ts'
 
 /** Times are ISO 8601 text, lists and objects JSON text, yes/no 0 or 1: the same on both engines, so data can move between them. */
 export interface Tables {
   settings: SettingsTable
   tools: ToolsTable
   tool_facets: ToolFacetsTable
+  mirrored_links: MirroredLinksTable
   changes: ChangesTable
   sync_sources: SyncSourcesTable
   ratings: RatingsTable

@@ -10,6 +10,8 @@ export interface SyncSourcesTable {
   last_modified: string | null
   resume: string | null
   walked_at: string | null
+  /** The format it was read in last, and by which questions. */
+  read_as: string | null
   failures: Generated<number>
   items: Generated<number>
 }
@@ -35,6 +37,8 @@ export interface SyncRefusalsTable {
   item: string
   reason: string
   refused_at: string
+  /** 1 when the rest of the item was kept. */
+  is_partial: Generated<number>
 }
 
 export interface SyncLeaseTable {

@@ -30,9 +30,10 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   inbox_removals: ['partner', 'item'],
 }
 
-/** Tables that are rebuilt: search, and what only counts for a while (limits, sessions, marks of the day, the lease). */
+/** Tables that are rebuilt: links seen from the other side, search, and what only counts for a while (limits, sessions, marks of the day, the lease). */
 export const derivedTables: readonly string[] = [
   'migrations',
+  'mirrored_links',
   'search_changes',
   'search_position',
   'search_documents',

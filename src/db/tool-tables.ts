@@ -60,3 +60,9 @@ export interface ToolFacetsTable {
   tool_id: number
   score: Generated<number>
 }
+
+/** A listed tool that another one names and that does not name it: both connect to each other. */
+export interface MirroredLinksTable {
+  tool_id: number
+  key: string
+}

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { changedFactLines } from '#catalogue/changed-facts.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { alternativesPath, type Tool, toolPath } from '#catalogue/tool.ts'
 import { priceOf } from '#catalogue/tool-facts.ts'
 import type { ToolChange } from '#history/history.store.ts'
 import { hideSecrets } from '#lib/hidden-secrets.ts'
+import { recordSchema } from './fact-answers.ts'
 
 const pageUrl = z.string().describe('The page of the directory that shows this')
 
@@ -35,6 +38,7 @@ export const toolDetailSchema = toolSummarySchema.extend({
   alternativesUrl: z.string(),
   changesUrl: z.string(),
   updatedAt: z.string(),
+  ...recordSchema.shape,
 })
 
 export const alternativeSchema = toolSummarySchema.extend({
@@ -47,6 +51,7 @@ export const changeSchema = z.object({
   name: z.string(),
   kind: z.enum(['added', 'changed', 'removed', 'restored']),
   field: z.string().nullable(),
+  lines: z.array(z.string()).describe('What changed, in words'),
   source: z.string(),
   changedAt: z.string(),
   pageUrl,
@@ -65,7 +70,10 @@ export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSumma
   }
 }
 
-export function toDetail(tool: Tool, siteUrl: string): z.infer<typeof toolDetailSchema> {
+export function toDetail(
+  tool: Tool,
+  siteUrl: string,
+): Omit<z.infer<typeof toolDetailSchema>, keyof z.infer<typeof recordSchema>> {
   return {
     ...toSummary(tool, siteUrl),
     tags: tool.tags,
@@ -82,12 +90,13 @@ export function toDetail(tool: Tool, siteUrl: string): z.infer<typeof toolDetail
 }
 
 export function toChangeAnswer(change: ToolChange, siteUrl: string): z.infer<typeof changeSchema> {
-  const { slug, name, kind, field, source, changedAt } = change
+  const { slug, name, kind, field, before, after, source, changedAt } = change
   return {
     slug,
     name,
     kind,
     field,
+    lines: field === null ? [] : changedFactLines(field, before, after, marketBook()),
     source: hideSecrets(source),
     changedAt,
     pageUrl: siteUrl + toolPath(slug),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath, comparePath, type Tool } from '#catalogue/tool.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
-import type { Db } from '#db/open.ts'
 import { listRecentChanges } from '#history/history.store.ts'
-import { type ApiFetch, apiQuery, fetchAnswer } from '#lib/api-query.ts'
-import { isReadableText } from '#lib/readable-text.ts'
+import { apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { NotFound } from '#lib/errors.ts'
 import { alternativeReason } from '#sentences/alternatives-sentences.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import {
@@ -20,37 +20,18 @@ import {
   toolSummarySchema,
   toSummary,
 } from './assistant-responses.ts'
+import {
+  type AnyAssistantTool,
+  assistantTool,
+  limitInput,
+  type McpDeps,
+  textInput,
+} from './assistant-tool.ts'
 
-export interface McpDeps {
-  db: Db
-  siteUrl: string
-  /** The one search of the site, by the call that everybody uses. */
-  askApi: ApiFetch
-}
+import { type CostInput, costField, costInput, costOf, toRecord } from './fact-answers.ts'
+import { getMarketTool, listMarketsTool } from './market-tools.ts'
 
-interface AssistantTool<I extends z.ZodObject, O extends z.ZodObject> {
-  name: string
-  title: string
-  description: string
-  input: I
-  output: O
-  answer: (input: z.infer<I>, deps: McpDeps) => Promise<z.infer<O>>
-}
-
-/** A tool whose types have been checked where it was defined. */
-export interface AnyAssistantTool extends Omit<AssistantTool<z.ZodObject, z.ZodObject>, 'answer'> {
-  answer: (input: never, deps: McpDeps) => Promise<Record<string, unknown>>
-}
-
-function assistantTool<I extends z.ZodObject, O extends z.ZodObject>(
-  tool: AssistantTool<I, O>,
-): AnyAssistantTool {
-  return tool
-}
-
-const text = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
-const slug = text(200).min(1).describe('The last part of the address of a tool page: "slack"')
-const limit = (max: number, usual: number) => z.number().int().min(1).max(max).default(usual)
+const slug = textInput(200).min(1).describe('The last part of the address of a tool page: "slack"')
 
 /** What an assistant can ask; each is a question the site answers to people too. */
 export const assistantTools: readonly AnyAssistantTool[] = [
@@ -59,12 +40,17 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     title: 'Search tools',
     description: 'Finds business software by words: a name, a feature, a category. Tolerates typing errors.',
     input: z.object({
-      query: text(200).min(1),
-      category: text(80).optional().describe('A key from list_categories'),
-      limit: limit(50, 10),
+      query: textInput(200).min(1),
+      category: textInput(80).optional().describe('A key from list_categories'),
+      limit: limitInput(50, 10),
+      ...costInput,
     }),
-    output: z.object({ total: z.number().int(), tools: z.array(toolSummarySchema), pageUrl: z.string() }),
-    answer: async ({ query, category, limit: max }, { db, siteUrl, askApi }) => {
+    output: z.object({
+      total: z.number().int(),
+      tools: z.array(toolSummarySchema.extend(costField)),
+      pageUrl: z.string(),
+    }),
+    answer: async ({ query, category, limit: max, ...asked }, { db, siteUrl, askApi }) => {
       const search = new URLSearchParams({ search: query, limit: String(max), view: 'card' })
       if (category) search.set('category', category)
       const found = apiQuery<{ companies: { id: number }[]; total: number }>(`/api/companies?${search}`)
@@ -75,7 +61,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       )
       return {
         total,
-        tools: tools.map((tool) => toSummary(tool, siteUrl)),
+        tools: tools.map((tool) => ({ ...toSummary(tool, siteUrl), ...costOf(tool, asked) })),
         pageUrl: `${siteUrl}/?${new URLSearchParams({ search: query })}`,
       }
     },
@@ -83,29 +69,46 @@ export const assistantTools: readonly AnyAssistantTool[] = [
   assistantTool({
     name: 'get_tool',
     title: 'Get a tool',
-    description: 'Every fact the directory has of one tool: features, prices, platforms, integrations.',
-    input: z.object({ slug }),
+    description:
+      'Every fact the directory has of one tool: plans, answers to what buyers ask with their sources, features, platforms, integrations.',
+    input: z.object({ slug, ...costInput }),
     output: z.object({ tool: toolDetailSchema }),
-    answer: async (input, { db, siteUrl }) => ({
-      tool: toDetail(await getToolBySlug(db, input.slug), siteUrl),
-    }),
+    answer: async ({ slug: key, ...asked }, deps) => {
+      const [tool] = await detailsOf([await getToolBySlug(deps.db, key)], asked, deps)
+      if (!tool) throw new NotFound('tool', key)
+      return { tool }
+    },
   }),
   assistantTool({
     name: 'compare_tools',
     title: 'Compare tools',
-    description: 'Two to six tools side by side, with the features all of them share and those only one has.',
-    input: z.object({ slugs: z.array(slug).min(2).max(6) }),
+    description:
+      'Two to six tools side by side: plans, costs, and each question a buyer asks with what every tool answers.',
+    input: z.object({ slugs: z.array(slug).min(2).max(6), ...costInput }),
     output: z.object({
       tools: z.array(toolDetailSchema),
+      questions: z
+        .array(
+          z.object({
+            question: z.string(),
+            label: z.string(),
+            weight: z.number().int().describe('3 decides for many, 1 is nice to know'),
+            answers: z.record(z.string(), z.string().nullable()).describe('Slug to answer; null is unknown'),
+          }),
+        )
+        .describe('What is known of at least one of them'),
       sharedFeatures: z.array(z.string()),
       onlyFeatures: z.record(z.string(), z.array(z.string())).describe('Slug to the features no other has'),
       pageUrl: z.string(),
     }),
-    answer: async ({ slugs }, { db, siteUrl }) => {
+    answer: async ({ slugs, ...asked }, deps) => {
+      const { db, siteUrl } = deps
       const tools = await Promise.all([...new Set(slugs)].map((each) => getToolBySlug(db, each)))
+      const details = await detailsOf(tools, asked, deps)
       const countOf = (feature: string) => tools.filter((tool) => tool.features.includes(feature)).length
       return {
-        tools: tools.map((tool) => toDetail(tool, siteUrl)),
+        tools: details,
+        questions: answerRows(tools, details),
         sharedFeatures: tools[0]?.features.filter((feature) => countOf(feature) === tools.length) ?? [],
         onlyFeatures: Object.fromEntries(
           tools.map((tool) => [tool.slug, tool.features.filter((feature) => countOf(feature) === 1)]),
@@ -118,7 +121,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     name: 'find_alternatives',
     title: 'Find alternatives',
     description: 'The tools most like one tool, most alike first, each with the reason.',
-    input: z.object({ slug, limit: limit(20, 8) }),
+    input: z.object({ slug, limit: limitInput(20, 8) }),
     output: z.object({ tool: toolSummarySchema, alternatives: z.array(alternativeSchema) }),
     answer: async (input, { db, siteUrl }) => {
       const tool = await getToolBySlug(db, input.slug)
@@ -152,11 +155,13 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       return { categories }
     },
   }),
+  listMarketsTool,
+  getMarketTool,
   assistantTool({
     name: 'recent_changes',
     title: 'Recent changes',
     description: 'What changed lately on the listed tools, and which source said so.',
-    input: z.object({ limit: limit(100, 20), since: z.iso.datetime({ offset: true }).optional() }),
+    input: z.object({ limit: limitInput(100, 20), since: z.iso.datetime({ offset: true }).optional() }),
     output: z.object({ changes: z.array(changeSchema) }),
     answer: async (input, { db, siteUrl }) => {
       const since = input.since && new Date(input.since).toISOString()
@@ -172,4 +177,35 @@ function reasonFor(tool: Tool, alternative: Tool): string {
   const shared = book.questionsOf(tool.markets).filter(({ key }) => asked.has(key))
   const compared = (of: Tool) => ({ plans: of.plans, features: of.features, answers: answersOf(of, book) })
   return alternativeReason(compared(tool), compared(alternative), shared)
+}
+
+type Detail = z.infer<typeof toolDetailSchema>
+
+async function detailsOf(
+  tools: readonly Tool[],
+  asked: CostInput,
+  { db, siteUrl }: McpDeps,
+): Promise<Detail[]> {
+  const slugs = tools.map((tool) => tool.slug)
+  const naming = await findNaming(db, slugs, NAMING_SHOWN)
+  return tools.map((tool) => ({
+    ...toDetail(tool, siteUrl),
+    integrations: [
+      ...new Set([...tool.integrations, ...(naming.get(tool.slug) ?? []).map(({ key }) => key)]),
+    ],
+    ...toRecord(tool, marketBook(), asked),
+  }))
+}
+
+/** One row for each question that any of the tools answers. */
+function answerRows(tools: readonly Tool[], details: readonly Detail[]) {
+  const questions = marketBook().questionsOf([...new Set(tools.flatMap((tool) => tool.markets))])
+  return questions.flatMap(({ key, label, weight }) => {
+    const answers = details.map((detail) => {
+      const found = detail.answers.find(({ question }) => question === key)
+      return [detail.slug, found?.answer ?? null] as const
+    })
+    if (answers.every(([, answer]) => answer === null)) return []
+    return [{ question: key, label, weight, answers: Object.fromEntries(answers) }]
+  })
 }

@@ -7,10 +7,14 @@ export const assistantWords = [
   },
   {
     name: 'get_tool',
-    text: 'Every fact we list of one tool.',
-    ask: 'What does Pipedrive cost and where does it run?',
+    text: 'Every fact we list of one tool: plans, answers with their sources, the cost of a team.',
+    ask: 'What does Pipedrive cost for 12 people, and does it have single sign-on?',
   },
-  { name: 'compare_tools', text: 'Two to six tools side by side.', ask: 'Compare Slack, Zoom and Discord.' },
+  {
+    name: 'compare_tools',
+    text: 'Two to six tools side by side, question by question.',
+    ask: 'Compare Slack, Zoom and Discord for 40 people.',
+  },
   {
     name: 'find_alternatives',
     text: 'The tools most like one tool, with the reason.',
@@ -20,6 +24,16 @@ export const assistantWords = [
     name: 'list_categories',
     text: 'All categories with their numbers of tools.',
     ask: 'What kinds of tools are listed?',
+  },
+  {
+    name: 'list_markets',
+    text: 'All markets, and how much of each is known.',
+    ask: 'Which kinds of tools can I choose between?',
+  },
+  {
+    name: 'get_market',
+    text: 'What buyers of a market ask, and what its tools answer and cost.',
+    ask: 'Which password managers can be self-hosted?',
   },
   {
     name: 'recent_changes',

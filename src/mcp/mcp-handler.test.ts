@@ -57,7 +57,7 @@ onBothDatabases('the MCP server', (engine) => {
     }
   })
 
-  test('the official client gets facts, page addresses and the day they were checked from every tool', async () => {
+  test('the official client gets facts and page addresses from every tool', async () => {
     const { ask } = await connect()
     const page = `${SITE}/tools/acme`
     const { tools } = await ask('search_tools', { query: 'acme', limit: 5 })
@@ -92,6 +92,71 @@ onBothDatabases('the MCP server', (engine) => {
     })
   })
 
+  test('plans, answers with their source and the cost of a team are told, for one tool, several and a market', async () => {
+    const { db, ask } = await connect()
+    const source = { url: 'https://acme.example.com/pricing', seenAt: '2026-05-04' }
+    const chat = aTool({
+      slug: 'chat',
+      name: 'Chat',
+      markets: ['team-chat'],
+      integrations: [],
+      plans: [
+        { name: 'Free', price: 0 },
+        { name: 'Pro', monthly: 10, yearly: 8, per: 'seat' },
+      ],
+      answers: { sso: { from: 'Pro' }, scim: 'no' },
+      sources: [{ ...source, for: ['plans', 'sso'] }],
+      license: 'MIT',
+    })
+    const talk = aTool({
+      slug: 'talk',
+      name: 'Talk',
+      markets: ['team-chat'],
+      integrations: ['chat'],
+      plans: [],
+    })
+    await saveTools(db, 'catalogue', [chat, talk])
+    const { tool } = await ask('get_tool', { slug: 'chat', seats: 20 })
+    const sso = { question: 'sso', label: 'Single sign-on (SSO)', answer: 'From Pro', source }
+    expect(tool).toMatchObject({
+      plans: chat.plans,
+      plansSource: source,
+      license: 'MIT',
+      integrations: ['talk'],
+      answers: expect.arrayContaining([sso, expect.objectContaining({ question: 'scim', source: null })]),
+      cost: { seats: 20, kind: 'sum', amount: 1920, plan: 'Pro', text: '$1,920 (Pro, billed yearly)' },
+    })
+    const compared = await ask('compare_tools', { slugs: ['chat', 'talk'], seats: 5, billing: 'monthly' })
+    expect(compared.tools).toMatchObject([
+      { cost: { amount: 600 } },
+      { cost: { kind: 'unknown', amount: null } },
+    ])
+    expect(compared.questions).toContainEqual({
+      question: 'sso',
+      label: 'Single sign-on (SSO)',
+      weight: 2,
+      answers: { chat: 'From Pro', talk: null },
+    })
+    const { tools } = await ask('search_tools', { query: 'chat', seats: 1 })
+    expect(tools).toContainEqual(
+      expect.objectContaining({ slug: 'chat', cost: expect.objectContaining({ amount: 96 }) }),
+    )
+    const { markets } = await ask('list_markets')
+    expect(markets).toContainEqual(
+      expect.objectContaining({ key: 'team-chat', tools: 2, pageUrl: `${SITE}/markets/team-chat` }),
+    )
+    const market = await ask('get_market', { market: 'team-chat', seats: 3, limit: 1 })
+    expect(market).toMatchObject({
+      market: { key: 'team-chat' },
+      total: 2,
+      tools: [{ slug: 'chat', answers: expect.arrayContaining([sso]), cost: { amount: 288 } }],
+    })
+    expect(market.questions).toContainEqual(expect.objectContaining({ key: 'sso', weight: 2 }))
+    await saveTools(db, 'catalogue', [{ ...chat, answers: { ...chat.answers, sso: 'yes' } }])
+    const { changes } = await ask('recent_changes', { limit: 1 })
+    expect(changes).toMatchObject([{ field: 'answers', lines: ['Single sign-on (SSO): from Pro → yes'] }])
+  })
+
   test('a tool that was taken off is not among the recent changes until it is back', async () => {
     const { db, ask } = await connect()
     const changed = async () => {
@@ -119,6 +184,7 @@ onBothDatabases('the MCP server', (engine) => {
     expect(wrong.isError).toBe(true)
     for (const [name, args] of [
       ['get_tool', { slug: 'a\0b' }],
+      ['get_market', { market: 'a\0b' }],
       ['search_tools', { query: '\0' }],
       ['search_tools', { query: 'acme', category: '\0' }],
     ] as const)

@@ -2,7 +2,8 @@ import { createMcpHandler as createProtocolHandler, McpServer } from '@modelcont
 import { takeToken } from '#db/limits.store.ts'
 import { DomainError } from '#lib/errors.ts'
 import { site } from '#site.config'
-import { type AnyAssistantTool, assistantTools, type McpDeps } from './assistant-tools.ts'
+import type { AnyAssistantTool, McpDeps } from './assistant-tool.ts'
+import { assistantTools } from './assistant-tools.ts'
 
 const CALLS_PER_MINUTE = 120
 const MINUTE_MS = 60_000

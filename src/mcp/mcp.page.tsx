@@ -40,8 +40,8 @@ function McpPage() {
         ))}
       </ul>
       <p className="mt-8 text-[15px] text-muted">
-        Every answer carries the addresses of our pages and the day the facts were checked. One network can
-        ask 120 times a minute. For everything at once, take the{' '}
+        Every answer carries the addresses of our pages, and facts the page they were read on with its date
+        where one is recorded. One network can ask 120 times a minute. For everything at once, take the{' '}
         <Link href="/data" className="inline-link">
           open data
         </Link>

@@ -31,6 +31,45 @@ onBothDatabases('open data', (engine) => {
   })
 })
 
+onBothDatabases('the open data has the whole record', (engine) => {
+  test('under its own names in all three forms, and a connection on both sides', async () => {
+    const db = await freshDatabase(engine)
+    const facts = aTool({
+      slug: 'acme',
+      markets: ['team-chat'],
+      integrations: ['hub'],
+      license: 'MIT',
+      repository: 'https://git.example.com/acme',
+      maker: { owner: 'Acme Ltd', country: 'SE', founded: 2009, status: 'active' },
+      formerNames: ['Acme Classic'],
+      plans: [
+        { name: 'Free', price: 0 },
+        { name: 'Pro', monthly: 9, yearly: 7, per: 'seat', limits: ['10, or more'] },
+      ],
+      trial: { days: 14 },
+      answers: { sso: { from: 'Pro' }, scim: 'no' },
+      sources: [{ url: 'https://acme.example.com/pricing', seenAt: '2026-05-04', for: ['plans', 'sso'] }],
+    })
+    await saveTools(db, 'catalogue', [facts, aTool({ slug: 'hub', integrations: [] })])
+    const read = async (format: DataFormat) => {
+      const parts: string[] = []
+      for await (const part of writeData(format, eachTool(db), 'https://x.example.com')) parts.push(part)
+      return parts.join('')
+    }
+    const [acme, hub] = JSON.parse(await read('json')).tools
+    const { markets, license, repository, maker, formerNames, plans, trial, answers, sources } = facts
+    const record = { markets, license, repository, maker, formerNames, plans, trial, answers, sources }
+    expect(acme).toMatchObject(record)
+    expect(hub).toMatchObject({ integrations: ['acme'], plans: [], trial: null, answers: {}, sources: [] })
+    expect(JSON.parse((await read('ndjson')).split('\n')[0] ?? '')).toEqual(acme)
+    const [header = '', row = ''] = (await read('csv')).split('\r\n')
+    expect(header).toBe(dataFields.map(({ name }) => name).join(','))
+    for (const value of [maker, plans, trial, answers, sources])
+      expect(row).toContain(`"${JSON.stringify(value).replaceAll('"', '""')}"`)
+    for (const text of ['MIT', repository, 'Acme Classic', 'team-chat']) expect(row).toContain(`,${text},`)
+  })
+})
+
 test('a cell cannot start a formula and lists are readable', async () => {
   async function* tools() {
     yield aStoredTool({ name: '=1+1', tags: ['a', 'b'], pricing: { free: true } })

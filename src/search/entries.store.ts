@@ -7,14 +7,13 @@ import type { EntryFacts } from './entry.ts'
 export async function readEntryFacts(db: Db, engine: Engine, ids: readonly number[]): Promise<EntryFacts[]> {
   if (ids.length === 0) return []
   const facet = sql<string>`tool_facets.kind || ':' || tool_facets.key`
-  const facets =
-    engine === 'sqlite'
-      ? sql<string>`(select group_concat(${facet}, ' ') from tool_facets where tool_facets.tool_id = tools.id)`
-      : sql<string>`(select string_agg(${facet}, ' ') from tool_facets where tool_facets.tool_id = tools.id)`
+  const joined = sql.raw(engine === 'sqlite' ? 'group_concat' : 'string_agg')
+  const facets = sql<string>`(select ${joined}(${facet}, ' ') from tool_facets where tool_facets.tool_id = tools.id)`
+  const mirrored = sql<string>`(select ${joined}('integration:' || key, ' ') from mirrored_links where mirrored_links.tool_id = tools.id)`
   const rows = await db
     .selectFrom('tools')
     .select(['id', 'name', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
-    .select(['starter_price', 'has_free_plan', 'has_trial', facets.as('facets')])
+    .select(['starter_price', 'has_free_plan', 'has_trial', facets.as('facets'), mirrored.as('mirrored')])
     .where('hidden_at', 'is', null)
     .where('id', 'in', ids)
     .execute()
@@ -30,7 +29,7 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     starterPrice: row.starter_price,
     hasFreePlan: row.has_free_plan === 1,
     hasTrial: row.has_trial === 1,
-    facets: row.facets ? row.facets.split(' ') : [],
+    facets: [row.facets, row.mirrored].flatMap((keys) => keys?.split(' ') ?? []),
   }))
 }
 

@@ -3,7 +3,7 @@ import { createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import { createMailer } from '#lib/mailer.ts'
 import { createMcpHandler } from '#mcp/mcp-handler.ts'
-import { FEED_SCHEMA_PATH, feedJsonSchema } from '#sync/feed.ts'
+import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
 import { pngDrawer } from './draw-png.ts'
@@ -52,10 +52,9 @@ export function assembleSite(parts: Parts): RequestListener {
     },
     (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),
   )
-  const staticFiles = build.staticFiles.set(
-    FEED_SCHEMA_PATH,
-    jsonAnswer(feedJsonSchema(siteUrl), shared.headers),
-  )
+  const { staticFiles } = build
+  for (const version of FEED_VERSIONS)
+    staticFiles.set(feedSchemaPath(version), jsonAnswer(feedJsonSchema(siteUrl, version), shared.headers))
   const answerMcp = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )

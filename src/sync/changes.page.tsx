@@ -8,10 +8,12 @@ import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
-import { changeWords, fieldWords, sourceWords } from './source-words.ts'
+import { fieldWords, sourceWords } from './source-words.ts'
+
+type ShownChange = ToolChange & { lines: string[] }
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  history: apiQuery<{ name: string; changes: ToolChange[] }>(
+  history: apiQuery<{ name: string; changes: ShownChange[] }>(
     `/api/companies/slug/${encodeURIComponent(slug)}/changes`,
   ),
 })
@@ -49,7 +51,11 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
             <p className="font-[600] text-ink">
               {change.field ? fieldWords(change.field) : kindWords[change.kind]}
             </p>
-            {change.field && <p className="break-words">{changeWords(change.before, change.after)}</p>}
+            {change.lines.map((line) => (
+              <p key={line} className="[overflow-wrap:anywhere]">
+                {line}
+              </p>
+            ))}
           </li>
         ))}
       </ol>

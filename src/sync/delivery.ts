@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks'
+import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
@@ -11,6 +12,8 @@ import {
   recordAttemptFailed,
   recordDelivered,
 } from './deliveries.store.ts'
+import type { FeedVersion } from './feed.ts'
+import { toFirstFacts } from './first-facts.ts'
 import { addressMessages } from './outbox.store.ts'
 import { inboxAddress, type NetworkSite } from './partners.ts'
 
@@ -24,6 +27,7 @@ const TIMEOUT_MS = 15 * SECOND
 const CLAIM_MS = MINUTE
 const MAX_IN_FLIGHT = 20
 const MAX_ANSWER_BYTES = 64 * 1024
+const UNREADABLE = 400
 const STOP_LIMIT_MS = 3 * SECOND
 
 export interface DeliveryOptions {
@@ -109,7 +113,19 @@ async function send(
   partner: NetworkSite,
   delivery: Delivery,
 ): Promise<'acknowledged' | FailedSend> {
-  const body = messageBody(delivery, options.siteUrl)
+  const outcome = await sendVersion(options, partner, delivery, 2)
+  // A partner of an older version refuses what it has no room for.
+  const isUnreadable = outcome !== 'acknowledged' && outcome.status === UNREADABLE
+  return isUnreadable ? sendVersion(options, partner, delivery, 1) : outcome
+}
+
+async function sendVersion(
+  options: DeliveryOptions,
+  partner: NetworkSite,
+  delivery: Delivery,
+  version: FeedVersion,
+): Promise<'acknowledged' | FailedSend> {
+  const body = messageBody(delivery, options.siteUrl, version)
   const now = new Date()
   try {
     const answer = await guardedFetch(inboxAddress(partner), {
@@ -140,8 +156,9 @@ async function send(
 }
 
 /** The same bytes at every attempt: only the time of sending, and with it the signature, differs. */
-function messageBody(delivery: Delivery, siteUrl: string): string {
+function messageBody(delivery: Delivery, siteUrl: string, version: FeedVersion): string {
   const item = { ...JSON.parse(delivery.item), origin: siteUrl }
+  if (version === 1 && item.tool) item.tool = toFirstFacts(toolFactsSchema.parse(item.tool))
   return JSON.stringify({ type: delivery.type, timestamp: delivery.createdAt, data: item })
 }
 

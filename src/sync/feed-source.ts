@@ -1,8 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from 'zod'
+import { questionsFingerprint } from '#catalogue/markets.store.ts'
 import { type GuardedAnswer, guardedFetch } from '#lib/guarded-fetch.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
-import { type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
+import { feedFormat, type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
 import type { PlanLimits, SyncPlan } from './plan.ts'
 import { AskedToWait, type Source, type SourceMemory, type Walk, type WalkContext } from './source.ts'
 
@@ -14,6 +15,8 @@ const MAX_PAGES = 2_000
 const WALK_WHOLE_AFTER_MS = 24 * 60 * 60_000
 /** Items checked before others get a turn. */
 const ITEMS_PER_TURN = 250
+const LATEST = feedFormat(2)
+const ASKED_TOO_OFTEN = 429
 
 export interface FeedLimits extends PlanLimits {
   maxPageBytes?: number
@@ -57,18 +60,19 @@ class FeedWalk {
 
   async run(memory: SourceMemory): Promise<Walk> {
     const { now } = this.#context
-    const isRecent =
-      memory.walkedAt !== null && now.getTime() - Date.parse(memory.walkedAt) < WALK_WHOLE_AFTER_MS
+    const isRecent = isWalkedRecently(memory, now) && isReadAsToday(memory)
     const resume = isRecent ? memory.resume : null
-    const start = resume ?? this.#options.url
-    const first = await this.#fetch(start, isRecent ? conditions(memory) : {})
+    const { start, answer: first } = await this.#begin(resume, isRecent ? conditions(memory) : {})
     if (first.status === 304) return { isUnchanged: true }
     if (resume && first.status === 410) return this.run({ ...memory, walkedAt: null })
-    const page = await this.#read(first)
+    const page = readPage(first)
+    if (resume && isToldAnew(page, memory)) return this.run({ ...memory, walkedAt: null })
+    if (isToldAnew(page, memory)) this.#plan.rereadKnown()
+    await this.#offer(page)
     const last = await this.#readRest(page, first.url)
     const isComplete = page.complete && !resume
     const nextStart = last.page.resume ? this.#follow(last.page.resume, last.url) : null
-    const isSameStart = (nextStart ?? this.#options.url) === start
+    const isSameStart = nextStart ? nextStart === start : !resume
     return {
       isUnchanged: false,
       isComplete,
@@ -77,15 +81,27 @@ class FeedWalk {
         lastModified: isSameStart ? first.headers.get('last-modified') : null,
         resume: nextStart,
         walkedAt: resume ? memory.walkedAt : now.toISOString(),
+        readAs: readingOf(page),
       },
     }
+  }
+
+  /** Asks for version 2; a publisher that takes no such question is asked without it. */
+  async #begin(resume: string | null, headers: Record<string, string>) {
+    const { url } = this.#options
+    const start = resume ?? askingForLatest(url)
+    const answer = await this.#fetch(start, headers)
+    const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== ASKED_TOO_OFTEN
+    if (resume || start === url || !isRefused) return { start, answer }
+    return { start: url, answer: await this.#fetch(url, headers) }
   }
 
   async #readRest(first: LooseFeedPage, firstUrl: string): Promise<{ page: LooseFeedPage; url: string }> {
     let current = { page: first, url: firstUrl }
     while (current.page.next !== null) {
       const answer = await this.#fetch(this.#follow(current.page.next, current.url), {})
-      current = { page: await this.#read(answer), url: answer.url }
+      current = { page: readPage(answer), url: answer.url }
+      await this.#offer(current.page)
     }
     return current
   }
@@ -117,9 +133,7 @@ class FeedWalk {
     return answer
   }
 
-  async #read(answer: GuardedAnswer): Promise<LooseFeedPage> {
-    if (answer.status !== 200) throw new Error(`The feed answers ${answer.status}.`)
-    const page = parsePage(answer.body)
+  async #offer(page: LooseFeedPage): Promise<void> {
     for (const [index, item] of page.items.entries()) {
       this.#plan.offerItem(item)
       if (index % ITEMS_PER_TURN !== 0) continue
@@ -127,9 +141,30 @@ class FeedWalk {
       await yieldToEventLoop()
     }
     await this.#plan.settle(this.#options.limits)
-    return page
   }
 }
+
+function askingForLatest(url: string): string {
+  const asking = new URL(url)
+  if (asking.searchParams.has('version')) return url
+  asking.searchParams.set('version', '2')
+  return asking.href
+}
+
+function isWalkedRecently({ walkedAt }: SourceMemory, now: Date): boolean {
+  return walkedAt !== null && now.getTime() - Date.parse(walkedAt) < WALK_WHOLE_AFTER_MS
+}
+
+/** Answers to questions that were not known then are in the feed still: with new questions it is read once more. */
+const latestReading = () => `${LATEST} ${questionsFingerprint()}`
+
+const readingOf = ({ format }: LooseFeedPage) => (format === LATEST ? latestReading() : format)
+
+const isReadAsToday = ({ readAs }: SourceMemory) => readAs === feedFormat(1) || readAs === latestReading()
+
+/** Whether this page tells of its items what could not be read when they were read last. */
+const isToldAnew = (page: LooseFeedPage, { readAs }: SourceMemory) =>
+  page.format === LATEST && readAs !== latestReading()
 
 function conditions({ etag, lastModified }: SourceMemory): Record<string, string> {
   return {
@@ -138,7 +173,8 @@ function conditions({ etag, lastModified }: SourceMemory): Record<string, string
   }
 }
 
-function parsePage(body: Buffer): LooseFeedPage {
+function readPage({ status, body }: GuardedAnswer): LooseFeedPage {
+  if (status !== 200) throw new Error(`The feed answers ${status}.`)
   const page = looseFeedPageSchema.safeParse(toJson(body))
   if (page.success) return page.data
   throw new Error(`This is not a feed: ${z.prettifyError(page.error).slice(0, 400)}`)

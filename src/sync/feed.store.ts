@@ -3,7 +3,8 @@ import { factsOf } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
-import { type FeedItem, sharedFacts } from './feed.ts'
+import { type FeedItem, type FeedVersion, sharedFacts } from './feed.ts'
+import { type FirstFacts, toFirstFacts } from './first-facts.ts'
 
 export interface FeedQuery {
   /** Everything after this revision. */
@@ -12,10 +13,13 @@ export interface FeedQuery {
   isWhole: boolean
   updatedSince?: string | undefined
   limit: number
+  version: FeedVersion
 }
 
+type PublishedItem = FeedItem | (Omit<Extract<FeedItem, { tool: unknown }>, 'tool'> & { tool: FirstFacts })
+
 export interface FeedSlice {
-  items: FeedItem[]
+  items: PublishedItem[]
   /** The revision of the last item. */
   lastRevision: number
   /** Everything up to here had been written when the slice was read. */
@@ -38,11 +42,16 @@ export async function readFeed(db: Db, siteUrl: string, query: FeedQuery): Promi
     db.selectFrom('tools').select('updated_at').orderBy('revision', 'desc').limit(1).executeTakeFirst(),
   ])
   return {
-    items: rows.map((row) => toFeedItem(row, siteUrl)),
+    items: rows.map((row) => inVersion(toFeedItem(row, siteUrl), query.version)),
     lastRevision: rows.at(-1)?.revision ?? query.after,
     revision,
     updatedAt: newest?.updated_at ?? null,
   }
+}
+
+function inVersion(item: FeedItem, version: FeedVersion): PublishedItem {
+  if (version === 2 || 'deleted' in item) return item
+  return { ...item, tool: toFirstFacts(item.tool) }
 }
 
 /** A tool as the network tells of it: those of others under the name and number their own site gave them. */

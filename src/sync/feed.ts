@@ -3,9 +3,13 @@ import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
+import { firstFactsSchema } from './first-facts.ts'
 
-export const FEED_FORMAT = 'tool-feed-1' as const
-export const FEED_SCHEMA_PATH = `/schemas/${FEED_FORMAT}.json`
+/** Version 1 has no plans, answers or sources. It is read from everybody and published to those who ask for nothing else. */
+export const FEED_VERSIONS = [1, 2] as const
+export type FeedVersion = (typeof FEED_VERSIONS)[number]
+export const feedFormat = <V extends FeedVersion>(version: V) => `tool-feed-${version}` as const
+export const feedSchemaPath = (version: FeedVersion) => `/schemas/${feedFormat(version)}.json`
 const MAX_PAGE_ITEMS = 5000
 
 const time = z.iso.datetime({ offset: true })
@@ -41,11 +45,19 @@ export const feedItemSchema = z.union([tombstone, toolItem])
 export type FeedItem = z.infer<typeof feedItemSchema>
 export type ItemHead = z.infer<typeof itemHead>
 
+const goneSchema = tombstone.pick({ deleted: true })
+export const isTombstone = (entry: unknown) => goneSchema.safeParse(entry).success
+
+/** Checks an item as what it means to be: of a choice between two forms an error names neither field nor rule. */
+export function checkItem(entry: unknown): z.ZodSafeParseResult<FeedItem> {
+  return (isTombstone(entry) ? tombstone : toolItem).safeParse(entry)
+}
+
 /** Only what is needed to know whether an item is news; the rest is read when it is. */
 export const itemHeadSchema = itemHead.pick({ id: true, revision: true, origin: true })
 
 const feedHead = z.object({
-  format: z.literal(FEED_FORMAT),
+  format: z.enum(FEED_VERSIONS.map(feedFormat)),
   publisher: z.object({ name: readable(200), url: siteAddress }),
   updatedAt: time.nullable().describe('When anything in the feed changed last'),
   complete: z
@@ -68,7 +80,12 @@ export const feedPageSchema = feedHead.extend({ items: z.array(feedItemSchema).m
 export const looseFeedPageSchema = feedHead.extend({ items: z.array(z.unknown()).max(MAX_PAGE_ITEMS) })
 export type LooseFeedPage = z.infer<typeof looseFeedPageSchema>
 
-export function feedJsonSchema(siteUrl: string): object {
-  const schema = z.toJSONSchema(feedPageSchema, { io: 'input', unrepresentable: 'any' })
-  return { ...schema, $id: siteUrl + FEED_SCHEMA_PATH, title: 'Tool feed, version 1' }
+export function feedJsonSchema(siteUrl: string, version: FeedVersion): object {
+  const item = version === 1 ? itemHead.extend({ tool: firstFactsSchema }) : toolItem
+  const page = feedHead.extend({
+    format: z.literal(feedFormat(version)),
+    items: z.array(z.union([tombstone, item])).max(MAX_PAGE_ITEMS),
+  })
+  const schema = z.toJSONSchema(page, { io: 'input', unrepresentable: 'any' })
+  return { ...schema, $id: siteUrl + feedSchemaPath(version), title: `Tool feed, version ${version}` }
 }

@@ -1,16 +1,19 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { z } from 'zod'
+import { misfitsOf, misfitWords, withoutMisfits } from '#catalogue/fitting-facts.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import type { Db } from '#db/open.ts'
 import { Invalid, Unauthorized } from '#lib/errors.ts'
 import { parseJson } from '#lib/json.ts'
-import { feedItemSchema } from './feed.ts'
+import { checkItem, type FeedItem } from './feed.ts'
 import { applyItem, type InboxOutcome, takeMessage } from './inbox.store.ts'
 import type { NetworkSite } from './partners.ts'
+import { recordRefusals } from './refusals.store.ts'
 
 const messageSchema = z.object({
   type: z.enum(['tool.approved', 'tool.updated', 'tool.removed']),
   timestamp: z.string(),
-  data: feedItemSchema,
+  data: z.unknown(),
 })
 
 export interface InboxRequest {
@@ -28,14 +31,26 @@ export async function receiveMessage(
   if (!partner) throw new Unauthorized('This message is not signed by a partner of this site.')
   const message = messageSchema.safeParse(parseJson(request.body))
   if (!message.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(message.error)}`)
-  const item = { origin: partner.site, ...message.data.data }
+  const told = checkItem(message.data.data)
+  if (!told.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(told.error)}`)
+  const item = { origin: partner.site, ...told.data }
   if (item.origin !== partner.site)
     throw new Invalid('A partner tells only of tools that it published first itself.')
   const id = request.headers['webhook-id'] ?? ''
   return db.transaction().execute(async (transaction) => {
     if (!(await takeMessage(transaction, partner.site, id))) return 'known'
-    return applyItem(transaction, partner.site, item)
+    return applyItem(transaction, partner.site, await keepFitting(transaction, partner.site, item))
   })
+}
+
+/** The item without what does not fit our questions, which the administrator is told of. */
+async function keepFitting(db: Db, partner: string, item: FeedItem): Promise<FeedItem> {
+  if ('deleted' in item) return item
+  const misfits = misfitsOf(item.tool, marketBook())
+  if (Object.keys(misfits).length === 0) return item
+  const reason = misfitWords(misfits)
+  await recordRefusals(db, partner, [{ item: item.id, reason, isPartial: true }], false)
+  return { ...item, tool: withoutMisfits(item.tool, misfits) }
 }
 
 /** The library checks the age too: five minutes either way. */

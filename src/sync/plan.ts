@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { misfitsOf, misfitWords, withoutMisfits } from '#catalogue/fitting-facts.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import type { Removal } from '#catalogue/remove-tools.store.ts'
 import type { SourcedTool } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { cutText } from '#lib/cut-text.ts'
-import { feedItemSchema, type ItemHead, itemHeadSchema } from './feed.ts'
+import { checkItem, type ItemHead, isTombstone, itemHeadSchema } from './feed.ts'
 import { HeldItems } from './held-items.ts'
 import type { KnownTool } from './known-tools.store.ts'
 
@@ -18,6 +20,8 @@ const BYTES_PER_LETTER = 2
 export interface RefusedItem {
   item: string
   reason: string
+  /** Only a part was refused: the rest of the item is kept. */
+  isPartial?: boolean
 }
 
 export interface PlanLimits {
@@ -45,6 +49,8 @@ export class SyncPlan {
   #news = new HeldItems()
   #hasUnreadable = false
   #usable = 0
+  #partlyRefused = 0
+  #isReread = false
 
   constructor(source: string, ownSite: string, known: readonly KnownTool[]) {
     this.#source = source
@@ -59,7 +65,7 @@ export class SyncPlan {
     if (this.#news.revisionOf(key) !== undefined) return this.refuse(facts.slug, 'is listed twice')
     this.#see(key)
     this.#usable++
-    this.#news.set({ key, revision: 0, tool: { facts } })
+    this.#news.set({ key, revision: 0, tool: { facts: this.#fitting(facts.slug, facts) } })
   }
 
   /** Keeps what was offered so far small. Throws when it is more than one source may bring. */
@@ -68,6 +74,23 @@ export class SyncPlan {
     if (this.#offered > maxItems) throw new Error(`The feed lists more than ${maxItems} items.`)
     if (this.#news.bytes + this.#seenBytes > maxHeldBytes)
       throw new Error(`The feed brings more than ${maxHeldBytes} bytes of news at once.`)
+  }
+
+  /** The source tells more of each item than when it was read last: equal revisions are news once more. */
+  rereadKnown(): void {
+    this.#isReread = true
+  }
+
+  #isNews(revision: number, known: number): boolean {
+    return this.#isReread ? revision >= known : revision > known
+  }
+
+  /** The ids of what the source listed as we have it; to be asked before the news are taken. */
+  unchangedIds(): Set<string> {
+    const unchanged = [...this.#known].filter(
+      ([key]) => this.#seen.has(key) && this.#news.revisionOf(key) === undefined,
+    )
+    return new Set(unchanged.map(([, tool]) => tool.id))
   }
 
   #see(key: string): void {
@@ -92,7 +115,7 @@ export class SyncPlan {
     const known = this.#known.get(key)
     const isSecond = this.#seen.has(key)
     this.#see(key)
-    if (known?.revision != null && revision <= known.revision) {
+    if (known?.revision != null && !this.#isNews(revision, known.revision)) {
       if (isSecond) this.refuse(id, 'is listed twice')
       else this.#takeUnchanged(known, entry)
       this.#usable++
@@ -104,11 +127,11 @@ export class SyncPlan {
 
   #takeUnchanged(known: KnownTool, entry: unknown): void {
     this.unchanged++
-    if (known.isKept && !tombstoneSchema.safeParse(entry).success) this.relisted.push(known.slug)
+    if (known.isKept && !isTombstone(entry)) this.relisted.push(known.slug)
   }
 
   #offerNews(key: string, head: Head & { origin: string }, entry: unknown): void {
-    const item = feedItemSchema.safeParse(entry)
+    const item = checkItem(entry)
     if (!item.success) return this.refuse(head.id, z.prettifyError(item.error))
     this.#usable++
     const known = this.#known.get(key)
@@ -125,13 +148,26 @@ export class SyncPlan {
     this.#keysBySlug.set(slug, key)
     this.#tombstones.delete(key)
     const origin = { site: head.origin, id: head.id, revision: head.revision }
-    this.#news.set({ key, revision: head.revision, tool: { facts: { ...tool, slug }, origin } })
+    const facts = this.#fitting(head.id, { ...tool, slug })
+    const isReread = this.#isReread && known?.revision === head.revision
+    const news = { facts, origin, ...(isReread && { isReread }) }
+    this.#news.set({ key, revision: head.revision, tool: news })
+  }
+
+  /** The facts without what does not fit our questions, which the administrator is told of. */
+  #fitting(item: string, facts: ToolFacts): ToolFacts {
+    const misfits = misfitsOf(facts, marketBook())
+    if (Object.keys(misfits).length === 0) return facts
+    if (this.#partlyRefused++ < MAX_REFUSALS) this.#keepRefusal(item, misfitWords(misfits), true)
+    return withoutMisfits(facts, misfits)
   }
 
   refuse(item: string, reason: string): void {
-    this.refusedCount++
-    if (this.refused.length < MAX_REFUSALS)
-      this.refused.push({ item: cutText(item, 200), reason: cutText(reason, MAX_REASON_LENGTH) })
+    if (this.refusedCount++ < MAX_REFUSALS) this.#keepRefusal(item, reason, false)
+  }
+
+  #keepRefusal(item: string, reason: string, isPartial: boolean): void {
+    this.refused.push({ item: cutText(item, 200), reason: cutText(reason, MAX_REASON_LENGTH), isPartial })
   }
 
   /** A walk in which most items cannot be used says more about the feed than about the items. */
@@ -160,8 +196,6 @@ export class SyncPlan {
     return removals.length > 1 && removals.length > listed * REMOVED_WITHOUT_ASKING
   }
 }
-
-const tombstoneSchema = z.object({ deleted: z.literal(true) })
 
 const keyOf = (origin: string | null, id: string) => `${origin ?? ''} ${id}`
 

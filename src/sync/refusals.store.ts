@@ -1,3 +1,4 @@
+import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { RefusedItem } from './plan.ts'
 
@@ -10,17 +11,27 @@ export interface Refusal extends RefusedItem {
 
 const readable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd')
 
-/** Keeps why items were refused, for the administrator. A complete walk replaces what was refused before. */
+/**
+ * Keeps why items were refused, for the administrator. A complete walk replaces what was refused before, apart from
+ * parts of items that it listed unchanged: those are refused still, and nobody looked at them again.
+ */
 export async function recordRefusals(
   db: Db,
   source: string,
   refused: readonly RefusedItem[],
   isComplete: boolean,
+  unchangedIds: () => ReadonlySet<string> = () => new Set(),
 ): Promise<void> {
   const refused_at = new Date().toISOString()
-  if (isComplete) await db.deleteFrom('sync_refusals').where('source', '=', source).execute()
-  const byItem = new Map(refused.map(({ item, reason }) => [readable(item), readable(reason)]))
-  const rows = [...byItem].map(([item, reason]) => ({ source, item, reason, refused_at }))
+  if (isComplete) await forgetReplaced(db, source, unchangedIds)
+  const byItem = new Map(refused.map((refusal) => [readable(refusal.item), refusal]))
+  const rows = [...byItem].map(([item, { reason, isPartial }]) => ({
+    source,
+    item,
+    reason: readable(reason),
+    refused_at,
+    is_partial: isPartial ? 1 : 0,
+  }))
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     await db
       .insertInto('sync_refusals')
@@ -29,10 +40,21 @@ export async function recordRefusals(
         conflict.columns(['source', 'item']).doUpdateSet((row) => ({
           reason: row.ref('excluded.reason'),
           refused_at: row.ref('excluded.refused_at'),
+          is_partial: row.ref('excluded.is_partial'),
         })),
       )
       .execute()
   }
+}
+
+async function forgetReplaced(db: Db, source: string, unchanged: () => ReadonlySet<string>): Promise<void> {
+  const refusals = () => db.deleteFrom('sync_refusals').where('source', '=', source)
+  await refusals().where('is_partial', '=', 0).execute()
+  const partial = await db.selectFrom('sync_refusals').select('item').where('source', '=', source).execute()
+  if (partial.length === 0) return
+  const kept = unchanged()
+  const settled = partial.map(({ item }) => item).filter((item) => !kept.has(item))
+  await inChunks(settled, (items) => refusals().where('item', 'in', items).execute())
 }
 
 /** Of a feed that is never walked whole, or no longer followed. */
@@ -48,5 +70,9 @@ export async function listRefusals(db: Db, limit: number): Promise<Refusal[]> {
     .orderBy('item')
     .limit(limit)
     .execute()
-  return rows.map(({ refused_at, ...row }) => ({ ...row, refusedAt: refused_at }))
+  return rows.map(({ refused_at, is_partial, ...row }) => ({
+    ...row,
+    isPartial: is_partial === 1,
+    refusedAt: refused_at,
+  }))
 }

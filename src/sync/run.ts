@@ -89,7 +89,7 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
   counts.refused = plan.refusedCount
   counts.unchanged = plan.unchanged
   await inLease(deps, (transaction) =>
-    recordRefusals(transaction, source.name, plan.refused, walk.isComplete),
+    recordRefusals(transaction, source.name, plan.refused, walk.isComplete, () => plan.unchangedIds()),
   )
   if (plan.isMostlyRefused) throw new Error(`${plan.refusedCount} items, most of the feed, cannot be used.`)
   const removals = plan.removals(walk.isComplete)

@@ -8,6 +8,8 @@ export interface SourceMemory {
   resume: string | null
   /** When everything was read last. */
   walkedAt: string | null
+  /** The format it was read in last, and by which questions. */
+  readAs: string | null
 }
 
 export type Walk = { isUnchanged: true } | { isUnchanged: false; isComplete: boolean; memory: SourceMemory }
@@ -30,6 +32,7 @@ export const emptyMemory: SourceMemory = {
   lastModified: null,
   resume: null,
   walkedAt: null,
+  readAs: null,
 }
 
 /** The source asks to be left alone for so long. */

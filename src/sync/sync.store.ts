@@ -36,6 +36,7 @@ export async function getSourceState(db: Db, source: string): Promise<SourceStat
       lastModified: row?.last_modified ?? null,
       resume: row?.resume ?? null,
       walkedAt: row?.walked_at ?? null,
+      readAs: row?.read_as ?? null,
     },
     failures: row?.failures ?? 0,
     isDue: (row?.next_run_at ?? '') <= (await databaseNow(db)).toISOString(),
@@ -68,6 +69,7 @@ export async function recordAttempt(
       last_modified: memory.lastModified,
       resume: memory.resume,
       walked_at: memory.walkedAt,
+      read_as: memory.readAs,
     }),
   }
   await db

@@ -83,9 +83,25 @@ test('two sites that follow each other share a tool from approval to removal, ov
   const toolId = approved.body.company.id
   const toolAddress = `${a}/api/admin/tools/${toolId}`
   const { tool } = (await ask(toolAddress)).body
-  const renamed = await ask(toolAddress, 'PUT', { ...tool, name: 'Lanternpost 2' })
+  const plans = [
+    { name: 'Keeper', price: 0, limits: ['One lamp'] },
+    { name: 'Coast', monthly: 9, yearly: 7, per: 'seat' },
+  ]
+  const answers = { sso: { from: 'Coast' }, webhooks: 'no' }
+  const sources = [
+    { url: 'https://lanternpost.example.com/prices', seenAt: '2026-05-04', for: ['plans', 'sso'] },
+  ]
+  const edit = { ...tool, name: 'Lanternpost 2', markets: ['daily-planners'], plans, answers, sources }
+  const renamed = await ask(toolAddress, 'PUT', edit)
   expect(renamed.status).toBe(200)
   await eventually('the edit has travelled', async () => (await onB()).body.company?.name === 'Lanternpost 2')
+  expect((await onB()).body.company).toMatchObject({
+    markets: [{ key: 'daily-planners' }],
+    plans,
+    answers: { sso: { answer: 'from', plan: 'Coast', source: 0 }, webhooks: { answer: 'no', source: null } },
+    sources,
+    pricing: { has_free_plan: true, starter_price: 9 },
+  })
 
   const cursors = async () =>
     Promise.all([a, b].map(async (url) => (await ask(`${url}/api/feed?limit=1000`)).body.resume))

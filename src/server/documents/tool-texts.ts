@@ -1,3 +1,4 @@
+import type { Question } from '#catalogue/market.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { toolMarkdown } from '#catalogue/tool-markdown.ts'
 import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
@@ -39,7 +40,8 @@ export const toolTexts: readonly DocumentKind[] = [
       const path = `/api/companies/slug/${encodeURIComponent(slug)}`
       const answer = await askApi<{ company: ToolView }>(deps, path)
       if (!answer) return null
-      const body = toolMarkdown(answer.company, deps.siteUrl)
+      const asked = await askApi<{ questions: Question[] }>(deps, `${path}/standing`)
+      const body = toolMarkdown(answer.company, deps.siteUrl, asked?.questions ?? [])
       const canonical = `<${deps.siteUrl}${toolPath(slug)}>; rel="canonical"`
       return {
         type: 'text/markdown; charset=utf-8',

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import type { Db } from '#db/open.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { findMirrored, NAMING_SHOWN } from './links.store.ts'
+import { removeWithin } from './remove-tools.store.ts'
+import { saveTools } from './save-tools.store.ts'
+import { countFacet, countToolsByFacet, getToolBySlug, listToolsByFacet } from './tools.store.ts'
+
+const MANY = 1_300
+
+onBothDatabases('a connection of two tools', (engine) => {
+  async function aSite() {
+    const db = await freshDatabase(engine)
+    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'https://tools.example.com' })
+    const get = async (path: string) => (await api.request(path)).json()
+    const save = (...tools: [slug: string, integrations: string[]][]) =>
+      saveTools(
+        db,
+        'catalogue',
+        tools.map(([slug, integrations]) => tool(slug, integrations)),
+      )
+    return { db, get, save }
+  }
+  const tool = (slug: string, integrations: string[]) =>
+    aTool({
+      slug,
+      name: slug.toUpperCase(),
+      website: `https://${slug}.example.com`,
+      description: `What ${slug} does.`,
+      features: [],
+      integrations,
+    })
+
+  /** What a page shows, what a filter finds, what a list holds and how many it counts; all must say the same. */
+  async function connectionsOf({ db, get }: Awaited<ReturnType<typeof aSite>>, slug: string) {
+    const { companies, facets } = await get(`/api/companies?integration=${slug}&counts=1&view=card`)
+    const found = companies.map((company: { slug: string }) => company.slug).sort()
+    const listed = (await listToolsByFacet(db, 'integration', slug, 50)).map((member) => member.slug).sort()
+    expect(listed).toEqual(found)
+    expect(await countToolsByFacet(db, 'integration', slug)).toBe(found.length)
+    expect((await countFacet(db, 'integration'))[slug] ?? 0).toBe(found.length)
+    const works = facets.find((group: { name: string }) => group.name === 'integration')
+    const option = works?.options.find(({ key }: { key: string }) => key === slug)
+    expect(option?.count ?? 0).toBe(found.length)
+    return found
+  }
+  const shownOn = async ({ get }: Awaited<ReturnType<typeof aSite>>, slug: string) =>
+    (await get(`/api/companies/slug/${slug}`)).company.integrations.map(({ key }: { key: string }) => key)
+
+  test('written by one, it is shown, filtered and counted on both, and gone when its only writer drops it', async () => {
+    const site = await aSite()
+    await site.save(['hub', []], ['acme', ['hub', 'outside']], ['beta', ['hub', 'acme']])
+    expect(await shownOn(site, 'hub')).toEqual(['acme', 'beta'])
+    expect(await shownOn(site, 'acme')).toEqual(['hub', 'outside', 'beta'])
+    expect(await connectionsOf(site, 'hub')).toEqual(['acme', 'beta'])
+    expect(await connectionsOf(site, 'acme')).toEqual(['beta', 'hub'])
+    expect(await connectionsOf(site, 'beta')).toEqual(['acme', 'hub'])
+    expect(await connectionsOf(site, 'outside')).toEqual(['acme'])
+
+    await site.save(['acme', ['outside']])
+    expect(await shownOn(site, 'hub')).toEqual(['beta'])
+    expect(await connectionsOf(site, 'acme')).toEqual(['beta'])
+    expect(await connectionsOf(site, 'hub')).toEqual(['beta'])
+  })
+
+  test('written by both, it stays until both have dropped it', async () => {
+    const site = await aSite()
+    await site.save(['acme', ['beta']], ['beta', ['acme']])
+    expect(await findMirrored(site.db, [1, 2])).toEqual(new Map())
+    await site.save(['acme', []])
+    expect(await connectionsOf(site, 'acme')).toEqual(['beta'])
+    expect(await connectionsOf(site, 'beta')).toEqual(['acme'])
+    await site.save(['acme', ['beta']], ['beta', []])
+    expect(await connectionsOf(site, 'acme')).toEqual(['beta'])
+    expect(await connectionsOf(site, 'beta')).toEqual(['acme'])
+    await site.save(['acme', []])
+    expect(await connectionsOf(site, 'acme')).toEqual([])
+    expect(await connectionsOf(site, 'beta')).toEqual([])
+  })
+
+  test('a tool that is taken off connects to nothing, and to everything again when it is back', async () => {
+    const site = await aSite()
+    await site.save(['hub', []], ['acme', ['hub']], ['beta', ['acme']], ['self', ['self']])
+    await removeWithin(site.db, 'catalogue', [{ slug: 'acme' }])
+    expect(await connectionsOf(site, 'hub')).toEqual([])
+    expect(await shownOn(site, 'hub')).toEqual([])
+    expect(await connectionsOf(site, 'acme')).toEqual(['beta'])
+    await site.save(['acme', ['hub']])
+    expect(await connectionsOf(site, 'hub')).toEqual(['acme'])
+    expect(await connectionsOf(site, 'acme')).toEqual(['beta', 'hub'])
+    expect(await connectionsOf(site, 'beta')).toEqual(['acme'])
+    expect(await findMirrored(site.db, [(await getToolBySlug(site.db, 'self')).id])).toEqual(new Map())
+  })
+
+  const scoreOf = async (db: Db, slug: string) =>
+    (await db.selectFrom('tools').select('score').where('slug', '=', slug).executeTakeFirstOrThrow()).score
+
+  test('only others make a tool popular: neither what it names itself nor its own name counts', async () => {
+    const { db, save } = await aSite()
+    await save(['hub', []], ['acme', ['hub', 'beta', 'acme']], ['beta', ['hub']])
+    expect(await Promise.all(['hub', 'acme', 'beta'].map((slug) => scoreOf(db, slug)))).toEqual([200, 0, 100])
+  })
+
+  test('the page of a tool is rebuilt when another begins or ceases to name it', async () => {
+    const { db, save } = await aSite()
+    await save(['hub', []], ['acme', []])
+    const tagged = async () => {
+      const rows = await db.selectFrom('changes').select('tags').orderBy('id', 'desc').limit(1).execute()
+      return JSON.parse(rows[0]?.tags ?? '[]')
+    }
+    await save(['acme', ['hub']])
+    expect(await tagged()).toContain('tool:hub')
+    await save(['acme', []])
+    expect(await tagged()).toContain('tool:hub')
+  })
+
+  test('a tool that very many name, and one that names very many, follow every change', async () => {
+    const site = await aSite()
+    const slugs = Array.from({ length: MANY }, (_, at) => `tool-x-${at}`)
+    await site.save(...slugs.map((slug): [string, string[]] => [slug, ['hub']]))
+    await site.save(['hub', []], ['wide', slugs])
+    const { id } = await getToolBySlug(site.db, 'hub')
+    expect((await findMirrored(site.db, [id])).get(id)).toHaveLength(MANY)
+    expect(await countToolsByFacet(site.db, 'integration', 'wide')).toBe(MANY)
+    expect(await shownOn(site, 'hub')).toHaveLength(NAMING_SHOWN)
+    await site.save(['hub', slugs.slice(100)], ['wide', slugs.slice(0, 50)])
+    expect((await findMirrored(site.db, [id])).get(id)).toHaveLength(100)
+    expect(await countToolsByFacet(site.db, 'integration', 'wide')).toBe(50)
+    await removeWithin(site.db, 'catalogue', [{ slug: 'hub' }, { slug: 'wide' }])
+    const left = await site.db.selectFrom('mirrored_links').selectAll().execute()
+    expect(left).toEqual([])
+  })
+})

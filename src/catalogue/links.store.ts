@@ -1,0 +1,166 @@
+import { inChunks } from '#db/in-list.ts'
+import type { Db } from '#db/open.ts'
+import { visibleTools } from './tools.store.ts'
+
+const ROWS_PER_INSERT = 500
+/** SQLite joins at most 500 queries in one. */
+const LISTS_AT_ONCE = 100
+/** Of the tools that name one, so many are told of with it; all of them are in its list. */
+export const NAMING_SHOWN = 100
+
+/** "A connects to B" is a fact of both. Where only A's record says so, `mirrored_links` has B with the key of A. */
+interface MirroredLink {
+  tool_id: number
+  key: string
+}
+
+export interface LinkChange {
+  id: number
+  slug: string
+  gained: readonly string[]
+  lost: readonly string[]
+}
+
+/** For tools that are listed from now on, after their facets were written. */
+export async function mirrorListed(db: Db, ids: readonly number[]): Promise<void> {
+  const outgoing = await inChunks(ids, (chunk) =>
+    unanswered(db)
+      .where('writer.id', 'in', chunk)
+      .select(['named.id as tool_id', 'writer.slug as key'])
+      .execute(),
+  )
+  const incoming = await inChunks(ids, (chunk) =>
+    unanswered(db)
+      .where('named.id', 'in', chunk)
+      .select(['named.id as tool_id', 'writer.slug as key'])
+      .execute(),
+  )
+  await insertLinks(db, [...outgoing, ...incoming])
+}
+
+/** For a listed tool that names others than before, after its facets were written. */
+export async function mirrorChanged(db: Db, { id, slug, gained, lost }: LinkChange): Promise<void> {
+  const others = await inChunks([...gained, ...lost], (slugs) =>
+    visibleTools(db).select(['id', 'slug']).where('slug', 'in', slugs).where('id', '!=', id).execute(),
+  )
+  const isLost = new Set(lost)
+  await dropKeys(db, id, gained)
+  await dropNamed(
+    db,
+    slug,
+    others.filter((other) => isLost.has(other.slug)).map((other) => other.id),
+  )
+  const touched = others.map((other) => other.id)
+  const outgoing = await inChunks(touched, (chunk) =>
+    unanswered(db)
+      .where('writer.id', '=', id)
+      .where('named.id', 'in', chunk)
+      .select(['named.id as tool_id', 'writer.slug as key'])
+      .execute(),
+  )
+  const incoming = await inChunks(touched, (chunk) =>
+    unanswered(db)
+      .where('named.id', '=', id)
+      .where('writer.id', 'in', chunk)
+      .select(['named.id as tool_id', 'writer.slug as key'])
+      .execute(),
+  )
+  await insertLinks(db, [...outgoing, ...incoming])
+}
+
+/** For a tool that is not listed any more, so that nobody connects to it. */
+export async function dropMirrored(db: Db, id: number, slug: string): Promise<void> {
+  await db
+    .deleteFrom('mirrored_links')
+    .where((link) => link.or([link('tool_id', '=', id), link('key', '=', slug)]))
+    .execute()
+}
+
+/** Links between listed tools that the named one does not name itself. */
+function unanswered(db: Db) {
+  return db
+    .selectFrom('tool_facets as link')
+    .innerJoin('tools as writer', 'writer.id', 'link.tool_id')
+    .innerJoin('tools as named', 'named.slug', 'link.key')
+    .where('link.kind', '=', 'integration')
+    .where('named.hidden_at', 'is', null)
+    .whereRef('named.id', '!=', 'writer.id')
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('tool_facets as own')
+            .select('own.tool_id')
+            .whereRef('own.tool_id', '=', 'named.id')
+            .where('own.kind', '=', 'integration')
+            .whereRef('own.key', '=', 'writer.slug'),
+        ),
+      ),
+    )
+}
+
+async function insertLinks(db: Db, links: readonly MirroredLink[]): Promise<void> {
+  for (let start = 0; start < links.length; start += ROWS_PER_INSERT)
+    await db
+      .insertInto('mirrored_links')
+      .values(links.slice(start, start + ROWS_PER_INSERT))
+      .onConflict((conflict) => conflict.columns(['tool_id', 'key']).doNothing())
+      .execute()
+}
+
+async function dropKeys(db: Db, id: number, keys: readonly string[]): Promise<void> {
+  await inChunks(keys, (chunk) =>
+    db.deleteFrom('mirrored_links').where('tool_id', '=', id).where('key', 'in', chunk).execute(),
+  )
+}
+
+async function dropNamed(db: Db, key: string, ids: readonly number[]): Promise<void> {
+  await inChunks(ids, (chunk) =>
+    db.deleteFrom('mirrored_links').where('key', '=', key).where('tool_id', 'in', chunk).execute(),
+  )
+}
+
+/** Tool id to the slugs of tools that name it and that it does not name itself. */
+export async function findMirrored(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('mirrored_links').selectAll().where('tool_id', 'in', chunk).orderBy('key').execute(),
+  )
+  const byTool = new Map<number, string[]>()
+  for (const { tool_id, key } of rows) byTool.set(tool_id, [...(byTool.get(tool_id) ?? []), key])
+  return byTool
+}
+
+/** Slug to those of the tools that name it which are best known, so many at most. */
+export async function findNaming(
+  db: Db,
+  slugs: readonly string[],
+  limit: number,
+): Promise<Map<string, { key: string; label: string }[]>> {
+  const found = new Map<string, { key: string; label: string }[]>()
+  for (let start = 0; start < slugs.length; start += LISTS_AT_ONCE) {
+    const lists = slugs.slice(start, start + LISTS_AT_ONCE).map((slug) => namingOne(db, slug, limit))
+    const [first, ...rest] = lists
+    if (!first) break
+    const rows = await rest.reduce((all, list) => all.unionAll(list), first).execute()
+    for (const { named, ...tool } of rows) {
+      const naming = found.get(named) ?? []
+      naming.push(tool)
+      found.set(named, naming)
+    }
+  }
+  return found
+}
+
+/** In the order of the index, so that of a tool that thousands name no more are read than are shown. */
+function namingOne(db: Db, slug: string, limit: number) {
+  const best = db
+    .selectFrom('tool_facets')
+    .innerJoin('tools', 'tools.id', 'tool_facets.tool_id')
+    .select(['tool_facets.key as named', 'tools.slug as key', 'tools.name as label'])
+    .where('tool_facets.kind', '=', 'integration')
+    .where('tool_facets.key', '=', slug)
+    .where('tools.slug', '!=', slug)
+    .orderBy('tool_facets.score', 'desc')
+    .limit(limit)
+  return db.selectFrom(best.as('best')).selectAll()
+}

@@ -1,0 +1,265 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { createApi } from '#api/api.ts'
+import { saveTools, saveWithin } from '#catalogue/save-tools.store.ts'
+import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
+import { lockFields } from '#history/locks.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { anItem, aPage, aPublisher, OWN_SITE, runOnce, sending, sourceAt } from '#tests/feeds.ts'
+import { until } from '#tests/served-site.ts'
+import { startDelivery } from './delivery.ts'
+import { feedPageSchema } from './feed.ts'
+import { toFirstFacts } from './first-facts.ts'
+import { receiveMessage } from './inbox.ts'
+import { enqueueDelivery } from './outbox.store.ts'
+import { listRefusals } from './refusals.store.ts'
+
+const SITE = 'https://tools.example.com'
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const LIMIT_MS = 15_000
+
+const key = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const value = z.union([z.boolean(), z.null(), z.number().min(0).max(1_000_000), z.string().max(120)])
+/** What a site that runs the version before plans and answers takes; what it does not know it passes over. */
+const oldItemSchema = z.object({
+  id: z.string().min(1).max(200),
+  revision: z.number().int(),
+  updatedAt: z.iso.datetime({ offset: true }),
+  tool: z.object({
+    slug: key,
+    name: z.string().min(1).max(100),
+    website: z.url(),
+    description: z.string().min(1).max(1000),
+    category: key,
+    tags: z.array(key).max(20),
+    features: z.array(z.string().min(1).max(80)).max(99),
+    integrations: z.array(key).max(60),
+    useCases: z.array(key).max(30),
+    industries: z.array(key).max(30),
+    platforms: z.array(key).max(20),
+    pricing: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), value),
+    priceUnit: z.enum(['seat', 'account']).optional(),
+    logo: key.optional(),
+  }),
+})
+const oldPageSchema = z.object({
+  format: z.literal('tool-feed-1'),
+  items: z.array(oldItemSchema),
+  complete: z.boolean(),
+  next: z.string().nullable(),
+  resume: z.string().nullable().optional(),
+})
+
+const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
+const rich = (facts: Partial<ToolFacts> = {}): ToolFacts =>
+  aTool({
+    slug: 'acme',
+    name: 'Acme',
+    markets: ['team-chat'],
+    features: many(120, (at) => `Feature number ${at}`),
+    integrations: many(70, (at) => `other-${at}`),
+    logo: 'logos:acme',
+    maker: { owner: 'Acme Ltd', country: 'SE' },
+    formerNames: ['Acme Classic'],
+    plans: [
+      { name: 'Free', price: 0 },
+      { name: 'Pro', monthly: 9, yearly: 7, per: 'seat' },
+      { name: 'Huge', price: 'quote' },
+    ],
+    trial: { days: 14 },
+    pricing: {},
+    priceUnit: undefined,
+    answers: { sso: { from: 'Pro' }, scim: 'no' },
+    sources: [{ url: 'https://acme.example.com/pricing', seenAt: '2026-05-04', for: ['plans', 'sso'] }],
+    license: 'MIT',
+    repository: 'https://git.example.com/acme',
+    ...facts,
+  })
+
+onBothDatabases('the two versions of the feed', (engine) => {
+  async function aSite() {
+    const db = await freshDatabase(engine)
+    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
+    const get = async (path: string) => (await api.request(path)).json()
+    return { db, api, get }
+  }
+
+  test('who asks for nothing gets version 1 with a pricing map in place of plans, and stays in it', async () => {
+    const { db, get } = await aSite()
+    await saveTools(db, 'catalogue', [rich(), aTool({ slug: 'dear', plans: [dear] })])
+    const page = oldPageSchema.parse(await get('/api/feed?limit=1'))
+    expect(page.items[0]?.tool).toMatchObject({
+      pricing: { has_free_plan: true, starter_price: 9, trial: '14 days', enterprise: 'Custom' },
+      priceUnit: 'seat',
+    })
+    expect(page.items[0]?.tool).not.toHaveProperty('logo')
+    expect((await get('/api/feed?limit=1')).items[0].tool).not.toHaveProperty('plans')
+    const next = oldPageSchema.parse(await get(page.next ?? ''))
+    expect(next.items[0]?.tool.pricing).toEqual({ has_free_plan: false })
+    const last = oldPageSchema.parse(await get(next.next ?? ''))
+    expect(oldPageSchema.parse(await get(last.resume ?? ''))).toMatchObject({ items: [] })
+  })
+
+  test('who asks for version 2 gets every fact, on this page and those after it', async () => {
+    const { db, api, get } = await aSite()
+    const told = rich()
+    await saveTools(db, 'catalogue', [told, aTool({ slug: 'beta' })])
+    const first = feedPageSchema.parse(await get('/api/feed?version=2&limit=1'))
+    const { pricing: _pricing, priceUnit: _unit, ...facts } = told
+    expect(first).toMatchObject({ format: 'tool-feed-2', items: [{ id: 'acme', tool: facts }] })
+    const second = await get(first.next ?? '')
+    const third = await get(second.next ?? '')
+    for (const page of [second, third, await get(third.resume ?? '')]) expect(page.format).toBe('tool-feed-2')
+    expect((await api.request('/api/feed?version=3')).status).toBe(400)
+  })
+
+  test('one instance takes over from another what its record says, over the feed', async () => {
+    const { db: ours, api } = await aSite()
+    const publisher = await aPublisher(async (request, response) => {
+      const answer = await api.request(request.url ?? '', { headers: request.headers as HeadersInit })
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+    })
+    await saveTools(ours, 'submission', [rich()])
+    const theirs = await freshDatabase(engine)
+    expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
+    const factsOn = async (db: typeof ours) => {
+      const {
+        id: _id,
+        source: _source,
+        createdAt: _c,
+        updatedAt: _u,
+        ...facts
+      } = await getToolBySlug(db, 'acme')
+      return facts
+    }
+    expect(await factsOn(theirs)).toEqual(await factsOn(ours))
+    expect(publisher.requests[0]?.url).toBe('/api/feed?version=2')
+    await saveTools(ours, 'submission', [rich({ answers: { sso: 'yes' } })])
+    expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
+    expect((await factsOn(theirs)).answers).toEqual({ sso: 'yes' })
+    expect(publisher.requests[1]?.url).toContain('version=2')
+    expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 0 })
+  })
+
+  test.each([400, 404])(
+    'a publisher that answers %i to the question for version 2 is asked without it',
+    async (status) => {
+      const db = await freshDatabase(engine)
+      const page = sending(aPage([anItem({ slug: 'acme' })]))
+      const publisher = await aPublisher((request, response) =>
+        request.url?.includes('version') ? response.writeHead(status).end() : page(request, response),
+      )
+      expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
+      expect(publisher.requests.map(({ url }) => url)).toEqual(['/api/feed?version=2', '/api/feed'])
+      expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', unchanged: 1 })
+    },
+  )
+
+  test('when a publisher begins to tell more, what it tells of known revisions is taken once', async () => {
+    const db = await freshDatabase(engine)
+    const old = toFirstFacts(rich({ features: ['api'], integrations: [] }))
+    const item = (tool: object) => anItem({ slug: 'acme' }, { revision: 5, tool })
+    const publisher = await aPublisher(sending(aPage([item(old)])))
+    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
+    const { id } = await getToolBySlug(db, 'acme')
+    await saveTools(db, ADMIN_SOURCE, [aTool({ ...old, name: 'ACME' })])
+    await lockFields(db, id, ['name'])
+
+    const told = { ...rich(), features: ['api'], integrations: [] }
+    publisher.answer = sending(aPage([item(told)], { format: 'tool-feed-2' }))
+    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
+    expect(await findToolBySlug(db, 'acme')).toMatchObject({
+      id,
+      name: 'ACME',
+      plans: told.plans,
+      answers: told.answers,
+    })
+    publisher.answer = sending(aPage([item({ ...told, plans: [], answers: {} })], { format: 'tool-feed-2' }))
+    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 0, unchanged: 1 })
+    expect((await getToolBySlug(db, 'acme')).plans).toEqual(told.plans)
+  })
+
+  test('the site that published a tool first tells more of a revision than whoever passed it on', async () => {
+    const db = await freshDatabase(engine)
+    const origin = { site: 'https://a.example.com', id: 'acme', revision: 5 }
+    const plain = aTool({ slug: 'acme', name: 'Acme' })
+    await saveWithin(db, 'https://between.example.com', [{ facts: plain, origin }])
+    await saveWithin(db, origin.site, [{ facts: rich(), origin }])
+    expect(await findToolBySlug(db, 'acme')).toMatchObject({ source: origin.site, plans: rich().plans })
+    await saveWithin(db, 'https://between.example.com', [{ facts: plain, origin }])
+    expect((await getToolBySlug(db, 'acme')).plans).toEqual(rich().plans)
+  })
+
+  test('a partner that cannot read a message gets it as version 1', async () => {
+    const db = await freshDatabase(engine)
+    const partner = await aPublisher((_request, response) => {
+      const { data } = JSON.parse(partner.requests.at(-1)?.body ?? '{}')
+      response.writeHead(oldItemSchema.safeParse(data).success ? 200 : 400).end()
+    })
+    await saveTools(db, 'submission', [rich()])
+    await enqueueDelivery(db, { type: 'tool.approved', slug: 'acme', submissionId: 7 })
+    const acknowledged: number[] = []
+    const loop = startDelivery({
+      db,
+      siteUrl: OWN_SITE,
+      partners: [{ site: partner.url, secret: SECRET }],
+      allowedPrivateHosts: [partner.host],
+      onAllAcknowledged: async (_db, id) => void acknowledged.push(id),
+      onFault: (error) => {
+        throw error
+      },
+    })
+    onTestFinished(loop.stop)
+    await until(
+      async () => acknowledged.length > 0,
+      LIMIT_MS,
+      () => 'It was never delivered.',
+    )
+    const [first, second] = partner.requests
+    expect(partner.requests).toHaveLength(2)
+    expect(JSON.parse(first?.body ?? '').data.tool.plans).toEqual(rich().plans)
+    expect(JSON.parse(second?.body ?? '').data.tool).not.toHaveProperty('plans')
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  })
+
+  test("of a partner's message what fits no question is left out, and the administrator is told", async () => {
+    const db = await freshDatabase(engine)
+    const partner = { site: 'https://a.example.com', secret: SECRET }
+    const receive = (id: string, revision: number, facts: object) => {
+      const data = { id: 'acme', revision, updatedAt: '2026-11-15T00:00:00Z', tool: { ...rich(), ...facts } }
+      const body = JSON.stringify({ type: 'tool.updated', timestamp: '2026-11-15T00:00:00Z', data })
+      const now = new Date()
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(SECRET).sign(id, now, body),
+      }
+      return receiveMessage(db, [partner], { headers, body })
+    }
+    expect(await receive('m1', 1, { answers: { sso: 'yes', 'no-such-question': 'yes' } })).toBe('applied')
+    expect((await getToolBySlug(db, 'acme')).answers).toEqual({ sso: 'yes' })
+    expect(await listRefusals(db, 10)).toMatchObject([
+      {
+        source: partner.site,
+        item: 'acme',
+        isPartial: true,
+        reason: expect.stringContaining('answers.no-such-question: there is no such question'),
+      },
+    ])
+    await expect(
+      receive('m2', 2, { plans: [{ name: 'Pro', monthly: -1, per: 'seat' }] }),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(/must be more than 0[^]+plans\[0\]\.monthly/),
+    })
+  })
+})
+
+const dear = { name: 'Dear', monthly: 2_000_000, per: 'account' } as const
