@@ -40,7 +40,7 @@ const sourceSchema = z.object({
   seenAt: z.string().nullable().describe('The day or month the page was so; null for a copy without a date'),
 })
 
-export const answerSchema = z.object({
+export const assistantAnswerSchema = z.object({
   question: z.string(),
   label: z.string(),
   answer: z.string().describe('"Yes", "No", "From Business+", "Add-on: …", "Partly: …" or a value'),
@@ -57,7 +57,7 @@ export const recordSchema = z.object({
   plansSource: sourceSchema.nullable(),
   trial: trialSchema.nullable(),
   answers: z
-    .array(answerSchema)
+    .array(assistantAnswerSchema)
     .describe('What is known of it; a question that is missing is unknown, never "no"'),
   cost: costSchema.optional(),
 })
