@@ -16,6 +16,7 @@ const SOURCE_TOPICS = [
   'formerNames',
   'website',
 ] as const
+export type SourceTopic = (typeof SOURCE_TOPICS)[number]
 
 /** Where facts were read, and the day the page was as it was read; a copy without a date is undated. */
 export const factSourceSchema = z

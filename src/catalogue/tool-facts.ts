@@ -24,7 +24,7 @@ const MAX_FEATURES = 500
 const MAX_INTEGRATIONS = 2_000
 const MAX_MARKETS = 2
 
-const key = z.string().max(80).regex(SLUG)
+const key = z.string().max(80).regex(SLUG, 'must have small letters, digits and hyphens only')
 
 export const slugSchema = key.refine(
   (slug) => !COLLIDES_WITH_A_ROUTE.test(slug),
