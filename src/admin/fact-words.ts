@@ -2,14 +2,13 @@ import { type Answer, answerText, toAnswerView } from '#catalogue/answer.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
-import { formatMoney } from '#catalogue/pricing.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { fieldLabel, keyWords, partLabel, topicLabel } from './field-labels.ts'
+import { planText } from './plan-text.ts'
 
 const MAX_TEXT = 200
 const MAX_LISTED = 12
-const DEFAULT_CURRENCY = 'USD'
 
 export type QuestionOf = (key: string) => Question | undefined
 type Values = Readonly<Record<string, unknown>>
@@ -128,33 +127,4 @@ const byAddress = (sources: unknown) =>
 function sourceText(source: FactSource, questionOf: QuestionOf): string {
   const topics = source.for.map((topic) => topicLabel(topic, questionOf(topic)?.label))
   return `${source.seenAt ? `seen ${source.seenAt}` : 'undated'}, for ${formatListUpTo(MAX_LISTED, topics)}`
-}
-
-const priceKinds = { 0: 'free', quote: 'on request', usage: 'paid by use' }
-
-/** "$8.75 per seat a month, $7.25 billed yearly, at least 3 seats". */
-export function planText(plan: Plan): string {
-  const money = (amount: number) => formatMoney(amount, plan.currency ?? DEFAULT_CURRENCY)
-  const unit = plan.per === 'unit' ? plan.unit : plan.per
-  const per = unit && unit !== 'account' ? ` per ${unit}` : ''
-  const bands = plan.bands?.map(
-    ({ upTo, monthly, yearly }) => `${money(monthly ?? yearly ?? 0)} for up to ${upTo} seats`,
-  )
-  const parts = [
-    plan.price === undefined ? null : priceKinds[plan.price],
-    plan.monthly && `${money(plan.monthly)}${per} a month`,
-    plan.yearly &&
-      (plan.monthly
-        ? `${money(plan.yearly)} billed yearly`
-        : `${money(plan.yearly)}${per} a month, billed yearly`),
-    plan.once && `${money(plan.once)} once`,
-    plan.base && `${money(plan.base)} a month besides`,
-    ...(bands ?? []),
-    plan.minSeats && `at least ${plan.minSeats} seats`,
-    plan.maxSeats && `at most ${plan.maxSeats} seats`,
-    plan.seatsIncluded && `${plan.seatsIncluded} seats included`,
-    plan.extraSeat && `${money(plan.extraSeat)} for each further seat`,
-    ...(plan.limits ?? []),
-  ].filter(Boolean)
-  return parts.join(', ') || 'price not known'
 }

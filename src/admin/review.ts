@@ -1,5 +1,6 @@
 import { addTool, freeSlug } from '#catalogue/edit-tools.store.ts'
 import { lockCatalogue } from '#catalogue/history.store.ts'
+import { SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import type { Db } from '#db/open.ts'
 import { slugify } from '#lib/slug.ts'
 import { websiteHost } from '#lib/website.ts'
@@ -8,8 +9,6 @@ import type { Submission } from '#submissions/submission.ts'
 import { claimPending, linkCompany } from '#submissions/submissions.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
-
-const SUBMISSION_SOURCE = 'submission'
 
 /** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
 export function approveSubmission(

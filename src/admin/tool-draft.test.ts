@@ -54,7 +54,8 @@ test('the desk can edit every fact of a tool, and what is not touched stays as i
 test('every shipped tool comes out of the editor as it went in', async () => {
   const { items } = await readFolder('catalogue')
   expect(items.length).toBeGreaterThan(1_000)
-  for (const tool of items.map(normalizeFacts)) expect(factsOf(draftOf(tool)), tool.slug).toEqual(tool)
+  for (const tool of items.map((item) => normalizeFacts(item)))
+    expect(factsOf(draftOf(tool)), tool.slug).toEqual(tool)
 })
 
 test('an answer follows its plan when the plan is renamed, and names it when it is gone', () => {

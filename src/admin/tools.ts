@@ -45,7 +45,7 @@ export function editTool(db: Db, who: string, id: number, edit: Edit): Promise<v
     const before = await getDeskTool(transaction, id)
     if (facts.slug !== before.slug)
       throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
-    const changes = changedFields(before, normalizeFacts(facts))
+    const changes = changedFields(before, normalizeFacts(facts, before.features))
     if (changes.length === 0) return
     if (edit.revision !== undefined && edit.revision !== before.revision)
       throw await changedMeanwhile(transaction, before, edit)

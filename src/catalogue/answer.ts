@@ -14,17 +14,8 @@ export const answerSchema = z.union(
     z.strictObject({ addOn: note }),
     z.strictObject({ partly: note }),
   ],
-  {
-    error: ({ input }) =>
-      isWithoutDetail(input)
-        ? 'must say which plan, which add-on, in what way, or the value'
-        : 'must be yes, no, a value, or one of { from }, { addOn }, { partly }',
-  },
+  { error: 'must be yes, no, a value, or one of { from }, { addOn }, { partly }' },
 )
-
-const isWithoutDetail = (input: unknown) =>
-  input === '' || (typeof input === 'object' && input !== null && Object.values(input).includes(''))
-
 export type Answer = z.infer<typeof answerSchema>
 
 export const answersSchema = z

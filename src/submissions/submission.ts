@@ -1,4 +1,6 @@
+import type { Answers } from '#catalogue/answer.ts'
 import { SUBMISSION_CATEGORIES } from '#catalogue/categories.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
 import { capitalize } from '#lib/capitalize.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
@@ -14,6 +16,10 @@ export interface SubmissionFacts {
   pricing: string
   features: string
   logoUrl: string
+  /** The key of a market, or nothing. */
+  market: string
+  plans: Plan[]
+  answers: Answers
 }
 
 /** What was found out about a submission in the background, for the reviewer. */

@@ -3,6 +3,7 @@ import type { Row } from '#admin/tool-draft.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { type BandEntry, EMPTY_PLAN, type PlanEntry, type PlanField } from '#catalogue/entry/plan-entry.ts'
 import { Amount, PlanFields } from '#catalogue/entry/plan-fields.tsx'
+import { SeatFields } from '#catalogue/entry/seat-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { RowList } from './row-list.tsx'
@@ -31,47 +32,18 @@ export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
         }
         return (
           <PlanFields {...parts}>
-            <MorePlanFields {...parts} onBands={(bands) => update({ bands })} />
+            <SeatFields {...parts}>
+              <Bands
+                name={`plans.${index}.bands`}
+                bands={plan.bands}
+                errors={errors}
+                onBands={(bands) => update({ bands })}
+              />
+            </SeatFields>
           </PlanFields>
         )
       }}
     </RowList>
-  )
-}
-
-interface MoreProps {
-  name: string
-  entry: PlanEntry
-  errors: ToolForm['errors']
-  onField: (field: PlanField, text: string) => void
-  onBands: (bands: readonly BandEntry[]) => void
-}
-
-const MORE = ['currency', 'minSeats', 'maxSeats', 'seatsIncluded', 'extraSeat'] as const
-
-function MorePlanFields({ name, entry, errors, onField, onBands }: MoreProps) {
-  const bind = (field: PlanField) => ({
-    name: `${name}.${field}`,
-    text: entry[field],
-    error: errors[`${name}.${field}`],
-    onText: (text: string) => onField(field, text),
-  })
-  const isWrong = [...MORE, 'bands'].some((field) =>
-    Object.keys(errors).some((path) => path.startsWith(`${name}.${field}`)),
-  )
-  const isFilled = MORE.some((field) => entry[field] !== '') || entry.bands.length > 0
-  return (
-    <details open={isWrong || isFilled || undefined}>
-      <summary className="text-link inline-block py-2 text-[15px]">Seats and currency</summary>
-      <div className="mt-2 grid gap-4 sm:grid-cols-3">
-        <LineField {...bind('minSeats')} label="Seats, at least" inputMode="numeric" />
-        <LineField {...bind('maxSeats')} label="Seats, at most" inputMode="numeric" />
-        <LineField {...bind('seatsIncluded')} label="Seats included" inputMode="numeric" />
-        <Amount {...bind('extraSeat')} label="Each further seat" hint="A month" />
-        <LineField {...bind('currency')} label="Currency" placeholder="USD" hint="A code such as EUR" />
-      </div>
-      <Bands name={`${name}.bands`} bands={entry.bands} errors={errors} onBands={onBands} />
-    </details>
   )
 }
 

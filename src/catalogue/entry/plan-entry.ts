@@ -82,13 +82,14 @@ export function toPlanEntry(plan: Plan): PlanEntry {
     ...EMPTY_PLAN,
     ...Object.fromEntries(texts),
     price: kindOf(plan),
-    bands: (plan.bands ?? []).map(({ upTo, monthly, yearly }) => ({
-      upTo: toText(upTo),
-      monthly: toText(monthly),
-      yearly: toText(yearly),
-    })),
+    bands: (plan.bands ?? []).map(toBandEntry),
     limits: (plan.limits ?? []).join('\n'),
   }
+}
+
+export function toBandEntry(band: Readonly<Record<string, unknown>>): BandEntry {
+  const text = (value: unknown) => (value === undefined ? '' : String(value))
+  return { upTo: text(band.upTo), monthly: text(band.monthly), yearly: text(band.yearly) }
 }
 
 function kindOf(plan: Plan): PriceKind {
