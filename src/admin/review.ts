@@ -1,4 +1,5 @@
 import { addTool, freeSlug } from '#catalogue/edit-tools.store.ts'
+import { SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { slugify } from '#lib/slug.ts'
@@ -8,8 +9,6 @@ import { claimPending, linkCompany } from '#submissions/submissions.store.ts'
 import { toToolFacts } from '#submissions/submitted-facts.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
-
-const SUBMISSION_SOURCE = 'submission'
 
 /** Claims the submission, lists the tool, leaves word for partners, page caches and the audit log: all or nothing. */
 export function approveSubmission(

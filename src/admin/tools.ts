@@ -1,18 +1,33 @@
-import { addTool, getAdminTool, releaseField, restoreTool } from '#catalogue/edit-tools.store.ts'
+import {
+  type AdminTool,
+  addTool,
+  getAdminTool,
+  releaseField,
+  restoreTool,
+} from '#catalogue/edit-tools.store.ts'
+import { answerErrors } from '#catalogue/entry/answer-errors.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import { FACT_FIELDS, normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
+import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import type { Db } from '#db/open.ts'
-import { lockCatalogue } from '#history/history.store.ts'
+import { listToolChanges, lockCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
+import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
+import { changeLines } from './fact-words.ts'
+
+const MAX_CHANGES = 200
 
 export function createTool(db: Db, who: string, facts: ToolFacts): Promise<number> {
   return db.transaction().execute(async (transaction) => {
+    refuseWrongAnswers(facts)
+    await refuseLostLogo(transaction, facts)
     const id = await addTool(transaction, ADMIN_SOURCE, facts)
     await enqueueDelivery(transaction, { type: 'tool.approved', slug: facts.slug })
     await recordAudit(transaction, { who, action: 'tool.added', subject: `tool ${facts.slug}`, after: facts })
@@ -24,19 +39,24 @@ interface Edit {
   facts: ToolFacts
   /** What the edit was made from. An edit carries every fact, so of another revision it would undo what changed. */
   revision?: number | undefined
+  /** When the tool was last changed before that, so that a refusal can say what changed since. */
+  updatedAt?: string | undefined
 }
 
 /** Saves the administrator's words; each field that changed is locked against sources until it is released. */
-export function editTool(db: Db, who: string, id: number, { facts, revision }: Edit): Promise<void> {
+export function editTool(db: Db, who: string, id: number, edit: Edit): Promise<void> {
+  const { facts } = edit
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
     const before = await getAdminTool(transaction, id)
     if (facts.slug !== before.slug)
       throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
-    const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts))
+    const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts, before.features))
     if (changes.length === 0) return
-    if (revision !== undefined && revision !== before.revision)
-      throw new Conflict('This tool was changed meanwhile. Reload to see what changed.')
+    if (edit.revision !== undefined && edit.revision !== before.revision)
+      throw await changedMeanwhile(transaction, before, edit)
+    refuseWrongAnswers(facts, before)
+    await refuseLostLogo(transaction, facts, before)
     const fields = changes.map(({ field }) => field)
     await saveWithin(transaction, ADMIN_SOURCE, [{ facts }])
     await lockFields(transaction, id, fields)
@@ -51,6 +71,46 @@ export function editTool(db: Db, who: string, id: number, { facts, revision }: E
       after: values('after'),
     })
   })
+}
+
+/** Names each field that changed since the edit was begun, and how. */
+async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: Edit): Promise<Conflict> {
+  const latest = updatedAt ? await listToolChanges(db, slug, MAX_CHANGES) : []
+  const since = latest.filter(({ changedAt, field }) => field !== null && changedAt > (updatedAt ?? ''))
+  const errors: Record<string, string> = {}
+  for (const { field, before, after } of since.toReversed()) {
+    const lines = changeLines(field ?? '', before, after, questionOf)
+    errors[field ?? ''] = [errors[field ?? ''], ...lines].filter(Boolean).join('; ')
+  }
+  return new Conflict(
+    'This tool was changed meanwhile. Reload to see what changed.',
+    `/admin?view=tools&tool=${id}`,
+    errors,
+  )
+}
+
+const questionOf = (key: string) => marketBook().question(key)
+
+/** Answers that stay as they were are left alone, unless they name a plan that is gone. */
+function refuseWrongAnswers(facts: ToolFacts, before?: ToolFacts): void {
+  const isNew = ([key, answer]: [string, unknown]) =>
+    JSON.stringify(answer) !== JSON.stringify(before?.answers[key]) || namesLostPlan(answer, facts, before)
+  const answers = Object.fromEntries(Object.entries(facts.answers).filter(isNew))
+  const errors = answerErrors(answers, facts.plans, questionOf)
+  if (Object.keys(errors).length > 0) throw new Invalid('Some answers do not fit their questions.', errors)
+}
+
+function namesLostPlan(answer: unknown, facts: ToolFacts, before?: ToolFacts): boolean {
+  const plan = typeof answer === 'object' && answer !== null && 'from' in answer ? answer.from : null
+  const has = (tool?: ToolFacts) => tool?.plans.some(({ name }) => name === plan) ?? false
+  return plan !== null && has(before) && !has(facts)
+}
+
+/** An uploaded logo that no tool took up in time is thrown away. */
+async function refuseLostLogo(db: Db, { logo }: ToolFacts, before?: ToolFacts): Promise<void> {
+  if (!logo || logo === before?.logo || !isUploadedLogo(logo)) return
+  if (!(await findUploadedLogo(db, logo)))
+    throw new Invalid('The logo is no longer there.', { logo: 'must be uploaded again' })
 }
 
 export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean): Promise<void> {

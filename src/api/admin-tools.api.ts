@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { uploadLogo } from '#admin/logos.ts'
 import { createTool, editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
 import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
+import { questionSchema } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
-import type { Db } from '#db/open.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { endpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, endpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
 const rowSchema = z.object({
@@ -21,8 +23,11 @@ const adminToolSchema = z.object({
     id: z.number().int(),
     source: z.string(),
     hiddenAt: z.string().nullable(),
+    updatedAt: z.string(),
     revision: z.number().int(),
   }),
+  questions: z.array(questionSchema).describe('Those that the tool answers'),
+  logoUrl: z.string().nullable(),
   locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
 })
 
@@ -32,10 +37,20 @@ const editSchema = toolFactsSchema.extend({
     .int()
     .optional()
     .describe('What the edit was made from: refused with 409 when the tool has changed since'),
+  updatedAt: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('As it was read with the revision: the refusal then names what changed'),
 })
 
-async function readTool(db: Db, id: number) {
-  return { tool: await getAdminTool(db, id), locks: await listLocks(db, id) }
+/** As much as fits into a call; the editor makes larger pictures smaller first. */
+const MAX_PICTURE = 125_000
+
+async function readTool({ db, logoUrl }: ApiDeps, id: number) {
+  const tool = await getAdminTool(db, id)
+  const answered = Object.keys(tool.answers).flatMap((key) => marketBook().question(key) ?? [])
+  return { tool, questions: answered, logoUrl: logoUrl(tool.logo), locks: await listLocks(db, id) }
 }
 
 export const adminToolEndpoints = [
@@ -63,7 +78,7 @@ export const adminToolEndpoints = [
     status: 201,
     answer: adminToolSchema,
     problems: [409],
-    handle: async ({ body, caller }, { db }) => readTool(db, await createTool(db, whoOf(caller), body)),
+    handle: async ({ body, caller }, deps) => readTool(deps, await createTool(deps.db, whoOf(caller), body)),
   }),
   endpoint({
     method: 'get',
@@ -74,7 +89,7 @@ export const adminToolEndpoints = [
     params: idParam,
     answer: adminToolSchema,
     problems: [404],
-    handle: ({ params }, { db }) => readTool(db, params.id),
+    handle: ({ params }, deps) => readTool(deps, params.id),
   }),
   endpoint({
     method: 'put',
@@ -86,10 +101,21 @@ export const adminToolEndpoints = [
     body: editSchema,
     answer: adminToolSchema,
     problems: [404, 409],
-    handle: async ({ params, body: { revision, ...facts }, caller }, { db }) => {
-      await editTool(db, whoOf(caller), params.id, { facts, revision })
-      return readTool(db, params.id)
+    handle: async ({ params, body: { revision, updatedAt, ...facts }, caller }, deps) => {
+      await editTool(deps.db, whoOf(caller), params.id, { facts, revision, updatedAt })
+      return readTool(deps, params.id)
     },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/logos',
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'Upload a logo, PNG or JPG; it is redrawn and a tool takes it up by its key',
+    body: z.object({ picture: z.base64('must be a picture as base64').min(1).max(MAX_PICTURE) }),
+    status: 201,
+    answer: z.object({ logo: z.string() }),
+    handle: async ({ body }, { db }) => ({ logo: await uploadLogo(db, Buffer.from(body.picture, 'base64')) }),
   }),
   ...(['hide', 'restore'] as const).map((verb) =>
     endpoint({
@@ -101,9 +127,9 @@ export const adminToolEndpoints = [
       params: idParam,
       answer: adminToolSchema,
       problems: [404],
-      handle: async ({ params, caller }, { db }) => {
-        await setToolHidden(db, whoOf(caller), params.id, verb === 'hide')
-        return readTool(db, params.id)
+      handle: async ({ params, caller }, deps) => {
+        await setToolHidden(deps.db, whoOf(caller), params.id, verb === 'hide')
+        return readTool(deps, params.id)
       },
     }),
   ),
@@ -116,9 +142,9 @@ export const adminToolEndpoints = [
     params: idParam.extend({ field: z.string().max(40) }),
     answer: adminToolSchema,
     problems: [404],
-    handle: async ({ params, caller }, { db }) => {
-      await releaseLock(db, whoOf(caller), params.id, params.field)
-      return readTool(db, params.id)
+    handle: async ({ params, caller }, deps) => {
+      await releaseLock(deps.db, whoOf(caller), params.id, params.field)
+      return readTool(deps, params.id)
     },
   }),
 ]

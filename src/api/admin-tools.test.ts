@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { startSession } from '#admin/sessions.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
+import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { aPng } from '#tests/pictures.ts'
 import { createApi } from './api.ts'
 
 async function adminApi(engine: Engine) {
@@ -70,12 +72,104 @@ onBothDatabases('the administrator’s tools', (engine) => {
       409,
       'This tool was changed meanwhile. Reload to see what changed.',
     ])
+    expect(refused.errors).toEqual({
+      description: 'Description: Changed by the source. (was As the source tells it.)',
+    })
     const { tool: reloaded, locks } = await ask('GET', path)
     expect([reloaded.name, reloaded.description, locks]).toEqual(['Acme', 'Changed by the source.', []])
     const saved = await ask('PUT', path, { ...reloaded, name: 'Acme Ltd' })
     expect([saved.status, saved.tool.description]).toEqual([200, 'Changed by the source.'])
     expect(saved.locks.map(({ field }: { field: string }) => field)).toEqual(['name'])
     expect((await ask('PUT', path, { ...saved.tool, name: 'ACME' })).status).toBe(200)
+  })
+
+  test('every fact is edited, told back and kept apart: plans, answers, sources, maker', async () => {
+    const { ask } = await adminApi(engine)
+    const facts = aTool({ slug: 'acme', markets: ['team-chat'], pricing: {} })
+    const { tool } = await ask('POST', '/api/admin/tools', facts)
+    const path = `/api/admin/tools/${tool.id}`
+    const edit = {
+      plans: [
+        { name: 'Free', price: 0 },
+        { name: 'Pro', monthly: 8, per: 'seat' },
+      ],
+      answers: { sso: { from: 'Pro' }, 'thread-model': 'optional', 'users-free': 10 },
+      sources: [{ url: 'https://acme.test/pricing', undated: true, for: ['plans'] }],
+      maker: { owner: 'Acme Ltd' },
+      trial: { days: 14 },
+      formerNames: ['Old Acme'],
+      editorsChoice: { date: '2026-05-04', reason: 'Calm.' },
+    }
+    const saved = await ask('PUT', path, { ...tool, ...edit })
+    expect(saved.tool).toMatchObject(edit)
+    expect(saved.questions.map(({ key }: { key: string }) => key)).toEqual(Object.keys(edit.answers))
+    expect(saved.locks.map(({ field }: { field: string }) => field)).toEqual(
+      [...Object.keys(edit), 'pricing', 'priceUnit'].sort(),
+    )
+    expect((await ask('GET', '/api/companies/slug/acme')).company.plans).toEqual(edit.plans)
+    const { entries } = await ask('GET', '/api/admin/audit?limit=1')
+    expect(entries[0].title).toBe('Edited the tool acme')
+    expect(entries[0].lines).toContain('Plan added: Pro, $8 per seat a month')
+    expect(entries[0].lines).toContain('Single sign-on (SSO): From Pro')
+  })
+
+  test('what cannot be is refused at its field, and nothing is saved', async () => {
+    const { ask } = await adminApi(engine)
+    const made = await ask('POST', '/api/admin/tools', aTool({ slug: 'acme', answers: { made: 'up' } }))
+    expect(made.errors).toEqual({ 'answers.made': 'there is no such question' })
+    const added = await ask('POST', '/api/admin/tools', aTool({ slug: 'acme' }))
+    const wrong = async (edit: object) =>
+      (await ask('PUT', `/api/admin/tools/${added.tool.id}`, { ...added.tool, ...edit })).errors
+    expect(await wrong({ plans: [{ name: 'Pro', monthly: -1, per: 'seat' }] })).toEqual({
+      'plans.0.monthly': 'must be more than 0',
+    })
+    expect(await wrong({ plans: [{ name: '', monthly: 'ten' }] })).toEqual({
+      'plans.0.name': 'must not be empty',
+      'plans.0.monthly': 'must be a number',
+    })
+    expect(await wrong({ answers: { sso: { from: 'Gold' } } })).toEqual({
+      'answers.sso': '"Gold" is none of the plans (there are none)',
+    })
+    expect(await wrong({ answers: { sso: { addOn: '' } } })).toEqual({
+      'answers.sso.addOn': 'must not be empty',
+    })
+    expect(await wrong({ sources: [{ url: 'here', for: [] }] })).toEqual({
+      'sources.0.url': 'must be an http or https address',
+      'sources.0.for': 'must have at least 1 entry',
+      'sources.0.seenAt': 'must be given, or the source marked as undated',
+    })
+    expect(await wrong({ logo: `u-${'0'.repeat(32)}` })).toEqual({ logo: 'must be uploaded again' })
+    expect((await ask('GET', `/api/admin/tools/${added.tool.id}`)).tool.revision).toBe(added.tool.revision)
+  })
+
+  test('a wrong answer that came with a source stands in nobody’s way, unless its plan is taken from it', async () => {
+    const { db, ask } = await adminApi(engine)
+    const facts = aTool({
+      slug: 'acme',
+      answers: { made: 'up', sso: { from: 'Pro' } },
+      plans: [{ name: 'Pro', price: 'quote' }],
+    })
+    await saveTools(db, 'catalogue', [facts])
+    const { tools } = await ask('GET', '/api/admin/tools')
+    const path = `/api/admin/tools/${tools[0].id}`
+    const { tool } = await ask('PUT', path, { ...facts, name: 'Acme Ltd' })
+    expect(tool.name).toBe('Acme Ltd')
+    expect((await ask('PUT', path, { ...tool, plans: [] })).errors).toEqual({
+      'answers.sso': '"Pro" is none of the plans (there are none)',
+    })
+  })
+
+  test('a logo is uploaded, redrawn and shown once a tool has it', async () => {
+    const { db, ask } = await adminApi(engine)
+    const { logo, status } = await ask('POST', '/api/admin/logos', { picture: aPng(64).toString('base64') })
+    expect([status, logo]).toEqual([201, expect.stringMatching(/^u-[0-9a-f]{32}$/)])
+    const { tool } = await ask('POST', '/api/admin/tools', aTool({ slug: 'acme', logo }))
+    expect(tool.logo).toBe(logo)
+    expect(await findUploadedLogo(db, logo)).toMatchObject({ isListed: true })
+    const refused = await ask('POST', '/api/admin/logos', {
+      picture: Buffer.from('<svg/>').toString('base64'),
+    })
+    expect([refused.status, refused.detail]).toEqual([400, 'This is not a PNG or JPG picture.'])
   })
 
   test('a hidden tool is nowhere, also not in counts, and comes back as it was', async () => {

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
+import { auditWords } from '#admin/audit-words.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie, readSessionToken, sessionCookie } from '#admin/session.ts'
 import { endSession, startSession } from '#admin/sessions.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
 import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
@@ -19,6 +21,8 @@ const auditSchema = z.object({
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  title: z.string().describe('What was done, in words'),
+  lines: z.array(z.string()).describe('What changed, in words'),
 })
 const codeSchema = z.string().max(10)
 const passwordSchema = z.string().min(1).max(200)
@@ -89,7 +93,10 @@ export const adminEndpoints = [
     }),
     answer: z.object({ entries: z.array(auditSchema), total: z.number().int() }),
     handle: async ({ query }, { db }) => ({
-      entries: await listAudit(db, query),
+      entries: (await listAudit(db, query)).map((entry) => ({
+        ...entry,
+        ...auditWords(entry, (key) => marketBook().question(key)),
+      })),
       total: await countAudit(db),
     }),
   }),

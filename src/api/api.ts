@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isConnectionError } from '#db/connection-error.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
+import { issueText } from '#lib/issue-text.ts'
 import { parseJson } from '#lib/json.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { activityEndpoints } from './activity.api.ts'
@@ -26,6 +27,7 @@ import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.api.ts'
 import { pickerEndpoints } from './picker.api.ts'
 import { answerError, problemAnswer } from './problem.ts'
+import { questionEndpoints } from './questions.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { refuseWrite } from './request-body.ts'
 import { submissionEndpoints } from './submissions.api.ts'
@@ -37,6 +39,7 @@ import { syncAdminEndpoints } from './sync-admin.api.ts'
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...marketEndpoints,
+  ...questionEndpoints,
   ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
@@ -116,7 +119,7 @@ function checkReadable(schema: z.ZodType | undefined, texts: Readonly<Record<str
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
-  const checked = schema.safeParse(value)
+  const checked = schema.safeParse(value, { error: issueText })
   if (checked.success) return checked.data
   const errors = fieldErrors(checked.error.issues)
   throw new Invalid(UNUSABLE, errors)

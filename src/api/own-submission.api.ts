@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { questionSchema } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
+import { refuseUnfitFacts } from '#submissions/check-facts.ts'
 import { appealSchema, submissionSchema } from '#submissions/submission-schema.ts'
-import { type OwnSubmission, ownSubmissionSchema } from '#submissions/submission-view.ts'
+import { ownSubmissionSchema } from '#submissions/submission-view.ts'
 import {
   appealRejection,
   correctSubmission,
@@ -16,9 +19,12 @@ import { type ApiDeps, endpoint } from './endpoint.ts'
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
 const tokenParam = z.object({ token: z.string().max(200) })
-const answer = z.object({ submission: ownSubmissionSchema })
+const answer = z.object({
+  submission: ownSubmissionSchema,
+  questions: z.array(questionSchema).describe('What is asked in its market'),
+})
 
-async function readOwn({ db, sync }: ApiDeps, token: string): Promise<{ submission: OwnSubmission }> {
+async function readOwn({ db, sync }: ApiDeps, token: string): Promise<z.infer<typeof answer>> {
   const {
     id: _id,
     logo: _logo,
@@ -31,7 +37,8 @@ async function readOwn({ db, sync }: ApiDeps, token: string): Promise<{ submissi
   } = await getSubmissionByToken(db, hashStatusToken(token))
   const [tool] = companyId ? await listToolsById(db, [companyId]) : []
   const listing = tool ? { name: tool.name, path: toolPath(tool.slug) } : null
-  return { submission: { ...own, listing, hasNetwork: sync?.hasPartners ?? false } }
+  const questions = own.market ? marketBook().questionsOf([own.market]) : []
+  return { submission: { ...own, listing, hasNetwork: sync?.hasPartners ?? false }, questions }
 }
 
 /** Whoever knows the secret address of a submission may read, correct and appeal it. */
@@ -62,6 +69,7 @@ export const ownSubmissionEndpoints = [
       const { db } = deps
       await takeToken(db, { ...CORRECTIONS, network: caller.network })
       await getSubmissionByToken(db, hashStatusToken(params.token))
+      refuseUnfitFacts(body)
       await refuseListedWebsite(db, body.website)
       await correctSubmission(db, hashStatusToken(params.token), body)
       return readOwn(deps, params.token)

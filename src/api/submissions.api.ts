@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { approveSubmission, rejectSubmission } from '#admin/review.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { toolViewSchema } from '#catalogue/tool-view.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { isReadableText } from '#lib/readable-text.ts'
@@ -83,6 +84,7 @@ export const submissionEndpoints = [
           toSubmissionView(
             submission,
             submission.status === 'pending' ? hintsOf(submission, duplicates) : [],
+            marketBook(),
           ),
         ),
         counts: await countSubmissions(db, query.search),
@@ -103,7 +105,10 @@ export const submissionEndpoints = [
       const who = whoOf(caller)
       const submission = await approveSubmission(deps.db, params.id, who, query.revision)
       const company = await getToolById(deps.db, submission.companyId ?? 0)
-      return { submission: toSubmissionView(submission, []), company: await toView(deps, company) }
+      return {
+        submission: toSubmissionView(submission, [], marketBook()),
+        company: await toView(deps, company),
+      }
     },
   }),
   endpoint({
@@ -122,7 +127,7 @@ export const submissionEndpoints = [
     handle: async ({ params, body, caller }, { db }) => {
       const who = whoOf(caller)
       const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
-      return { submission: toSubmissionView(submission, []) }
+      return { submission: toSubmissionView(submission, [], marketBook()) }
     },
   }),
 ]

@@ -39,7 +39,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const { route, params } = matchRoute(path)
   const page = await loadPage(route)
   const answers = new AnswerStore(options.fetchApi)
-  const queries = page.queries(params, search)
+  const queries = page.queries(params, askedFor(search, page.searchParams, posted))
   const missing = await fetchAll(queries, answers)
 
   const state: PageState = {
@@ -65,6 +65,16 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const isFound = missing.length === 0 && route !== notFoundRoute
   const tags = isFound ? page.tags({ data, params, search, posted } as PageProps) : ['tools']
   return { status: isFound ? (posted?.problem.status ?? 200) : 404, html: `<!doctype html>${html}`, tags }
+}
+
+/** What a form was filled in with counts as part of the address, for the parameters the page knows. */
+function askedFor(
+  search: URLSearchParams,
+  known: readonly string[] = [],
+  posted: PostedForm | null,
+): URLSearchParams {
+  const filled = known.flatMap((name) => (posted?.values[name] ? [[name, posted.values[name]]] : []))
+  return filled.length > 0 ? new URLSearchParams([...search, ...filled]) : search
 }
 
 /** The paths of queries the API has nothing for; any other failure is thrown. */

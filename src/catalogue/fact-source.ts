@@ -24,3 +24,4 @@ export const SOURCE_TOPICS = [
   'formerNames',
   'website',
 ] as const
+export type SourceTopic = (typeof SOURCE_TOPICS)[number]

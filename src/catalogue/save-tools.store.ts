@@ -2,7 +2,7 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { findLocks } from '#history/locks.store.ts'
 import { mergeTold } from './merge-told.store.ts'
-import { ADMIN_SOURCE, mayChange } from './source-rights.ts'
+import { ADMIN_SOURCE, mayChange, SUBMISSION_SOURCE } from './source-rights.ts'
 import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
 import { type Bookkeeping, ToolWriter } from './tool-writer.store.ts'
 import { factsOf, type ToolRow } from './tools.store.ts'
@@ -49,8 +49,11 @@ export async function saveWithin(
   batch: readonly SourcedTool[],
 ): Promise<SaveReport> {
   const writer = await ToolWriter.begin(transaction, source)
-  const items = batch.map((item) => ({ ...item, facts: normalizeFacts(item.facts) }))
-  const known = await findKnown(transaction, items)
+  const known = await findKnown(transaction, batch)
+  const items = batch.map((item) => ({
+    ...item,
+    facts: normalizeFacts(item.facts, ownWords(source, item.facts, known)),
+  }))
   const locks = await findLocks(
     transaction,
     [...known.values()].map((row) => row.id),
@@ -64,6 +67,13 @@ export async function saveWithin(
   }
   await writer.finish()
   return report
+}
+
+/** The words of an owner, and those an administrator found and left. */
+function ownWords(source: string, facts: ToolFacts, known: ReadonlyMap<string, ToolRow>): readonly string[] {
+  if (source === SUBMISSION_SOURCE) return facts.features
+  const before = source === ADMIN_SOURCE && known.get(facts.slug)
+  return before ? factsOf(before).features : []
 }
 
 async function findKnown(db: Db, batch: readonly SourcedTool[]): Promise<Map<string, ToolRow>> {

@@ -24,7 +24,7 @@ const MAX_FEATURES = 500
 const MAX_INTEGRATIONS = 2_000
 const MAX_MARKETS = 2
 
-const key = z.string().max(80).regex(SLUG)
+const key = z.string().max(80).regex(SLUG, 'must have small letters, digits and hyphens only')
 
 export const slugSchema = key.refine(
   (slug) => !COLLIDES_WITH_A_ROUTE.test(slug),
@@ -73,9 +73,15 @@ export const FACT_FIELDS = Object.keys(toolFactsSchema.shape).filter(
   (field): field is Exclude<keyof ToolFacts, 'slug'> => field !== 'slug',
 )
 
-/** The record as it is stored: features under their one label, and prices that follow from the plans. */
-export function normalizeFacts({ priceUnit, ...facts }: ToolFacts): ToolFacts {
-  const normalized = { ...facts, features: knownFeatures(facts.features) }
+/**
+ * The record as it is stored: features under their one label, and prices that follow from the plans. A person's own
+ * words for a feature stay, even where they happen to be a key of ours.
+ */
+export function normalizeFacts(
+  { priceUnit, ...facts }: ToolFacts,
+  ownWords: readonly string[] = [],
+): ToolFacts {
+  const normalized = { ...facts, features: knownFeatures(facts.features, new Set(ownWords)) }
   if (facts.plans.length === 0) return priceUnit ? { ...normalized, priceUnit } : normalized
   return { ...normalized, pricing: pricingFromPlans(facts.plans, facts.trial) }
 }
@@ -84,18 +90,23 @@ export function normalizeFacts({ priceUnit, ...facts }: ToolFacts): ToolFacts {
  * A feature told by its key or label gets its one label. Any other words stay as the owner chose them, even where the
  * vocabulary knows what is meant: they are counted under its key all the same.
  */
-function knownFeatures(told: readonly string[]): string[] {
-  const named = told.map((feature) => ({ words: feature.trim(), label: labelNamed(feature) }))
+function knownFeatures(told: readonly string[], ownWords: ReadonlySet<string>): string[] {
+  const named = told.map((feature) => ({
+    words: feature.trim(),
+    label: labelNamed(feature, ownWords.has(feature)),
+  }))
   const labels = new Set(named.flatMap(({ label }) => label ?? []))
   const isNamedElsewhere = (words: string) => labels.has(features.find(words)?.label ?? '')
   const kept = named.filter(({ words, label }) => label || !isNamedElsewhere(words))
   return [...new Set(kept.map(({ words, label }) => label ?? words))]
 }
 
-function labelNamed(feature: string): string | undefined {
+/** "SSO" is somebody's word, "sso" a key. */
+function labelNamed(feature: string, isOwnWord: boolean): string | undefined {
   const term = features.find(feature)
-  const words = feature.trim().toLowerCase()
-  return term && [term.key, term.label.toLowerCase()].includes(words) ? term.label : undefined
+  const words = feature.trim()
+  const isKey = !isOwnWord && term?.key === words
+  return isKey || term?.label.toLowerCase() === words.toLowerCase() ? term?.label : undefined
 }
 
 export function priceOf(facts: Pick<ToolFacts, 'plans' | 'pricing' | 'priceUnit'>): StartingPrice | null {

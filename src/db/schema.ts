@@ -142,6 +142,10 @@ interface SubmissionsTable {
   /** How often its addresses were looked at, the look that is under way among them. */
   inspections: Generated<number>
   inspection_started_at: string | null
+  market: Generated<string>
+  /** As JSON. */
+  plans: Generated<string>
+  answers: Generated<string>
 }
 
 interface UploadedLogosTable {

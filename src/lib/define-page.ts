@@ -19,7 +19,7 @@ export interface PageProps<Q extends Queries = Queries> extends Place {
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** A form that came back: what was filled in, and what is wrong with it. */
+/** A form that came back: what was filled in, and what is wrong with it; nothing is when the status is 200. */
 export interface PostedForm {
   path: string
   values: FormValues
@@ -44,8 +44,11 @@ interface PageOptions<Q extends Queries, H> {
   tags?: (props: PageProps<Q>) => string[]
   /** Shown to one person only: rebuilt for every request and kept by no cache. */
   isPrivate?: boolean
-  /** What a form sent to the page's own address does; with scripts the page makes the same call itself. */
-  action?: (form: FormValues, params: Params) => FormCall
+  /**
+   * What a form sent to the page's own address does; with scripts the page makes the same call itself. Null shows the
+   * page again with what was filled in.
+   */
+  action?: (form: FormValues, params: Params) => FormCall | null
   Page: ComponentType<PageProps<Q>>
   Pending?: () => ReactNode
   Missing?: ComponentType<Place>

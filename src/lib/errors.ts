@@ -23,8 +23,8 @@ export class NotFound extends DomainError {
 }
 
 export class Conflict extends DomainError {
-  constructor(message: string, link?: string) {
-    super('conflict', message, link ? { link } : {})
+  constructor(message: string, link?: string, errors?: FieldErrors) {
+    super('conflict', message, { ...(link && { link }), ...(errors && { errors }) })
   }
 }
 

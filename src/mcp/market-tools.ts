@@ -4,7 +4,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { toolSummarySchema, toSummary } from './assistant-responses.ts'
 import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
-import { answerSchema, costField, costInput, costOf, toAnswers } from './fact-answers.ts'
+import { assistantAnswerSchema, costField, costInput, costOf, toAnswers } from './fact-answers.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -57,7 +57,7 @@ export const getMarketTool = assistantTool({
       }),
     ),
     total: z.number().int(),
-    tools: z.array(toolSummarySchema.extend({ answers: z.array(answerSchema), ...costField })),
+    tools: z.array(toolSummarySchema.extend({ answers: z.array(assistantAnswerSchema), ...costField })),
     pageUrl: z.string(),
   }),
   answer: async (input, { db, siteUrl }) => {

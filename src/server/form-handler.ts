@@ -60,6 +60,7 @@ async function takeForm(
   const sent = new URLSearchParams(body?.toString() ?? '')
   const values: FormValues = Object.fromEntries([...address.search, ...sent])
   const call = page.action(values, params)
+  if (!call) return { path, values, problem: SHOWN_AGAIN }
   const init = { method: call.method, headers: JSON_BODY, body: JSON.stringify(call.body) }
   const answer = await api.request(call.path, init, { network })
   if (!answer.ok) return { path, values, problem: await answer.json() }
@@ -67,4 +68,5 @@ async function takeForm(
   return { next: call.next(await answer.json()), isOneClick: sent.has(ONE_CLICK) }
 }
 
+const SHOWN_AGAIN = { status: 200, detail: '' }
 const JSON_BODY = { 'Content-Type': 'application/json' }

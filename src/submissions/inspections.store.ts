@@ -59,11 +59,7 @@ export async function keepFindings(
     if (logo) {
       // Whoever reviews takes this lock before the submission's row: in any other order both would wait for ever.
       await lockCatalogue(transaction)
-      await transaction
-        .insertInto('uploaded_logos')
-        .values({ key: logo.key, png_base64: logo.png.toString('base64') })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute()
+      await storeLogo(transaction, logo)
     }
     const kept = await transaction
       .updateTable('submissions')
@@ -76,6 +72,14 @@ export async function keepFindings(
     // The tool may have been approved before its logo arrived.
     if (logo && kept?.company_id) await giveLogo(transaction, kept.company_id, logo.key)
   })
+}
+
+export async function storeLogo(db: Db, logo: LogoImage): Promise<void> {
+  await db
+    .insertInto('uploaded_logos')
+    .values({ key: logo.key, png_base64: logo.png.toString('base64') })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 export interface UploadedLogo {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { answersSchema } from '#catalogue/answer-schema.ts'
+import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 import { SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
@@ -56,6 +58,15 @@ export const submissionSchema = z.object({
     .refine((address) => address === '' || isSubmittableAddress(address), 'Please enter a valid URL')
     .nullish()
     .transform((value) => value ?? ''),
+  market: z
+    .string()
+    .trim()
+    .max(80)
+    .nullish()
+    .transform((value) => value ?? '')
+    .describe('The market whose questions are answered'),
+  plans: plansSchema.nullish().transform((value) => value ?? []),
+  answers: answersSchema.nullish().transform((value) => value ?? {}),
 })
 
 /** What a form carries besides, against scripts: see form-token.ts. */

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { answerText, toAnswerView } from '#catalogue/answer.ts'
+import { answersSchema } from '#catalogue/answer-schema.ts'
+import type { MarketBook } from '#catalogue/market.ts'
+import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission } from './submission.ts'
 
@@ -13,6 +17,9 @@ const facts = z.object({
   pricing: z.string(),
   features: z.string(),
   logoUrl: z.string(),
+  market: z.string(),
+  plans: plansSchema,
+  answers: answersSchema,
 })
 
 /** Something the reviewer should know, told as a good or a doubtful sign. */
@@ -27,6 +34,8 @@ export const submissionViewSchema = facts.extend({
   appeal: z.string().nullable(),
   companyId: z.number().int().nullable(),
   revision: z.number().int().describe('To be sent back with an approval: what the reviewer has read'),
+  marketLabel: z.string().nullable(),
+  answerLines: z.array(z.object({ label: z.string(), text: z.string() })).describe('The answers in words'),
   hints: z.array(hintSchema).describe('For pending submissions: what was found out about them'),
 })
 export type SubmissionView = z.infer<typeof submissionViewSchema>
@@ -78,7 +87,15 @@ export function hintsOf(submission: Submission, duplicates: Duplicates): Hint[] 
   ]
 }
 
-export function toSubmissionView(submission: Submission, hints: Hint[]): SubmissionView {
+export function toSubmissionView(submission: Submission, hints: Hint[], book: MarketBook): SubmissionView {
   const { findings: _findings, logo: _logo, inspections: _inspections, ...rest } = submission
-  return { ...rest, hints }
+  return {
+    ...rest,
+    hints,
+    marketLabel: book.market(rest.market)?.label ?? null,
+    answerLines: Object.entries(rest.answers).map(([key, answer]) => {
+      const question = book.question(key)
+      return { label: question?.label ?? key, text: answerText(toAnswerView(answer, null), question?.unit) }
+    }),
+  }
 }

@@ -1,6 +1,7 @@
+import type { Question } from '#catalogue/market.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { definePage, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
@@ -11,12 +12,20 @@ import { AppealForm } from './components/appeal-form.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
 import { Stages } from './components/stages.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
-import { submissionPath } from './submission.ts'
+import { toFormTexts, toSubmissionBody } from './form-texts.ts'
+import { formQueries } from './market-queries.ts'
+import { type SubmissionFacts, submissionPath } from './submission.ts'
 import type { OwnSubmission } from './submission-view.ts'
 
 const apiPath = (token: string) => `/api/submissions/status/${encodeURIComponent(token)}` as const
-const queries = ({ token = '' }: { token?: string }) => ({
-  own: apiQuery<{ submission: OwnSubmission }>(apiPath(token), { staleTimeMs: 0 }),
+interface OwnAnswer {
+  submission: OwnSubmission
+  questions: Question[]
+}
+
+const queries = ({ token = '' }: { token?: string }, search: URLSearchParams) => ({
+  own: apiQuery<OwnAnswer>(apiPath(token), { staleTimeMs: 0 }),
+  ...formQueries(search),
 })
 type StatusProps = PageProps<ReturnType<typeof queries>>
 
@@ -28,10 +37,10 @@ const headings: Record<OwnSubmission['status'], string> = {
 }
 
 function StatusPage({ data, params, search, posted = null }: StatusProps) {
-  const { submission } = data.own
+  const { submission, questions } = data.own
   const token = params.token ?? ''
   const answers = useAnswerStore()
-  const keep = (answer: { submission: OwnSubmission }) => answers.set(apiQuery(apiPath(token)), answer)
+  const keep = (answer: OwnAnswer) => answers.set(apiQuery(apiPath(token)), answer)
   return (
     <div className="wrap max-w-[860px] py-10">
       {search.has('received') && (
@@ -53,8 +62,9 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
       {submission.status === 'pending' && (
         <Correction
           submission={submission}
+          questions={questions}
           posted={posted}
-          send={async (values) => keep(await sendJson('PUT', apiPath(token), values))}
+          send={async (body) => keep(await sendJson('PUT', apiPath(token), body))}
         />
       )}
       {submission.status === 'rejected' && submission.appeal === null && (
@@ -100,11 +110,12 @@ function Outcome({ submission }: { submission: OwnSubmission }) {
 
 interface CorrectionProps {
   submission: OwnSubmission
+  questions: readonly Question[]
   posted: PostedForm | null
-  send: (values: FormValues) => Promise<unknown>
+  send: (body: object) => Promise<unknown>
 }
 
-function Correction({ submission, posted, send }: CorrectionProps) {
+function Correction({ submission, questions, posted, send }: CorrectionProps) {
   const {
     listing: _listing,
     hasNetwork: _network,
@@ -119,12 +130,13 @@ function Correction({ submission, posted, send }: CorrectionProps) {
       <summary className="text-link inline-block list-none py-2">Correct this submission</summary>
       <div className="mt-4">
         <SubmissionForm
-          values={posted?.values ?? facts}
+          values={posted?.values ?? toFormTexts(facts as SubmissionFacts, questions)}
+          {...(!posted && { questions })}
           posted={posted}
           label="Save Correction"
           busyLabel="Saving..."
-          send={async (values) => {
-            await send(values)
+          send={async (body) => {
+            await send(body)
             showToast({ title: 'Success!', text: 'Your correction has been saved.' })
           }}
         />
@@ -149,11 +161,12 @@ function StatusMissing() {
 export default definePage({
   queries,
   isPrivate: true,
-  searchParams: ['received'],
-  action: (form, { token = '' }) =>
-    'appeal' in form
-      ? { method: 'POST', path: `${apiPath(token)}/appeal`, body: form, next: () => submissionPath(token) }
-      : { method: 'PUT', path: apiPath(token), body: form, next: () => submissionPath(token) },
+  searchParams: ['received', 'market'],
+  action: (form, { token = '' }) => {
+    const next = () => submissionPath(token)
+    if ('appeal' in form) return { method: 'POST', path: `${apiPath(token)}/appeal`, body: form, next }
+    return form.show ? null : { method: 'PUT', path: apiPath(token), body: toSubmissionBody(form), next }
+  },
   head: ({ data }): Head => ({
     title: `Submission of ${data.own.submission.companyName}`,
     description: 'Where your submission stands.',

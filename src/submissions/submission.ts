@@ -1,3 +1,5 @@
+import type { Answers } from '#catalogue/answer.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
 
@@ -14,6 +16,10 @@ export interface SubmissionFacts {
   pricing: string
   features: string
   logoUrl: string
+  /** The key of a market, or nothing. */
+  market: string
+  plans: Plan[]
+  answers: Answers
 }
 
 /** What was found out about a submission in the background, for the reviewer. */

@@ -25,6 +25,9 @@ function toColumns(facts: SubmissionFacts) {
     pricing: facts.pricing,
     features: facts.features,
     logo_url: facts.logoUrl,
+    market: facts.market,
+    plans: JSON.stringify(facts.plans),
+    answers: JSON.stringify(facts.answers),
   }
 }
 
@@ -195,6 +198,9 @@ export function toSubmission(row: SubmissionRow): Submission {
     pricing: row.pricing,
     features: row.features,
     logoUrl: row.logo_url,
+    market: row.market,
+    plans: JSON.parse(row.plans),
+    answers: JSON.parse(row.answers),
     logo: row.logo,
     findings: row.findings ? JSON.parse(row.findings) : null,
     inspections: row.inspections,

@@ -17,9 +17,14 @@ import { showToast } from '#ui/toast.tsx'
 import { FormGuard } from './components/form-guard.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
+import { toSubmissionBody } from './form-texts.ts'
+import { formQueries } from './market-queries.ts'
 
 const FORM_PATH = '/api/submissions/form'
-const queries = () => ({ form: apiQuery<{ formToken: string; minAgeMs: number }>(FORM_PATH) })
+const queries = (_params: object, search: URLSearchParams) => ({
+  form: apiQuery<{ formToken: string; minAgeMs: number }>(FORM_PATH),
+  ...formQueries(search),
+})
 type SubmitProps = PageProps<ReturnType<typeof queries>>
 
 interface Received {
@@ -31,7 +36,7 @@ let draft: FormValues = {}
 
 const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
 
-function SubmitPage({ data, posted = null }: SubmitProps) {
+function SubmitPage({ data, search, posted = null }: SubmitProps) {
   return (
     <>
       <div className="border-line border-b bg-gradient-to-b from-soft to-white">
@@ -55,7 +60,7 @@ function SubmitPage({ data, posted = null }: SubmitProps) {
       </div>
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <Guidelines />
-        <SubmitPanel form={data.form} posted={posted} />
+        <SubmitPanel form={data.form} posted={posted} market={search.get('market') ?? ''} />
       </div>
       <Section title="Submission FAQs">
         <Faq name="submit-faq" items={submitFaq} fill={fillWords} />
@@ -100,17 +105,24 @@ function Guidelines() {
   )
 }
 
-function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; posted: PostedForm | null }) {
+interface SubmitPanelProps {
+  form: SubmitProps['data']['form']
+  posted: PostedForm | null
+  /** As the address names it. */
+  market: string
+}
+
+function SubmitPanel({ form, posted, market }: SubmitPanelProps) {
   const answers = useAnswerStore()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)
   const waitForAge = useFormAge(form)
 
-  async function send(values: FormValues) {
+  async function send(body: object) {
     await waitForAge()
     try {
       const { submission } = await sendJson<Received>('POST', '/api/submissions', {
-        ...values,
+        ...body,
         formToken: form.formToken,
       })
       draft = {}
@@ -133,7 +145,7 @@ function SubmitPanel({ form, posted }: { form: SubmitProps['data']['form']; post
         </ReceivedPanel>
       ) : (
         <SubmissionForm
-          values={posted?.values ?? draft}
+          values={posted?.values ?? { ...(market && { market }), ...draft }}
           onType={(values) => {
             draft = values
           }}
@@ -164,13 +176,17 @@ function useFormAge({ formToken, minAgeMs }: SubmitProps['data']['form']): () =>
 export default definePage({
   queries,
   isPrivate: true,
-  action: (form) => ({
-    method: 'POST',
-    path: '/api/submissions',
-    // A form always carries its token: without one it was not our page that sent it.
-    body: { ...form, formToken: form.formToken || 'none' },
-    next: (answer) => `${(answer as Received).submission.statusUrl}?received=1`,
-  }),
+  searchParams: ['market'],
+  action: (form) =>
+    form.show
+      ? null
+      : {
+          method: 'POST',
+          path: '/api/submissions',
+          // A form always carries its token: without one it was not our page that sent it.
+          body: { ...toSubmissionBody(form), formToken: form.formToken || 'none' },
+          next: (answer) => `${(answer as Received).submission.statusUrl}?received=1`,
+        },
   head: (): Head => ({
     title: 'Submit your SaaS tool',
     description:

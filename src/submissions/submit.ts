@@ -3,6 +3,7 @@ import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { Invalid, TooMany } from '#lib/errors.ts'
+import { refuseUnfitFacts } from './check-facts.ts'
 import { checkFormToken, issueFormToken } from './form-token.ts'
 import type { Submission, SubmissionFacts } from './submission.ts'
 import { addSubmission, refuseListedWebsite, refusePendingWebsite } from './submissions.store.ts'
@@ -35,6 +36,7 @@ export async function submit(
 ): Promise<{ submission: Submission; token: string }> {
   if (guard.referralCode) throw new Invalid('Please leave the field "Referral code" empty.')
   const form = guard.formToken ? checkFormToken(await secretSetting(db, FORM_KEY), guard.formToken) : null
+  refuseUnfitFacts(facts)
   await refuseListedWebsite(db, facts.website)
   await refusePendingWebsite(db, facts.website)
   await takeToken(db, { ...PER_HOUR, network })

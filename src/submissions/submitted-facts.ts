@@ -3,7 +3,6 @@ import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { cutText } from '#lib/cut-text.ts'
 import type { Submission } from './submission.ts'
 
-const MAX_FEATURES = 20
 const FEATURE_LENGTH = 80
 const MONTHLY = String.raw`(?:\/|per|a)\s*(?:user\s*(?:\/|per|a)\s*)?(?:mo|month)\b`
 const PRICE = new RegExp(String.raw`(?:\$|usd\s*)(\d{1,5}(?:\.\d{1,2})?)\s*(?:usd\s*)?${MONTHLY}`, 'i')
@@ -16,7 +15,7 @@ const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref|source)$/i
 export function splitFeatures(text: string): string[] {
   const parts = text.split(/[,\n]/).map((part) => part.trim().replace(/^[-*•]\s*/, ''))
   const unique = new Map(parts.map((part) => [part.toLowerCase(), cutText(part, FEATURE_LENGTH)]))
-  return [...unique.values()].filter(Boolean).slice(0, MAX_FEATURES)
+  return [...unique.values()].filter(Boolean)
 }
 
 /** The owner's words are kept; numbers and yes are read from them only where they are plain. */
@@ -50,6 +49,9 @@ export function toToolFacts(submission: Submission, slug: string): ToolFacts {
     category: submission.category,
     features: splitFeatures(submission.features),
     pricing: parsePricing(submission.pricing),
+    markets: submission.market ? [submission.market] : [],
+    plans: submission.plans,
+    answers: submission.answers,
     ...(submission.logo && { logo: submission.logo }),
   })
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { qrCode } from '#admin/qr-code.ts'
+import { encode } from 'uqr'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -146,19 +146,15 @@ function ProofForm({ send, button, children }: ProofFormProps) {
 const QUIET_ZONE = 4
 
 function QrPicture({ text }: { text: string }) {
-  const rows = qrCode(text)
-  if (!rows) return null
-  const side = rows.length + 2 * QUIET_ZONE
-  const dark = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : [])),
-  )
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return (
     <svg
       role="img"
       aria-label="QR code of the secret"
-      viewBox={`0 0 ${side} ${side}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-[212px] rounded-control border border-line bg-surface"
+      className="size-[212px] rounded-control border border-line bg-tile"
     >
       <path d={dark.join('')} />
     </svg>

@@ -1,4 +1,5 @@
 import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
+import { formatCount } from '#lib/format-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
@@ -8,15 +9,13 @@ interface Entry {
   id: number
   at: string
   who: string
-  action: string
-  subject: string
-  before: unknown
-  after: unknown
+  title: string
+  lines: string[]
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who did what and when, with what it was before and after. */
+/** Who did what and when, in words. */
 export function AuditView({ search }: { search: URLSearchParams }) {
   const page = adminPageNumber(search)
   const { data, error, retry } = useAdminAnswer<{ entries: Entry[]; total: number }>(
@@ -42,14 +41,11 @@ export function AuditView({ search }: { search: URLSearchParams }) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {data?.entries.map((entry) => (
           <li key={entry.id} className="card min-w-0 p-4 text-[15px]">
-            <p>
-              <span className="font-[600] text-ink">{entry.action}</span> {entry.subject}
-            </p>
+            <p className="break-words font-[600] text-ink">{entry.title}</p>
             <p className="text-[13px] text-muted">
               {clock.format(new Date(entry.at))} by {entry.who}
             </p>
-            <Change label="Before" value={entry.before} />
-            <Change label="After" value={entry.after} />
+            <Lines lines={entry.lines} />
           </li>
         ))}
       </ol>
@@ -62,11 +58,35 @@ export function AuditView({ search }: { search: URLSearchParams }) {
   )
 }
 
-function Change({ label, value }: { label: string; value: unknown }) {
-  if (value === null || value === undefined) return null
+const SHOWN_LINES = 6
+
+/** The first few; the rest is folded. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  const [shown, folded] = [lines.slice(0, SHOWN_LINES), lines.slice(SHOWN_LINES)]
   return (
-    <p className="mt-1 break-all font-mono text-[13px]">
-      <span className="text-muted">{label}:</span> {JSON.stringify(value)}
-    </p>
+    <>
+      <LineList lines={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="text-link inline-block py-1 text-[14px]">
+            {formatCount(folded.length, 'more line')}
+          </summary>
+          <LineList lines={folded} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function LineList({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-1 text-[14px]">
+      {lines.map((line) => (
+        <li key={line} className="min-w-0 [overflow-wrap:anywhere]">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { planText } from '#admin/plan-text.ts'
 import { keepDraft, useDraft } from '#admin/review-drafts.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { isWebAddress } from '#lib/website.ts'
@@ -84,6 +85,7 @@ function Facts({ submission }: { submission: SubmissionView }) {
           {features}
         </Fact>
       )}
+      <SubmittedFacts submission={submission} />
       {appeal && (
         <Fact label="Appeal" isWide>
           {appeal}
@@ -95,6 +97,37 @@ function Facts({ submission }: { submission: SubmissionView }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** What the owner told beyond the form's first fields. */
+function SubmittedFacts({ submission: { marketLabel, plans, answerLines } }: { submission: SubmissionView }) {
+  return (
+    <>
+      {plans.length > 0 && (
+        <Fact label="Plans" isWide>
+          <ul>
+            {plans.map((plan) => (
+              <li key={plan.name}>
+                {plan.name}: {planText(plan)}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {marketLabel && <Fact label="Market">{marketLabel}</Fact>}
+      {answerLines.length > 0 && (
+        <Fact label="Answers" isWide>
+          <ul className="sm:columns-2">
+            {answerLines.map(({ label, text }) => (
+              <li key={label} className="break-inside-avoid">
+                {label}: {text}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </>
   )
 }
 

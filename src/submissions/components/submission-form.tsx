@@ -1,29 +1,32 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { Question } from '#catalogue/market.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { RefusedError } from '#lib/send-json.ts'
+import { type FormTexts, placeErrors, toSubmissionBody } from '#submissions/form-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { MoreFacts, useAsked } from './more-facts.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 
-type Texts = Readonly<Record<string, string>>
-
 interface SubmissionFormProps {
-  values: Texts
+  values: FormTexts
   posted: PostedForm | null
   label: string
   busyLabel: string
-  /** Sends what has passed the checks. */
-  send: (values: Texts) => Promise<void>
-  onType?: (values: Texts) => void
+  /** Those of the market in `values`, where they are known already. */
+  questions?: readonly Question[]
+  /** Sends what has passed the checks, as the API takes it. */
+  send: (body: Record<string, unknown>) => Promise<void>
+  onType?: (values: FormTexts) => void
   /** Hidden fields and the like. */
   children?: ReactNode
 }
 
 interface Failure {
   title: string
-  errors: Texts
+  errors: FormTexts
   link?: string | undefined
   attempt: number
 }
@@ -31,53 +34,39 @@ interface Failure {
 const FAILED = 'Failed to submit. Please try again.'
 const CHECK_FIELDS = 'Please check these entries:'
 
-function textsOf(form: HTMLFormElement): Texts {
+function textsOf(form: HTMLFormElement): FormTexts {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-function failureOf(posted: PostedForm | null): Failure | null {
-  if (!posted) return null
+type Place = (errors: FormTexts, texts: FormTexts) => FormTexts
+
+function failureOf(posted: PostedForm | null, place: Place): Failure | null {
+  if (!posted || posted.problem.status === 200) return null
   const { detail, errors = {}, link } = posted.problem
-  return { title: Object.keys(errors).length > 0 ? CHECK_FIELDS : detail, errors, link, attempt: 0 }
+  const title = Object.keys(errors).length > 0 ? CHECK_FIELDS : detail
+  return { title, errors: place(errors, posted.values), link, attempt: 0 }
 }
 
 /** The form with its messages. Without scripts it is posted to its own page; with them it is checked here first. */
-export function SubmissionForm({ posted, send, onType, ...shown }: SubmissionFormProps) {
-  const { values, label, busyLabel, children } = shown
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(() => failureOf(posted))
-  const fail = (title: string, errors: Texts, link?: string) =>
-    setFailure((last) => ({ title, errors, link, attempt: (last?.attempt ?? 0) + 1 }))
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = textsOf(event.currentTarget)
-    setBusy(true)
-    try {
-      const { submissionSchema } = await import('#submissions/submission-schema.ts')
-      const checked = submissionSchema.safeParse(given)
-      if (!checked.success) return fail(CHECK_FIELDS, fieldErrors(checked.error.issues))
-      setFailure(null)
-      await send(given)
-    } catch (error) {
-      const refused = error instanceof RefusedError ? error : null
-      const hasFields = Object.keys(refused?.errors ?? {}).length > 0
-      fail(hasFields ? CHECK_FIELDS : refused?.detail || FAILED, refused?.errors ?? {}, refused?.link)
-      showToast({ title: 'Error', text: refused?.message ?? FAILED, tone: 'bad' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { values, label, busyLabel, onType, children } = props
+  const typed = useRef(values)
+  const asked = useAsked(values.market ?? '', props.questions)
+  const { failure, isBusy, submit } = useSending(props, asked.labelOf)
   return (
     <form
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={(event) => onType?.(textsOf(event.currentTarget))}
+      onInput={(event) => {
+        typed.current = { ...typed.current, ...textsOf(event.currentTarget) }
+        onType?.(typed.current)
+      }}
       aria-busy={isBusy}
       className="card p-5 sm:p-8"
     >
+      {/* The Enter key presses the first button of a form, which is to send it. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {failure && (
         <ErrorSummary
           title={failure.title}
@@ -87,10 +76,56 @@ export function SubmissionForm({ posted, send, onType, ...shown }: SubmissionFor
         />
       )}
       <SubmissionFields values={values} errors={failure?.errors ?? {}} />
+      <MoreFacts
+        texts={typed}
+        errors={failure?.errors ?? {}}
+        asked={asked}
+        isShownAgain={props.posted?.problem.status === 200}
+      />
       {children}
       <Button type="submit" look="primary" disabled={isBusy} className="mt-8 w-full sm:w-auto">
         {isBusy ? busyLabel : label}
       </Button>
     </form>
   )
+}
+
+function useSending({ posted, send }: SubmissionFormProps, labelOf: (question: string) => string) {
+  const place: Place = (errors, texts) => placeErrors(errors, texts, labelOf)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState(() => failureOf(posted, place))
+  const fail = (title: string, errors: FormTexts, link?: string) =>
+    setFailure((last) => ({ title, errors, link, attempt: (last?.attempt ?? 0) + 1 }))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = textsOf(event.currentTarget)
+    const body = toSubmissionBody(given)
+    setBusy(true)
+    try {
+      const issues = await findIssues(body)
+      if (issues) return fail(CHECK_FIELDS, place(issues, given))
+      setFailure(null)
+      await send(body)
+    } catch (error) {
+      const refused = error instanceof RefusedError ? error : null
+      const hasFields = Object.keys(refused?.errors ?? {}).length > 0
+      const title = hasFields ? CHECK_FIELDS : refused?.detail || FAILED
+      fail(title, place(refused?.errors ?? {}, given), refused?.link)
+      showToast({ title: 'Error', text: refused?.message ?? FAILED, tone: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { failure, isBusy, submit }
+}
+
+/** The checks come with the first attempt: most visitors of the page never send anything. */
+async function findIssues(body: object): Promise<FormTexts | null> {
+  const [{ submissionSchema }, { issueText }] = await Promise.all([
+    import('#submissions/submission-schema.ts'),
+    import('#lib/issue-text.ts'),
+  ])
+  const checked = submissionSchema.safeParse(body, { error: issueText })
+  return checked.success ? null : fieldErrors(checked.error.issues)
 }

@@ -1,0 +1,64 @@
+import { formatCount, formatListUpTo } from '#lib/format-list.ts'
+import type { AuditEntry } from './audit.store.ts'
+import { changeLines, type QuestionOf } from './fact-words.ts'
+import { fieldLabel, keyWords } from './field-labels.ts'
+
+const MAX_NAMED = 20
+
+type Values = Record<string, unknown>
+
+const titles: Record<string, string> = {
+  'tool.added': 'Added the tool',
+  'tool.edited': 'Edited the tool',
+  'tool.hidden': 'Hid the tool',
+  'tool.restored': 'Restored the tool',
+  'lock.released': 'Released a field of the tool',
+  'submission.approved': 'Approved submission',
+  'submission.rejected': 'Rejected submission',
+  'run.removed': 'Removed the tools that sync run',
+  'run.kept': 'Kept the tools that sync run',
+  'delivery.retried': 'Sent again delivery',
+  'sync.triggered': 'Started sync round',
+  'second-factor.on': 'Switched the second factor on',
+  'second-factor.off': 'Switched the second factor off',
+}
+
+export interface AuditWords {
+  /** "Edited the tool slack". */
+  title: string
+  /** What it changed, a line each. */
+  lines: string[]
+}
+
+/** An entry of the audit log as people read it. */
+export function auditWords(entry: AuditEntry, questionOf: QuestionOf): AuditWords {
+  const { action, subject } = entry
+  const [, name = ''] = /^\w+ (.+)$/.exec(subject) ?? []
+  const held = action.startsWith('run.') ? ' held back' : ''
+  const title = `${titles[action] ?? keyWords(action.replace('.', ' '))} ${name}`.trim() + held
+  return { title, lines: linesOf(entry, questionOf) }
+}
+
+function linesOf({ action, before, after }: AuditEntry, questionOf: QuestionOf): string[] {
+  const [old, now] = [(before ?? {}) as Values, (after ?? {}) as Values]
+  if (action === 'tool.added' || action === 'tool.edited') return factLines(old, now, questionOf)
+  if (action === 'lock.released') return [`Sync may change it again: ${fieldLabel(String(old.field))}`]
+  if (action === 'submission.approved') return [`Listed as ${now.slug}`]
+  if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
+  if (action.startsWith('run.')) return runLines(old)
+  return Object.entries(now).map(([name, value]) => `${keyWords(name)}: ${value}`)
+}
+
+function factLines(before: Values, after: Values, questionOf: QuestionOf): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const isSaid = (field: string) => field !== 'slug' && !isEmpty(before[field], after[field])
+  return fields.filter(isSaid).flatMap((field) => changeLines(field, before[field], after[field], questionOf))
+}
+
+const isEmpty = (...values: unknown[]) =>
+  values.every((value) => value === undefined || value === null || JSON.stringify(value).length <= 2)
+
+function runLines({ source, held }: Values): string[] {
+  const slugs = Array.isArray(held) ? held.map(String) : []
+  return [`${formatCount(slugs.length, 'tool')} of ${source}: ${formatListUpTo(MAX_NAMED, slugs)}`]
+}

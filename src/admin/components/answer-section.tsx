@@ -1,0 +1,91 @@
+import { keyWords } from '#admin/field-labels.ts'
+import type { ToolForm } from '#admin/use-tool-form.ts'
+import { UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
+import { AnswerField } from '#catalogue/entry/answer-field.tsx'
+import { apiQuery } from '#lib/api-query.ts'
+import { useAnswer } from '#lib/use-answer.ts'
+import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
+
+const OTHER = 'Answers to other questions'
+const namesQuery = apiQuery<{ markets: { key: string; label: string }[] }>('/api/market-names')
+
+/** The markets of a tool, and under them what is asked there. */
+export function AnswerSection({ form }: { form: ToolForm }) {
+  const { draft, questions } = form
+  const asked = new Set(questions.map(({ key }) => key))
+  const others = Object.keys(draft.answers).filter((key) => !asked.has(key))
+  const groups = Map.groupBy(questions, ({ group }) => group ?? 'Every tool')
+  return (
+    <>
+      <Markets form={form} />
+      {[...groups].map(([title, members]) => (
+        <AnswerGroup key={title} title={title} keys={members.map(({ key }) => key)} form={form} />
+      ))}
+      {questions.length > 0 && others.length > 0 && <AnswerGroup title={OTHER} keys={others} form={form} />}
+    </>
+  )
+}
+
+function Markets({ form: { draft, set, errors } }: { form: ToolForm }) {
+  const { data } = useAnswer(namesQuery)
+  const labels = new Map(data?.markets.map(({ key, label }) => [key, label]))
+  for (const key of draft.markets) if (key && !labels.has(key)) labels.set(key, keyWords(key))
+  const [first = '', second = ''] = draft.markets
+  const optionsBut = (taken: string): SelectOption[] => [
+    ['', 'None'],
+    ...[...labels].filter(([key]) => key !== taken),
+  ]
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        name="markets.0"
+        label="Main market"
+        text={first}
+        onText={(key) => set('markets', [key, second])}
+        error={errors['markets.0'] ?? errors.markets}
+        options={optionsBut(second)}
+      />
+      <SelectField
+        name="markets.1"
+        label="Second market"
+        text={second}
+        onText={(key) => set('markets', [first, key])}
+        error={errors['markets.1']}
+        options={optionsBut(first)}
+      />
+    </div>
+  )
+}
+
+interface AnswerGroupProps {
+  title: string
+  keys: readonly string[]
+  form: ToolForm
+}
+
+function AnswerGroup({ title, keys, form: { draft, set, errors, questionOf } }: AnswerGroupProps) {
+  const known = keys.filter((key) => draft.answers[key]?.kind).length
+  const plans = draft.plans.map(({ id, name }): SelectOption => [id, name || 'Plan without a name'])
+  return (
+    <section className="mt-8">
+      <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-2 font-[600] text-[16px] text-ink">
+        {title}
+        <span className="font-[400] text-[13px] text-muted tabular-nums">
+          {known} of {keys.length} known
+        </span>
+      </h4>
+      {keys.map((key) => (
+        <AnswerField
+          key={key}
+          name={`answers.${key}`}
+          label={questionOf(key)?.label ?? keyWords(key)}
+          question={questionOf(key)}
+          entry={draft.answers[key] ?? UNKNOWN_ANSWER}
+          error={errors[`answers.${key}`]}
+          onEntry={(entry) => set('answers', { ...draft.answers, [key]: entry })}
+          plans={plans}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import type { ToolDraft } from '#admin/tool-draft.ts'
+import type { ToolForm } from '#admin/use-tool-form.ts'
+import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { categories } from '#vocabulary/categories.ts'
+import { industries, platforms, useCases } from '#vocabulary/tags.ts'
+import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import { CheckList } from './check-list.tsx'
+import { LogoField } from './logo-field.tsx'
+
+type FormProps = { form: ToolForm }
+type TextField = { [F in keyof ToolDraft]: ToolDraft[F] extends string ? F : never }[keyof ToolDraft]
+
+const categoryOptions: SelectOption[] = [
+  ['', 'Select a category'],
+  ...categories.map(({ key, label }): SelectOption => [key, label]),
+]
+const statuses: SelectOption[] = [
+  ['', 'Not known'],
+  ['active', 'Active'],
+  ['sunset', 'Being closed'],
+  ['closed', 'Closed'],
+  ['merged', 'Merged into another tool'],
+]
+
+const boundText = ({ draft, set, errors }: ToolForm, field: TextField) => ({
+  name: field,
+  text: draft[field],
+  error: errors[field],
+  onText: (text: string) => set(field, text),
+})
+
+export function BasicsSection({
+  form,
+  logoUrl,
+  isNew,
+}: FormProps & { logoUrl: string | null; isNew: boolean }) {
+  const slugHint = isNew
+    ? 'The last part of the page’s address; it stays once the tool is listed.'
+    : 'Stays as it is: links point to it.'
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <LineField {...boundText(form, 'name')} label="Name" isRequired />
+      <LineField {...boundText(form, 'slug')} label="Slug" isRequired hint={slugHint} isReadOnly={!isNew} />
+      <LineField {...boundText(form, 'website')} label="Website" type="url" isRequired />
+      <SelectField {...boundText(form, 'category')} label="Category" isRequired options={categoryOptions} />
+      <AreaField
+        {...boundText(form, 'description')}
+        label="Description"
+        isRequired
+        rows={5}
+        className="sm:col-span-2"
+      />
+      <LogoField form={form} logoUrl={logoUrl} />
+    </div>
+  )
+}
+
+export function ListsSection({ form }: FormProps) {
+  return (
+    <div className="grid gap-6">
+      <AreaField
+        {...boundText(form, 'features')}
+        label="Features"
+        rows={8}
+        hint="One per line, in the tool’s own words. The headline features that its page lists."
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AreaField
+          {...boundText(form, 'integrations')}
+          label="Integrations"
+          rows={6}
+          hint="One per line, by slug, such as google-workspace."
+        />
+        <AreaField
+          {...boundText(form, 'tags')}
+          label="Tags"
+          rows={6}
+          hint="One per line. A category’s key also lists the tool there."
+        />
+      </div>
+      <VocabularyList form={form} field="platforms" legend="Platforms" vocabulary={platforms} />
+      <VocabularyList form={form} field="useCases" legend="Use cases" vocabulary={useCases} />
+      <VocabularyList form={form} field="industries" legend="Industries" vocabulary={industries} />
+    </div>
+  )
+}
+
+interface VocabularyListProps extends FormProps {
+  field: 'platforms' | 'useCases' | 'industries'
+  legend: string
+  vocabulary: Vocabulary
+}
+
+function VocabularyList({ form: { draft, set, errors }, field, legend, vocabulary }: VocabularyListProps) {
+  const keys = new Set([...vocabulary.terms.map(({ key }) => key), ...draft[field]])
+  return (
+    <CheckList
+      id={field}
+      legend={legend}
+      options={[...keys].map((key) => ({ key, label: vocabulary.label(key) }))}
+      chosen={draft[field]}
+      onChosen={(chosen) => set(field, chosen)}
+      error={errors[field]}
+    />
+  )
+}
+
+export function MakerSection({ form }: FormProps) {
+  const { draft, set, errors } = form
+  const part = (name: keyof ToolDraft['maker']) => ({
+    name: `maker.${name}`,
+    text: draft.maker[name],
+    error: errors[`maker.${name}`],
+    onText: (text: string) => set('maker', { ...draft.maker, [name]: text }),
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <LineField {...part('owner')} label="Owner" hint="The company behind it." />
+      <LineField {...part('country')} label="Country" placeholder="US" hint="Two letters." />
+      <LineField {...part('founded')} label="Founded" inputMode="numeric" placeholder="2009" />
+      <SelectField {...part('status')} label="Status" options={statuses} />
+      <AreaField
+        {...part('sites')}
+        label="Further sites"
+        rows={2}
+        hint="Domains it also publishes on, one per line."
+      />
+      <AreaField {...boundText(form, 'formerNames')} label="Former names" rows={2} hint="One per line." />
+      <LineField
+        {...boundText(form, 'license')}
+        label="License"
+        placeholder="MIT"
+        hint="Only for open source, by its SPDX name."
+      />
+      <LineField {...boundText(form, 'repository')} label="Repository" type="url" />
+    </div>
+  )
+}
+
+export function ChoiceSection({ form: { draft, set, errors } }: FormProps) {
+  const { editorsChoice } = draft
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <LineField
+        name="editorsChoice.reason"
+        label="Reason"
+        hint="Shown with the mark. Leave both empty for no mark."
+        text={editorsChoice.reason}
+        onText={(reason) => set('editorsChoice', { ...editorsChoice, reason })}
+        error={errors['editorsChoice.reason']}
+      />
+      <LineField
+        name="editorsChoice.date"
+        label="Date"
+        type="date"
+        text={editorsChoice.date}
+        onText={(date) => set('editorsChoice', { ...editorsChoice, date })}
+        error={errors['editorsChoice.date']}
+      />
+    </div>
+  )
+}

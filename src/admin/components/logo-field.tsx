@@ -1,0 +1,92 @@
+import { type ChangeEvent, useState } from 'react'
+import { pictureToSend } from '#admin/picture-to-send.ts'
+import type { ToolForm } from '#admin/use-tool-form.ts'
+import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { LineField } from '#ui/input-fields.tsx'
+
+interface LogoFieldProps {
+  form: ToolForm
+  /** Of the logo the tool has now. */
+  logoUrl: string | null
+}
+
+/** A picture of one's own, or the key of a brand we have a picture of. */
+export function LogoField({ form: { draft, set, errors }, logoUrl }: LogoFieldProps) {
+  const [first] = useState(draft.logo)
+  const { upload, isBusy, failure } = useUpload((logo) => set('logo', logo))
+  const isOwn = isUploadedLogo(draft.logo)
+  const shown = isOwn ? `/logos/${draft.logo}.png` : draft.logo === first ? logoUrl : null
+  return (
+    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+      <div>
+        <p className="mb-1.5 font-[600] text-[14px] text-ink">Logo</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <ToolLogo key={shown} tool={{ name: draft.name || '?', logoUrl: shown }} />
+          <label
+            className={buttonClass(
+              'secondary',
+              'cursor-pointer focus-within:outline-2 focus-within:outline-theme focus-within:outline-offset-2',
+            )}
+          >
+            {isBusy ? 'Uploading...' : 'Upload a picture'}
+            <input
+              type="file"
+              accept="image/png,image/jpeg"
+              onChange={upload}
+              disabled={isBusy}
+              className="sr-only"
+            />
+          </label>
+          {draft.logo && (
+            <Button onClick={() => set('logo', '')}>
+              Remove<span className="sr-only"> the logo</span>
+            </Button>
+          )}
+        </div>
+        <p className="mt-1.5 text-[13px] text-muted">PNG or JPG. A small copy is drawn and kept.</p>
+        {failure && (
+          <p role="alert" className="mt-1.5 font-[520] text-[14px] text-bad">
+            {failure}
+          </p>
+        )}
+      </div>
+      <LineField
+        name="logo"
+        label="Logo key"
+        text={draft.logo}
+        onText={(logo) => set('logo', logo)}
+        hint={
+          isOwn ? 'An uploaded picture.' : 'A brand of simple-icons, or logos:name of the logos collection.'
+        }
+        error={errors.logo}
+      />
+    </div>
+  )
+}
+
+function useUpload(onLogo: (logo: string) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function upload(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const [file] = input.files ?? []
+    if (!file) return
+    setBusy(true)
+    setFailure('')
+    try {
+      const picture = await pictureToSend(file)
+      const { logo } = await sendJson<{ logo: string }>('POST', '/api/admin/logos', { picture })
+      onLogo(logo)
+    } catch (error) {
+      setFailure(error instanceof TypeError ? 'This is not a PNG or JPG picture.' : failureWords(error))
+    } finally {
+      setBusy(false)
+      input.value = ''
+    }
+  }
+  return { upload, isBusy, failure }
+}

@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { nextId } from '#admin/tool-draft.ts'
+import { Button } from '#ui/button.tsx'
+
+interface RowListProps<T extends { id: string }> {
+  /** "plans": begins the ids of what belongs to it. */
+  name: string
+  /** "Plan": what one of them is called. */
+  noun: string
+  rows: readonly T[]
+  onRows: (rows: readonly T[]) => void
+  titleOf: (row: T) => string
+  newRow: (id: string) => T
+  /** The name of the field that a new row is begun with. */
+  firstField: string
+  isOrdered?: boolean
+  /** The fields of a row, given its place. */
+  children: (row: T, index: number, update: (change: Partial<T>) => void) => ReactNode
+}
+
+/** Rows that can be added, removed and put in order, by keyboard as well: the focus goes with what was done. */
+export function RowList<T extends { id: string }>(props: RowListProps<T>) {
+  const { name, noun, rows, onRows, titleOf, isOrdered = false, children } = props
+  const { add, remove, move, done } = useRowActions(props)
+  return (
+    <div>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {rows.map((row, index) => (
+          <li key={row.id} className="rounded-card border border-line p-4">
+            <RowHead
+              id={`${name}.${index}`}
+              title={titleOf(row) || `${noun} ${index + 1}`}
+              onUp={index > 0 ? () => move(index, index - 1) : null}
+              onDown={index < rows.length - 1 ? () => move(index, index + 1) : null}
+              onRemove={() => remove(index)}
+              isOrdered={isOrdered}
+            />
+            {children(row, index, (change) =>
+              onRows(rows.map((one, at) => (at === index ? { ...one, ...change } : one))),
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button id={`${name}.add`} onClick={add} className={rows.length > 0 ? 'mt-4' : ''}>
+        <Plus aria-hidden size={18} />
+        Add a {noun.toLowerCase()}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {done}
+      </p>
+    </div>
+  )
+}
+
+function useRowActions<T extends { id: string }>({
+  name,
+  noun,
+  rows,
+  onRows,
+  newRow,
+  firstField,
+}: RowListProps<T>) {
+  const nextFocus = useRef<string | null>(null)
+  const [done, setDone] = useState('')
+  useEffect(() => {
+    if (nextFocus.current) document.getElementById(nextFocus.current)?.focus()
+    nextFocus.current = null
+  })
+  return {
+    done,
+    add() {
+      nextFocus.current = `${name}.${rows.length}.${firstField}`
+      onRows([...rows, newRow(nextId(rows))])
+      setDone(`${noun} ${rows.length + 1} added`)
+    },
+    remove(index: number) {
+      nextFocus.current =
+        rows.length > 1 ? `${name}.${Math.min(index, rows.length - 2)}.remove` : `${name}.add`
+      onRows(rows.filter((_, at) => at !== index))
+      setDone(`${noun} ${index + 1} removed`)
+    },
+    move(index: number, to: number) {
+      const isAtEnd = to === 0 || to === rows.length - 1
+      const isUp = to < index
+      // At the end of the list the button that was pressed is switched off: the other one takes the focus.
+      nextFocus.current = `${name}.${to}.${isUp === isAtEnd ? 'down' : 'up'}`
+      const others = rows.filter((_, at) => at !== index)
+      onRows(others.toSpliced(to, 0, rows[index] as T))
+      setDone(`${noun} ${index + 1} is now ${to + 1} of ${rows.length}`)
+    },
+  }
+}
+
+interface RowHeadProps {
+  id: string
+  title: string
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  onRemove: () => void
+  isOrdered: boolean
+}
+
+function RowHead({ id, title, onUp, onDown, onRemove, isOrdered }: RowHeadProps) {
+  return (
+    <div className="mb-3 flex items-center justify-between gap-2">
+      <p className="min-w-0 break-words font-[600] text-[15px] text-ink">{title}</p>
+      <div className="flex shrink-0 gap-1">
+        {isOrdered && (
+          <>
+            <RowButton id={`${id}.up`} label={`Move ${title} up`} onClick={onUp}>
+              <ArrowUp aria-hidden size={18} />
+            </RowButton>
+            <RowButton id={`${id}.down`} label={`Move ${title} down`} onClick={onDown}>
+              <ArrowDown aria-hidden size={18} />
+            </RowButton>
+          </>
+        )}
+        <RowButton id={`${id}.remove`} label={`Remove ${title}`} onClick={onRemove}>
+          <Trash2 aria-hidden size={18} />
+        </RowButton>
+      </div>
+    </div>
+  )
+}
+
+interface RowButtonProps {
+  id: string
+  label: string
+  /** Null switches it off. */
+  onClick: (() => void) | null
+  children: ReactNode
+}
+
+function RowButton({ id, label, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-label={label}
+      disabled={!onClick}
+      onClick={onClick ?? undefined}
+      className="grid size-10 place-items-center rounded-control text-muted hover:bg-soft hover:text-ink disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

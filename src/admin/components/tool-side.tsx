@@ -1,0 +1,88 @@
+import { fieldLabel } from '#admin/field-labels.ts'
+import type { LoadedTool } from '#admin/tool-form-state.ts'
+import { TOOLS_PATH } from '#admin/use-tool-form.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import { sendJson } from '#lib/send-json.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+interface ToolSideProps {
+  loaded: LoadedTool
+  onChange: () => Promise<void>
+}
+
+/** Whether the tool is listed, and which fields are kept from the sources. */
+export function ToolSide({ loaded: { tool, locks }, onChange }: ToolSideProps) {
+  async function change(text: string, send: () => Promise<unknown>) {
+    try {
+      await send()
+      showToast({ title: 'Success', text })
+    } catch (error) {
+      const words = error instanceof Error ? error.message : 'Please try again.'
+      showToast({ title: 'Error', text: words, tone: 'bad' })
+    }
+    await onChange()
+  }
+  return (
+    <>
+      <Listing {...{ tool, change }} />
+      <Locks {...{ tool, locks, change }} />
+    </>
+  )
+}
+
+type Change = (text: string, send: () => Promise<unknown>) => Promise<void>
+
+function Listing({ tool, change }: { tool: LoadedTool['tool']; change: Change }) {
+  const isHidden = tool.hiddenAt !== null
+  const path = `${TOOLS_PATH}/${tool.id}/${isHidden ? 'restore' : 'hide'}`
+  const done = `${tool.name} is ${isHidden ? 'listed again' : 'hidden'}`
+  return (
+    <div className="card p-5">
+      <h3 className="font-[600] text-[16px]">{isHidden ? 'Hidden' : 'Listed'}</h3>
+      {!isHidden && (
+        <p className="mt-1">
+          <Link href={toolPath(tool.slug)} className="inline-link">
+            See its page
+          </Link>
+        </p>
+      )}
+      <Button className="mt-4" onClick={() => void change(done, () => sendJson('POST', path))}>
+        {isHidden ? 'Restore' : 'Hide'}
+      </Button>
+    </div>
+  )
+}
+
+interface LocksProps extends Pick<LoadedTool, 'tool' | 'locks'> {
+  change: Change
+}
+
+function Locks({ tool, locks, change }: LocksProps) {
+  return (
+    <div className="card p-5">
+      <h3 className="font-[600] text-[16px]">Locked fields</h3>
+      <p className="mt-1 text-[14px] text-muted">
+        {locks.length > 0 ? 'Sync leaves these as you wrote them.' : 'None. A field you edit is locked.'}
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {locks.map(({ field }) => {
+          const label = fieldLabel(field)
+          const release = () => sendJson('DELETE', `${TOOLS_PATH}/${tool.id}/locks/${field}`)
+          return (
+            <li key={field} className="flex items-center justify-between gap-3 text-[15px]">
+              {label}
+              <Button
+                className="min-h-9 px-3 text-[14px]"
+                onClick={() => void change(`Sync may change it again: ${label}`, release)}
+              >
+                Release<span className="sr-only"> {label.toLowerCase()}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

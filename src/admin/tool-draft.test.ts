@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { EMPTY_PLAN } from '#catalogue/entry/plan-entry.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { normalizeFacts, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { readFolder } from '#sync/folder-source.ts'
+import { aTool } from '#tests/builders.ts'
+import { fromDraft, mergeDrafts, numbered, type ToolDraft, toDraft, withoutBlankRows } from './tool-draft.ts'
+
+const questionOf = (key: string) => marketBook().question(key)
+const draftOf = (facts: Partial<ToolFacts>) => toDraft(facts, questionOf)
+const factsOf = (draft: ToolDraft) => toolFactsSchema.parse(fromDraft(draft))
+
+const complete = () =>
+  aTool({
+    pricing: { free: true, trial: 'Free trial typically available', starter_price: 12.5, enterprise: null },
+    logo: 'acme',
+    license: 'MIT',
+    repository: 'https://github.com/acme/acme',
+    markets: ['team-chat'],
+    formerNames: ['Acme, formerly'],
+    features: ['Lists, with commas'],
+    maker: { owner: 'Acme Ltd', country: 'AT', founded: 2009, status: 'active', sites: ['acme.test'] },
+    plans: [
+      { name: 'Free', price: 0, limits: ['3 people'] },
+      { name: 'Pro', monthly: 8.75, yearly: 7.25, per: 'seat', minSeats: 3 },
+      { name: 'Metered', price: 'usage', base: 20 },
+      { name: 'Whole company', per: 'employee', bands: [{ upTo: 25, monthly: 250 }] },
+      { name: 'Forever', once: 300, currency: 'EUR' },
+    ],
+    trial: { days: 14 },
+    answers: {
+      api: 'yes',
+      sso: { from: 'Pro' },
+      'users-free': 10,
+      'thread-model': 'optional',
+      'message-history-free': '90 days',
+      encryption: { partly: 'calls only' },
+      'video-calls': { addOn: 'Caller' },
+      'no-such-question': 7,
+    },
+    sources: [
+      { url: 'https://acme.test/pricing', seenAt: '2026-05', for: ['plans', 'sso'] },
+      { url: 'https://acme.test/help', undated: true, for: ['api'] },
+    ],
+    editorsChoice: { date: '2026-05-04', reason: 'The only one with morning lists.' },
+  })
+
+test('the admin area can edit every fact of a tool, and what is not touched stays as it was', () => {
+  expect(Object.keys(draftOf({})).sort()).toEqual(Object.keys(toolFactsSchema.shape).sort())
+  const tool = complete()
+  expect(factsOf(draftOf(tool))).toEqual(tool)
+})
+
+test('every shipped tool comes out of the editor as it went in', async () => {
+  const { items } = await readFolder('catalogue')
+  expect(items.length).toBeGreaterThan(1_000)
+  for (const tool of items.map((item) => normalizeFacts(item)))
+    expect(factsOf(draftOf(tool)), tool.slug).toEqual(tool)
+})
+
+test('an answer follows its plan when the plan is renamed, and names it when it is gone', () => {
+  const draft = draftOf(complete())
+  const renamed = draft.plans.map((plan) => (plan.name === 'Pro' ? { ...plan, name: 'Team' } : plan))
+  expect(factsOf({ ...draft, plans: renamed }).answers.sso).toEqual({ from: 'Team' })
+  const [id] = draft.plans.filter(({ name }) => name === 'Pro').map((plan) => plan.id)
+  expect(draft.answers.sso).toEqual({ kind: 'from', text: id })
+})
+
+test('a field that was not touched is sent as it came, even where the form would write it otherwise', () => {
+  const facts = { ...complete(), description: ' Two spaces at the end.  ', tags: ['crm'] }
+  const opened = { facts, draft: draftOf(facts) }
+  const sent = fromDraft({ ...opened.draft, name: 'Acme Ltd' }, opened)
+  expect(sent).toEqual({ ...facts, name: 'Acme Ltd' })
+})
+
+test('a row nobody filled in is left out; what cannot be a number is kept for the check to name', () => {
+  const draft = draftOf({ ...complete(), plans: [] })
+  const plans = numbered([EMPTY_PLAN, { ...EMPTY_PLAN, name: 'Pro', monthly: 'ten' }])
+  const sent = fromDraft(withoutBlankRows({ ...draft, plans })) as { plans: unknown[] }
+  expect(sent.plans).toEqual([{ name: 'Pro', monthly: 'ten' }])
+})
+
+test('what two people change is put together; of what both changed one’s own stays and is named', () => {
+  const tool = complete()
+  const opened = draftOf(tool)
+  const mine = { ...opened, name: 'Mine', description: 'Mine.' }
+  const theirs = draftOf({ ...tool, description: 'Theirs.', platforms: ['web'], plans: tool.plans.slice(1) })
+  const { draft, both } = mergeDrafts(opened, mine, theirs)
+  expect(both).toEqual(['description'])
+  const facts = factsOf(draft)
+  expect([facts.name, facts.description, facts.platforms]).toEqual(['Mine', 'Mine.', ['web']])
+  expect(facts.plans).toEqual(tool.plans.slice(1))
+  expect(facts.answers).toEqual(tool.answers)
+})

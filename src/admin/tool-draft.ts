@@ -1,0 +1,232 @@
+import type { Answers } from '#catalogue/answer.ts'
+import { type AnswerEntry, fromAnswerEntry, toAnswerEntry } from '#catalogue/entry/answer-entry.ts'
+import {
+  fromPlanEntry,
+  isBlankPlan,
+  type PlanEntry,
+  parseNumber,
+  splitLines,
+  toPlanEntry,
+} from '#catalogue/entry/plan-entry.ts'
+import type { Question } from '#catalogue/market.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { slugify } from '#lib/slug.ts'
+import { fromPricingRows, type PricingRow, toPricingRows } from './pricing-rows.ts'
+
+/** One of several rows that can be moved: the id stays with it. */
+export type Row<T> = T & { id: string }
+
+export interface SourceEntry {
+  url: string
+  seenAt: string
+  isUndated: boolean
+  for: readonly string[]
+}
+
+/** A tool as the editor holds it: a field for every fact, each under the fact's own name. */
+export interface ToolDraft extends Record<TextField | LinesField, string> {
+  markets: readonly string[]
+  useCases: readonly string[]
+  industries: readonly string[]
+  platforms: readonly string[]
+  maker: Record<'owner' | 'country' | 'founded' | 'status' | 'sites', string>
+  plans: readonly Row<PlanEntry>[]
+  trial: { kind: '' | 'none' | 'trial'; days: string }
+  pricing: readonly Row<PricingRow>[]
+  /** By question. "From" names a plan by the id of its row, so that it follows when the plan is renamed. */
+  answers: Readonly<Record<string, AnswerEntry>>
+  sources: readonly Row<SourceEntry>[]
+  editorsChoice: { date: string; reason: string }
+}
+
+const TEXT_FIELDS = [
+  'slug',
+  'name',
+  'website',
+  'description',
+  'category',
+  'license',
+  'repository',
+  'logo',
+  'priceUnit',
+] as const
+type TextField = (typeof TEXT_FIELDS)[number]
+const LINES_FIELDS = ['tags', 'features', 'integrations', 'formerNames'] as const
+type LinesField = (typeof LINES_FIELDS)[number]
+
+/** The facts an editor begins with; a new tool has none. */
+export type EditedFacts = Partial<ToolFacts>
+
+export const numbered = <T>(entries: readonly T[]): Row<T>[] =>
+  entries.map((entry, index) => ({ ...entry, id: `#${index}` }))
+
+/** An id that none of the rows has had. */
+export function nextId(rows: readonly { id: string }[]): string {
+  const numbers = rows.map(({ id }) => Number(id.slice(1)))
+  return `#${Math.max(-1, ...numbers) + 1}`
+}
+
+export function toDraft(facts: EditedFacts, questionOf: (key: string) => Question | undefined): ToolDraft {
+  const { maker = {}, editorsChoice, trial } = facts
+  const texts = TEXT_FIELDS.map((field) => [field, facts[field] ?? ''])
+  const lines = LINES_FIELDS.map((field) => [field, (facts[field] ?? []).join('\n')])
+  const draft: Omit<ToolDraft, TextField | LinesField> = {
+    markets: facts.markets ?? [],
+    useCases: facts.useCases ?? [],
+    industries: facts.industries ?? [],
+    platforms: facts.platforms ?? [],
+    maker: {
+      owner: maker.owner ?? '',
+      country: maker.country ?? '',
+      founded: String(maker.founded ?? ''),
+      status: maker.status ?? '',
+      sites: (maker.sites ?? []).join('\n'),
+    },
+    plans: numbered((facts.plans ?? []).map(toPlanEntry)),
+    trial: toTrialEntry(trial),
+    pricing: numbered(toPricingRows(facts.pricing ?? {})),
+    answers: Object.fromEntries(
+      Object.entries(facts.answers ?? {}).map(([key, answer]) => [
+        key,
+        toAnswerEntry(answer, questionOf(key)),
+      ]),
+    ),
+    sources: numbered(
+      (facts.sources ?? []).map((source) => ({
+        url: source.url,
+        seenAt: source.seenAt ?? '',
+        isUndated: source.undated ?? false,
+        for: source.for,
+      })),
+    ),
+    editorsChoice: { date: editorsChoice?.date ?? '', reason: editorsChoice?.reason ?? '' },
+  }
+  return withPlanIds({ ...Object.fromEntries([...texts, ...lines]), ...draft } as ToolDraft)
+}
+
+function toTrialEntry(trial: ToolFacts['trial']): ToolDraft['trial'] {
+  if (trial === undefined || trial === 'none') return { kind: trial ?? '', days: '' }
+  return { kind: 'trial', days: String(trial.days ?? '') }
+}
+
+/** The facts as the API takes them; a field that was not touched is sent as it came. */
+export function fromDraft(draft: ToolDraft, opened?: { facts: EditedFacts; draft: ToolDraft }): object {
+  const parsed: Record<string, unknown> = parse(draft)
+  const kept = Object.keys(draft).filter(
+    (field) => opened && isUntouched(field as keyof ToolDraft, draft, opened.draft),
+  )
+  for (const field of kept) parsed[field] = opened?.facts[field as keyof EditedFacts]
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
+}
+
+/** An answer names plans, so it is touched with them. */
+function isUntouched(field: keyof ToolDraft, draft: ToolDraft, opened: ToolDraft): boolean {
+  return isSame(draft[field], opened[field]) && (field !== 'answers' || isSame(draft.plans, opened.plans))
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function parse(draft: ToolDraft): Record<keyof ToolDraft, unknown> {
+  const { maker, trial, editorsChoice } = draft
+  const optional = (text: string) => text.trim() || undefined
+  const texts = TEXT_FIELDS.map((field) => [field, optional(draft[field])])
+  return {
+    ...Object.fromEntries(texts),
+    markets: draft.markets.filter(Boolean),
+    tags: keysOf(draft.tags),
+    features: splitLines(draft.features),
+    integrations: keysOf(draft.integrations),
+    formerNames: splitLines(draft.formerNames),
+    useCases: draft.useCases,
+    industries: draft.industries,
+    platforms: draft.platforms,
+    maker: unlessEmpty({
+      owner: optional(maker.owner),
+      country: optional(maker.country.toUpperCase()),
+      founded: parseNumber(maker.founded),
+      status: optional(maker.status),
+      sites: unlessEmpty(splitLines(maker.sites)),
+    }),
+    plans: draft.plans.map(fromPlanEntry),
+    trial: fromTrialEntry(trial),
+    pricing: fromPricingRows(draft.pricing),
+    answers: parseAnswers(withPlanNames(draft)),
+    sources: draft.sources.map(({ url, seenAt, isUndated, for: topics }) => ({
+      url: url.trim(),
+      ...(isUndated ? { undated: true } : { seenAt: optional(seenAt) }),
+      for: topics,
+    })),
+    editorsChoice: unlessEmpty({
+      date: optional(editorsChoice.date),
+      reason: optional(editorsChoice.reason),
+    }),
+  } as Record<keyof ToolDraft, unknown>
+}
+
+const keysOf = (text: string) => splitLines(text).map(slugify)
+
+function unlessEmpty<T extends object>(facts: T): T | undefined {
+  return Object.values(facts).some((value) => value !== undefined) ? facts : undefined
+}
+
+function fromTrialEntry({ kind, days }: ToolDraft['trial']): unknown {
+  if (kind !== 'trial') return kind || undefined
+  const count = parseNumber(days)
+  return count === undefined ? {} : { days: count }
+}
+
+function parseAnswers({ answers }: ToolDraft): Answers {
+  const parsed = Object.entries(answers).map(([key, entry]) => [key, fromAnswerEntry(entry)])
+  return Object.fromEntries(parsed.filter(([, answer]) => answer !== undefined))
+}
+
+function mapPlansOfAnswers(draft: ToolDraft, textOf: (text: string) => string): ToolDraft {
+  const answers = Object.entries(draft.answers).map(([key, entry]) => [
+    key,
+    entry.kind === 'from' ? { ...entry, text: textOf(entry.text) } : entry,
+  ])
+  return { ...draft, answers: Object.fromEntries(answers) }
+}
+
+/** Answers that begin with a plan name it. */
+function withPlanNames(draft: ToolDraft): ToolDraft {
+  return mapPlansOfAnswers(draft, (text) => draft.plans.find(({ id }) => id === text)?.name ?? text)
+}
+
+/** Answers that begin with a plan point to its row. */
+function withPlanIds(draft: ToolDraft): ToolDraft {
+  return mapPlansOfAnswers(draft, (text) => draft.plans.find(({ name }) => name === text)?.id ?? text)
+}
+
+/** Without the rows in which nothing was filled in. */
+export function withoutBlankRows(draft: ToolDraft): ToolDraft {
+  return {
+    ...draft,
+    plans: draft.plans.filter((plan) => !isBlankPlan(plan)),
+    pricing: draft.pricing.filter(({ key, text }) => key.trim() || text.trim()),
+    sources: draft.sources.filter(({ url, seenAt, for: topics }) => url || seenAt || topics.length > 0),
+  }
+}
+
+/**
+ * What one typed, put on what others have saved meanwhile: of a field that both changed, `draft` keeps one's own, and it
+ * is named in `both`.
+ */
+export function mergeDrafts(
+  opened: ToolDraft,
+  typed: ToolDraft,
+  latest: ToolDraft,
+): { draft: ToolDraft; both: (keyof ToolDraft)[] } {
+  const [before, mine, theirs] = [opened, typed, latest].map(withPlanNames) as [
+    ToolDraft,
+    ToolDraft,
+    ToolDraft,
+  ]
+  const fields = Object.keys(opened) as (keyof ToolDraft)[]
+  const isMine = (field: keyof ToolDraft) => !isSame(before[field], mine[field])
+  const both = fields.filter(
+    (field) => isMine(field) && !isSame(before[field], theirs[field]) && !isSame(mine[field], theirs[field]),
+  )
+  const merged = Object.fromEntries(fields.map((field) => [field, (isMine(field) ? mine : theirs)[field]]))
+  return { draft: withPlanIds(merged as unknown as ToolDraft), both }
+}

@@ -1,0 +1,111 @@
+import type { Question } from '#catalogue/market.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { capitalize } from '#lib/capitalize.ts'
+import { placeLabel } from './field-labels.ts'
+import { fieldAt } from './form-errors.ts'
+import { fromDraft, isSame, mergeDrafts, type ToolDraft, toDraft } from './tool-draft.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** A tool as the admin's calls give it. */
+export interface LoadedTool {
+  tool: ToolFacts & { id: number; hiddenAt: string | null; revision: number; updatedAt: string }
+  /** Those the tool answers. */
+  questions: readonly Question[]
+  logoUrl: string | null
+  locks: readonly { field: string; lockedAt: string }[]
+}
+
+interface Failure {
+  title: string
+  /** By the id of the field. */
+  errors: Texts
+  /** The same for a list above the form: each names its field. */
+  summary: Texts
+  attempt: number
+}
+
+/** What others saved meanwhile, in words. */
+interface Meanwhile {
+  lines: readonly string[]
+  /** Fields that both changed: the form has one's own. */
+  both: readonly (keyof ToolDraft)[]
+}
+
+export interface FormState {
+  /** What the edit is made from; null for a new tool. */
+  loaded: LoadedTool | null
+  opened: ToolDraft
+  draft: ToolDraft
+  failure: Failure
+  meanwhile: Meanwhile | null
+}
+
+const NO_FAILURE: Failure = { title: '', errors: {}, summary: {}, attempt: 0 }
+
+export function beginForm(loaded: LoadedTool | null): FormState {
+  const byKey = new Map(loaded?.questions.map((question) => [question.key, question]))
+  const draft = toDraft(loaded?.tool ?? {}, (key) => byKey.get(key))
+  return { loaded, opened: draft, draft, failure: NO_FAILURE, meanwhile: null }
+}
+
+export const isDirty = ({ draft, opened }: FormState) => !isSame(draft, opened)
+
+export const isOlderThan = ({ loaded }: FormState, latest: LoadedTool) =>
+  (loaded?.tool.revision ?? 0) < latest.tool.revision
+
+/** The tool was changed elsewhere: what was typed is put on top of it. */
+export function adoptChanges(state: FormState, latest: LoadedTool): FormState {
+  const theirs = beginForm(latest)
+  const { draft, both } = mergeDrafts(state.opened, state.draft, theirs.draft)
+  const lines = state.meanwhile?.lines ?? []
+  const meanwhile = state.meanwhile || both.length > 0 ? { lines, both } : null
+  return { ...theirs, draft, failure: state.failure, meanwhile }
+}
+
+/** Theirs instead of one's own, for a field that both changed. */
+export function takeTheirs(state: FormState, field: keyof ToolDraft): FormState {
+  const { meanwhile } = state
+  return {
+    ...state,
+    draft: { ...state.draft, [field]: state.opened[field] },
+    meanwhile: meanwhile && { ...meanwhile, both: meanwhile.both.filter((one) => one !== field) },
+  }
+}
+
+/** A save that came too late; the latest state of the tool is fetched and adopted next. */
+export const noteConflict = (state: FormState, lines: readonly string[]): FormState => ({
+  ...state,
+  failure: NO_FAILURE,
+  meanwhile: { lines, both: [] },
+})
+
+export function noteFailure(
+  state: FormState,
+  { detail, errors }: { detail: string; errors: Texts },
+  answerLabel: (key: string) => string,
+): FormState {
+  const messages = Object.entries(errors)
+    .map(([path, message]) => ({
+      field: fieldAt(path, state.draft),
+      label: placeLabel(path, answerLabel),
+      message,
+    }))
+    .reverse()
+  const failure = {
+    title: messages.length > 0 ? 'Nothing was saved. Please check these entries:' : detail,
+    errors: Object.fromEntries(messages.map(({ field, message }) => [field, capitalize(message)])),
+    summary: Object.fromEntries(
+      messages.reverse().map(({ field, label, message }) => [field, `${label} ${message}`]),
+    ),
+    attempt: state.failure.attempt + 1,
+  }
+  return { ...state, failure }
+}
+
+/** What is sent: every fact, and what the edit was made from. */
+export function editOf({ loaded, opened, draft }: FormState): object {
+  if (!loaded) return fromDraft(draft)
+  const { revision, updatedAt } = loaded.tool
+  return { ...fromDraft(draft, { facts: loaded.tool, draft: opened }), revision, updatedAt }
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import type { Question } from '#catalogue/market.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { useAnswer, useLatest } from '#lib/use-answer.ts'
+import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
+import {
+  adoptChanges,
+  beginForm,
+  editOf,
+  type FormState,
+  isOlderThan,
+  type LoadedTool,
+  noteConflict,
+  noteFailure,
+} from './tool-form-state.ts'
+
+export const TOOLS_PATH = '/api/admin/tools'
+const NO_QUESTIONS: readonly Question[] = []
+
+/** What the parts of the form need. */
+export interface ToolForm {
+  draft: ToolDraft
+  set: <F extends keyof ToolDraft>(field: F, value: ToolDraft[F]) => void
+  errors: Readonly<Record<string, string>>
+  questions: readonly Question[]
+  questionOf: (key: string) => Question | undefined
+}
+
+interface ToolFormOptions {
+  loaded: LoadedTool | null
+  onSaved: (saved: LoadedTool) => Promise<void>
+  /** Fetches the tool anew. */
+  reload: () => Promise<void>
+}
+
+/** The editor's state; when the tool is changed elsewhere, what was typed is put on top of it. */
+export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
+  const [state, setState] = useState(() => beginForm(loaded))
+  if (loaded && isOlderThan(state, loaded)) setState(adoptChanges(state, loaded))
+  const asked = useQuestions(state)
+
+  async function save() {
+    const sent = { ...state, draft: withoutBlankRows(state.draft) }
+    setState(sent)
+    const id = sent.loaded?.tool.id
+    try {
+      const saved = await (id === undefined
+        ? sendJson<LoadedTool>('POST', TOOLS_PATH, editOf(sent))
+        : sendJson<LoadedTool>('PUT', `${TOOLS_PATH}/${id}`, editOf(sent)))
+      setState(beginForm(saved))
+      await onSaved(saved)
+    } catch (error) {
+      const errors = error instanceof RefusedError ? error.errors : {}
+      const isConflict = id !== undefined && error instanceof RefusedError && error.status === 409
+      if (isConflict) {
+        setState((last) => noteConflict(last, Object.values(errors)))
+        return reload()
+      }
+      const label = (key: string) => asked.questionOf(key)?.label ?? key
+      setState((last) => noteFailure(last, { detail: failureWords(error), errors }, label))
+    }
+  }
+
+  const form: ToolForm = {
+    draft: state.draft,
+    set: (field, value) => setState((last) => ({ ...last, draft: { ...last.draft, [field]: value } })),
+    errors: state.failure.errors,
+    ...asked,
+  }
+  return { form, state, setState, save }
+}
+
+/** What is asked of a tool of the chosen markets; the last answer stays while the next one comes. */
+function useQuestions({ draft, loaded }: FormState) {
+  const keys = draft.markets.filter(Boolean).join(',')
+  const { data } = useAnswer(apiQuery<{ questions: Question[] }>(`/api/questions?markets=${keys}`))
+  const questions = useLatest(data)?.questions ?? NO_QUESTIONS
+  const answered = loaded?.questions ?? NO_QUESTIONS
+  return useMemo(() => {
+    const byKey = new Map([...answered, ...questions].map((question) => [question.key, question]))
+    return { questions, questionOf: (key: string) => byKey.get(key) }
+  }, [questions, answered])
+}

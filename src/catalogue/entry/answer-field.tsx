@@ -1,0 +1,89 @@
+import type { Question } from '#catalogue/market.ts'
+import { boundTo, Select, type SelectOption } from '#ui/input-fields.tsx'
+import { ANSWER_DETAILS, type AnswerEntry, answerKinds } from './answer-entry.ts'
+
+interface AnswerFieldProps {
+  /** "answers.sso" */
+  name: string
+  label: string
+  question: Question | undefined
+  entry: AnswerEntry
+  error: string | undefined
+  /** Without it the browser keeps what is chosen and typed. */
+  onEntry?: (entry: AnswerEntry) => void
+  /** The plans to choose from, by value; without them a plan is named. */
+  plans?: readonly SelectOption[]
+}
+
+/** By style alone, so that it works without scripts. */
+const SHOWN_WITH_DETAIL =
+  'hidden group-has-[[value=from]:checked]/answer:block group-has-[[value=add-on]:checked]/answer:block group-has-[[value=partly]:checked]/answer:block group-has-[[value=value]:checked]/answer:block group-has-[[value=number]:checked]/answer:block'
+
+/** A question with what is answered: yes, no, from a plan, as an add-on, partly, a value or unknown. */
+export function AnswerField(props: AnswerFieldProps) {
+  const { name, label, question, entry, error, onEntry } = props
+  const described = [question && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const kinds = answerKinds(question, entry.kind).map(({ kind, label: words }): SelectOption => [kind, words])
+  return (
+    <div className="group/answer grid gap-x-6 gap-y-2 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
+      <div className="min-w-0">
+        <label htmlFor={name} className="font-[520] text-[15px] text-ink">
+          {label}
+        </label>
+        {question && (
+          <p id={`${name}-hint`} className="text-[13px] text-muted leading-5">
+            {question.explanation}
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-2">
+        <Select
+          control={{
+            id: name,
+            name,
+            'aria-describedby': described || undefined,
+            'aria-invalid': error ? true : undefined,
+          }}
+          text={entry.kind}
+          onText={onEntry && ((kind) => onEntry({ kind, text: kind in ANSWER_DETAILS ? entry.text : '' }))}
+          options={kinds}
+        />
+        <Detail {...props} />
+        {error && (
+          <p id={`${name}-error`} className="font-[520] text-[14px] text-bad">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Detail({ name, label, question, entry, onEntry, plans }: AnswerFieldProps) {
+  const onText = onEntry && ((text: string) => onEntry({ ...entry, text }))
+  if (plans && entry.kind === 'from') {
+    const isListed = plans.some(([value]) => value === entry.text)
+    const gone: SelectOption[] = isListed
+      ? []
+      : [[entry.text, entry.text ? `${entry.text} (not a plan)` : 'Choose a plan']]
+    return (
+      <Select
+        control={{ 'aria-label': `First plan with ${label}` }}
+        text={entry.text}
+        onText={onText}
+        options={[...gone, ...plans]}
+      />
+    )
+  }
+  const words = (onEntry && ANSWER_DETAILS[entry.kind]) ?? 'Which plan, add-on or value'
+  return (
+    <input
+      name={`${name}.text`}
+      aria-label={`${label}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
+      placeholder={question?.unit && entry.kind === 'number' ? `${words} of ${question.unit}` : words}
+      {...boundTo(entry.text, onText)}
+      autoComplete="off"
+      className={`field ${SHOWN_WITH_DETAIL}`}
+    />
+  )
+}

@@ -1,0 +1,191 @@
+import { ChevronDown, Plus } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { AnswerField } from '#catalogue/entry/answer-field.tsx'
+import { EMPTY_PLAN, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
+import { PlanFields } from '#catalogue/entry/plan-fields.tsx'
+import { SeatFields } from '#catalogue/entry/seat-fields.tsx'
+import type { Question } from '#catalogue/market.ts'
+import { useAnswer } from '#lib/use-answer.ts'
+import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
+import { marketNamesQuery, questionsQuery } from '#submissions/market-queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+
+const MAX_PLANS = 15
+
+interface Asked {
+  market: string
+  setMarket: (market: string) => void
+  /** Nothing while they are on their way. */
+  questions: readonly Question[] | undefined
+  labelOf: (question: string) => string
+}
+
+/** The market that is chosen, and what is asked there. */
+export function useAsked(first: string, known?: readonly Question[]): Asked {
+  const [market, setMarket] = useState(first)
+  const { data } = useAnswer(questionsQuery(market), { isEnabled: market !== '' })
+  const questions = known && market === first ? known : data?.questions
+  const labelOf = (key: string) => questions?.find((question) => question.key === key)?.label ?? key
+  return { market, setMarket, questions, labelOf }
+}
+
+interface MoreFactsProps {
+  /** What has been typed so far: it survives the choice of another market. */
+  texts: RefObject<FormTexts>
+  errors: FormTexts
+  asked: Asked
+  /** The questions were asked for without scripts. */
+  isShownAgain: boolean
+}
+
+/** Plans and the questions of a market: optional, and folded after the fields that everybody fills in. */
+export function MoreFacts({ texts, errors, asked, isShownAgain }: MoreFactsProps) {
+  const [first] = useState(() => texts.current)
+  const isWrong = Object.keys(errors).some((name) => /^(plans|answers|market)\b/.test(name))
+  const isFilled = Boolean(first.market) || planRows(first).some((plan) => !isBlankPlan(plan))
+  return (
+    <details
+      id="more"
+      open={isWrong || isFilled || isShownAgain || undefined}
+      className="group/more mt-10 border-line border-t pt-6"
+    >
+      <summary className="flex cursor-pointer list-none items-start justify-between gap-4">
+        <span>
+          <span className="sub-title block text-ink">Plans and answers</span>
+          <span className="mt-1 block text-[15px] text-muted">
+            Optional. Prices and features that buyers compare, shown on your page.
+          </span>
+        </span>
+        <ChevronDown aria-hidden size={20} className="mt-1 shrink-0 text-muted group-open/more:rotate-180" />
+      </summary>
+      <Plans first={first} errors={errors} />
+      <Questions {...{ texts, errors, asked }} />
+    </details>
+  )
+}
+
+function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
+  const rows = planRows(first)
+  const [count, setCount] = useState(rows.length)
+  return (
+    <fieldset className="mt-8">
+      <legend className="font-[600] text-[16px] text-ink">Plans</legend>
+      <p className="mt-1 mb-4 text-[14px] text-muted">
+        As your price page shows them. Rows left empty are ignored.
+      </p>
+      {errors.plans && <p className="mb-3 font-[520] text-[14px] text-bad">{errors.plans}</p>}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end.
+          <li key={index} className="rounded-card border border-line p-4">
+            <PlanRow
+              index={index}
+              entry={rows[index] ?? EMPTY_PLAN}
+              bands={first[`plans.${index}.bands`]}
+              errors={errors}
+            />
+          </li>
+        ))}
+      </ol>
+      {count < MAX_PLANS && (
+        <Button className="needs-script mt-4" onClick={() => setCount(count + 1)}>
+          <Plus aria-hidden size={18} />
+          Add another plan
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface PlanRowProps {
+  index: number
+  entry: typeof EMPTY_PLAN
+  bands: string | undefined
+  errors: FormTexts
+}
+
+function PlanRow({ index, entry, bands, errors }: PlanRowProps) {
+  const name = `plans.${index}`
+  return (
+    <fieldset>
+      <legend className="mb-3 font-[600] text-[15px] text-ink">Plan {index + 1}</legend>
+      {bands && <input type="hidden" name={`${name}.bands`} value={bands} readOnly />}
+      <PlanFields {...{ name, entry, errors }}>
+        <SeatFields {...{ name, entry, errors }} />
+      </PlanFields>
+    </fieldset>
+  )
+}
+
+type QuestionsProps = Pick<MoreFactsProps, 'texts' | 'errors' | 'asked'>
+
+function Questions({ texts, errors, asked: { market, setMarket, questions } }: QuestionsProps) {
+  return (
+    <fieldset id="questions" className="mt-10">
+      <legend className="font-[600] text-[16px] text-ink">Answers</legend>
+      <p className="mt-1 mb-4 text-[14px] text-muted">
+        Choose the market your tool belongs to, and answer what buyers ask there. Leave what you do not know
+        as Unknown.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:items-end">
+        <MarketSelect {...{ market, setMarket }} error={errors.market} />
+        <div className="without-script">
+          <Button type="submit" name="show" value="questions" formAction="#questions">
+            Show questions
+          </Button>
+        </div>
+      </div>
+      {market && !questions && <p className="mt-4 text-muted">Loading...</p>}
+      {market && questions && (
+        <div className="mt-4 border-line border-t">
+          {questions.map((question) => (
+            <AnswerField
+              key={question.key}
+              name={`answers.${question.key}`}
+              label={question.label}
+              question={question}
+              entry={answerEntry(texts.current, question.key)}
+              error={errors[`answers.${question.key}`]}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface MarketSelectProps {
+  market: string
+  setMarket: (market: string) => void
+  error: string | undefined
+}
+
+function MarketSelect({ market, setMarket, error }: MarketSelectProps) {
+  const { data } = useAnswer(marketNamesQuery)
+  const select = useRef<HTMLSelectElement>(null)
+  // It may have been chosen before the page's code arrived.
+  useEffect(() => {
+    if (select.current) setMarket(select.current.value)
+  }, [setMarket])
+  return (
+    <Field name="market" label="Market" error={error}>
+      {(control) => (
+        <select
+          {...control}
+          ref={select}
+          defaultValue={market}
+          onChange={(event) => setMarket(event.target.value)}
+          className="field"
+        >
+          <option value="">Select a market</option>
+          {data?.markets.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

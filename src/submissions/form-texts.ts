@@ -1,0 +1,113 @@
+import {
+  type AnswerEntry,
+  fromAnswerEntry,
+  toAnswerEntry,
+  UNKNOWN_ANSWER,
+} from '#catalogue/entry/answer-entry.ts'
+import {
+  EMPTY_PLAN,
+  fromPlanEntry,
+  isBlankPlan,
+  type PlanEntry,
+  type PlanField,
+  toBandEntry,
+  toPlanEntry,
+} from '#catalogue/entry/plan-entry.ts'
+import type { Question } from '#catalogue/market.ts'
+import type { SubmissionFacts } from './submission.ts'
+
+/** Everything in a form by the name of its field: "name", "plans.0.monthly", "answers.sso", "answers.sso.text". */
+export type FormTexts = Readonly<Record<string, string>>
+
+const PLAN = /^plans\.(\d{1,2})\.(\w+)$/
+const ANSWER = /^answers\.([a-z0-9-]+)$/
+/** As many rows as a plain form begins with. */
+const FIRST_ROWS = 3
+
+/** The plans of a form, row by row; rows that were left empty are among them. */
+export function planRows(texts: FormTexts): PlanEntry[] {
+  const filled = Object.keys(texts).flatMap((name) => PLAN.exec(name)?.[1] ?? [])
+  const count = Math.max(FIRST_ROWS, ...filled.map((index) => Number(index) + 1))
+  return Array.from({ length: count }, (_, index) => planRow(texts, index))
+}
+
+function planRow(texts: FormTexts, index: number): PlanEntry {
+  const fields = Object.keys(EMPTY_PLAN).filter((field): field is PlanField => field !== 'bands')
+  const typed = fields.map((field) => [field, texts[`plans.${index}.${field}`] ?? EMPTY_PLAN[field]])
+  return { ...EMPTY_PLAN, ...Object.fromEntries(typed), bands: bandsOf(texts[`plans.${index}.bands`]) }
+}
+
+/** Prices by the number of seats have no fields in this form; they come along as they were told. */
+function bandsOf(json: string | undefined): PlanEntry['bands'] {
+  try {
+    const bands: unknown = JSON.parse(json || '[]')
+    return Array.isArray(bands) ? bands.map(toBandEntry) : []
+  } catch {
+    return []
+  }
+}
+
+export function answerEntry(texts: FormTexts, key: string): AnswerEntry {
+  const kind = texts[`answers.${key}`]
+  return kind === undefined ? UNKNOWN_ANSWER : { kind, text: texts[`answers.${key}.text`] ?? '' }
+}
+
+/** What a form says, as the API takes it: plans and answers by themselves, beside the form's own fields. */
+export function toSubmissionBody(texts: FormTexts): Record<string, unknown> {
+  const own = Object.entries(texts).filter(([name]) => !/^(plans|answers)\.|^show$/.test(name))
+  const plans = planRows(texts).filter((plan) => !isBlankPlan(plan))
+  const keys = Object.keys(texts).flatMap((name) => ANSWER.exec(name)?.[1] ?? [])
+  const answers = keys.map((key) => [key, fromAnswerEntry(answerEntry(texts, key))])
+  return {
+    ...Object.fromEntries(own),
+    plans: plans.map(fromPlanEntry),
+    answers: Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)),
+  }
+}
+
+/** A submission as the form shows it. */
+export function toFormTexts(facts: SubmissionFacts, questions: readonly Question[]): FormTexts {
+  const { plans, answers, ...own } = facts
+  const byKey = new Map(questions.map((question) => [question.key, question]))
+  const planTexts = plans
+    .map(toPlanEntry)
+    .flatMap(({ bands, ...entry }, index) => [
+      ...Object.entries(entry).map(([field, text]) => [`plans.${index}.${field}`, text]),
+      ...(bands.length > 0 ? [[`plans.${index}.bands`, JSON.stringify(bands)]] : []),
+    ])
+  const answerTexts = Object.entries(answers).flatMap(([key, answer]) => {
+    const { kind, text } = toAnswerEntry(answer, byKey.get(key))
+    return [
+      [`answers.${key}`, kind],
+      [`answers.${key}.text`, text],
+    ]
+  })
+  return Object.fromEntries([...Object.entries(own), ...planTexts, ...answerTexts])
+}
+
+/** Messages about plans count the rows that were filled in; in the form they belong to the rows as they stand there. */
+export function placeErrors(
+  errors: FormTexts,
+  texts: FormTexts,
+  labelOf: (question: string) => string,
+): FormTexts {
+  const filled = planRows(texts).flatMap((plan, row) => (isBlankPlan(plan) ? [] : row))
+  const rowOf = (index: string) => filled[Number(index)] ?? Number(index)
+  const placed = Object.entries(errors).map(([path, message]) => [
+    path
+      .replace(/^(answers\.[^.]+)\..*$/, '$1')
+      .replace(/^plans\.(\d+)\.(\w+).*$/, (_all, index, field) => `plans.${rowOf(index)}.${field}`),
+    /^(plans|answers)\b/.test(path) ? `${placeName(path, rowOf, labelOf)}: ${message}` : message,
+  ])
+  return Object.fromEntries(placed.reverse())
+}
+
+function placeName(
+  path: string,
+  rowOf: (index: string) => number,
+  labelOf: (question: string) => string,
+): string {
+  const [field, part = ''] = path.split('.')
+  if (field === 'plans') return part ? `Plan ${rowOf(part) + 1}` : 'Plans'
+  return part ? labelOf(part) : 'Answers'
+}

@@ -1,0 +1,86 @@
+import { type ControlProps, Field } from './field.tsx'
+
+interface InputFieldProps {
+  name: string
+  label: string
+  /** What it holds; with `onText` the form keeps it, without it the browser does. */
+  text: string
+  onText?: ((text: string) => void) | undefined
+  isRequired?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+  className?: string
+}
+
+interface Bound {
+  value?: string
+  defaultValue?: string
+  onChange?: (event: { target: { value: string } }) => void
+}
+
+/** How a control gets its text: from the form's state, or from the browser's own. */
+export const boundTo = (text: string, onText: ((text: string) => void) | undefined): Bound =>
+  onText ? { value: text, onChange: (event) => onText(event.target.value) } : { defaultValue: text }
+
+interface LineFieldProps extends InputFieldProps {
+  type?: 'text' | 'url' | 'date'
+  inputMode?: 'decimal' | 'numeric'
+  placeholder?: string | undefined
+  isReadOnly?: boolean
+}
+
+export function LineField({ text, onText, type = 'text', isReadOnly, ...rest }: LineFieldProps) {
+  const { inputMode, placeholder, ...field } = rest
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          {...boundTo(text, onText)}
+          type={type}
+          inputMode={inputMode}
+          placeholder={placeholder}
+          readOnly={isReadOnly}
+          autoComplete="off"
+          className="field read-only:bg-soft"
+        />
+      )}
+    </Field>
+  )
+}
+
+export function AreaField({ text, onText, rows, ...field }: InputFieldProps & { rows: number }) {
+  return (
+    <Field {...field}>
+      {(control) => <textarea {...control} {...boundTo(text, onText)} rows={rows} className="field block" />}
+    </Field>
+  )
+}
+
+export type SelectOption = readonly [value: string, label: string]
+
+export function SelectField({
+  text,
+  onText,
+  options,
+  ...field
+}: InputFieldProps & { options: readonly SelectOption[] }) {
+  return <Field {...field}>{(control) => <Select {...{ control, text, onText, options }} />}</Field>
+}
+
+interface SelectProps extends Pick<InputFieldProps, 'text' | 'onText'> {
+  control: Partial<ControlProps> & { 'aria-label'?: string }
+  options: readonly SelectOption[]
+}
+
+export function Select({ control, text, onText, options }: SelectProps) {
+  return (
+    <select {...control} {...boundTo(text, onText)} className="field">
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
