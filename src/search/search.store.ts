@@ -40,7 +40,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
   const key = JSON.stringify([scope, filters, sort])
   const kept = (name: string, make: () => Int32Array) =>
-    finding ? make() : cached(index, `${name} ${key}`, make)
+    finding ? make() : cachedSlots(index, `${name} ${key}`, make)
   const slots = kept('tools', () => Int32Array.from(select().slots))
   return {
     ids: Array.from(slots.subarray(offset, offset + limit), (slot) => index.ids[slot] as number),
@@ -76,7 +76,7 @@ function slotsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
 }
 
 /** The lists people open again and again are made once for each state of the catalogue. */
-function cached(index: CatalogueIndex, key: string, make: () => Int32Array): Int32Array {
+function cachedSlots(index: CatalogueIndex, key: string, make: () => Int32Array): Int32Array {
   const known = index.cached.get(key)
   if (known) return known
   const fresh = make()
