@@ -1,6 +1,6 @@
 import { compareText } from '#lib/compare-text.ts'
 
-/** More changes than this at once and sorting anew is quicker than moving the others for each. */
+/** More changes than this at once and sorting again is quicker than moving the others for each. */
 const FEW = 50
 /** Comes after every letter a text can go on with. */
 const LAST_LETTER = '\u{10ffff}'

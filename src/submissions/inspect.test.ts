@@ -125,7 +125,7 @@ onBothDatabases('the inspector', (engine) => {
     expect((await findToolBySlug(db, 'loom'))?.logo).toMatch(/^u-/)
   })
 
-  test('a correction is looked at anew', async () => {
+  test('a correction is looked at again', async () => {
     const db = await freshDatabase(engine)
     const facts = aSubmission()
     await addSubmission(db, facts, 'token')

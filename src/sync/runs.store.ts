@@ -89,7 +89,7 @@ export async function listHeldRuns(db: Db): Promise<SyncRun[]> {
   return rows.map(toRun)
 }
 
-/** A newer run of the source asks the same question anew. */
+/** A newer run of the source asks the same question again. */
 export async function replaceHeldRuns(db: Db, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')

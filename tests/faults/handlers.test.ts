@@ -1,6 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
 import { openDatabase } from '#db/open.ts'
+import { aTool } from '#tests/builders.ts'
 import { readMetrics, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 test('assistants, spreadsheets and people each get their own answer from a real process', async () => {
@@ -88,6 +90,10 @@ test('a logo is shown to everybody once its tool is listed, and before that to w
   const { db } = openDatabase({ dataDir })
   onTestFinished(() => db.destroy())
   const key = `u-${'0'.repeat(32)}`
+  await saveTools(db, 'nobody', [aTool({ slug: 'weaver' })])
+  const weaver = db.updateTable('tools').where('slug', '=', 'weaver')
+  // A logo that nothing refers to would be cleared away in the meantime.
+  await weaver.set({ logo: key, hidden_at: new Date().toISOString() }).execute()
   await db
     .insertInto('uploaded_logos')
     .values({ key, png_base64: btoa('a picture') })
@@ -99,9 +105,8 @@ test('a logo is shown to everybody once its tool is listed, and before that to w
   }
   expect(await ask()).toEqual([404, 'no-store'])
   expect(await ask({ authorization })).toEqual([200, 'private, no-store'])
-  const slack = db.updateTable('tools').where('slug', '=', 'slack')
-  await slack.set({ logo: key }).execute()
+  await weaver.set({ hidden_at: null }).execute()
   expect(await ask()).toEqual([200, 'public, max-age=31536000, immutable'])
-  await slack.set({ hidden_at: new Date().toISOString() }).execute()
+  await weaver.set({ hidden_at: new Date().toISOString() }).execute()
   expect(await ask()).toEqual([404, 'no-store'])
 })

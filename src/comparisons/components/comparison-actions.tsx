@@ -48,7 +48,7 @@ export function ComparisonActions({ names, groups }: ActionsProps) {
 /** The text itself, chosen whole so that the keys for copying are enough. */
 function Uncopied({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is chosen anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is chosen again
   useEffect(() => field.current?.select(), [text])
   return (
     <textarea

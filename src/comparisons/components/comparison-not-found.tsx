@@ -4,7 +4,7 @@ import { MessagePage } from '#ui/message-page.tsx'
 
 interface ComparisonNotFoundProps {
   text?: string
-  /** A better way out than to begin anew. */
+  /** A better way out than to start over. */
   children?: ReactNode
 }
 
