@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { coverageOf, shareOf, sumCoverage } from '#catalogue/coverage.ts'
+import { sharesByMarket } from '#catalogue/coverage.ts'
 import { SOURCE_TOPICS } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -107,11 +107,7 @@ test('the shares of known and of sourced answers do not fall', () => {
   const floor: Record<string, { known: number; sourced: number }> = JSON.parse(
     readFileSync('tests/facts-floor.json', 'utf8'),
   )
-  const fallen = book.markets.flatMap(({ key }) => {
-    const sum = sumCoverage(
-      tools.filter((tool) => tool.markets.includes(key)).map((tool) => coverageOf(tool, book)),
-    )
-    const [known, sourced] = [shareOf(sum.known, sum.asked), shareOf(sum.sourced, sum.known)]
+  const fallen = Object.entries(sharesByMarket(tools, book)).flatMap(([key, { known, sourced }]) => {
     const least = floor[key] ?? { known: 0, sourced: 0 }
     return known + ROUNDING < least.known || sourced + ROUNDING < least.sourced
       ? [`${key}: known ${known} (${least.known}), sourced ${sourced} (${least.sourced})`]

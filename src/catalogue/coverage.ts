@@ -1,3 +1,4 @@
+import { compareText } from '#lib/compare-text.ts'
 import type { MarketBook } from './market.ts'
 import type { Tool } from './tool.ts'
 import { answersOf } from './tool-view.ts'
@@ -40,3 +41,18 @@ export function sumCoverage(parts: readonly Coverage[]): Coverage {
 /** A part of a whole as a share between 0 and 1, in thousandths; nothing of nothing is 0. */
 export const shareOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000
+
+export interface MarketShares {
+  known: number
+  sourced: number
+}
+
+/** Market key to the shares of known and of sourced answers of its tools. */
+export function sharesByMarket(tools: readonly Recorded[], book: MarketBook): Record<string, MarketShares> {
+  const shares = book.markets.map(({ key }) => {
+    const members = tools.filter((tool) => tool.markets.includes(key))
+    const sum = sumCoverage(members.map((tool) => coverageOf(tool, book)))
+    return [key, { known: shareOf(sum.known, sum.asked), sourced: shareOf(sum.sourced, sum.known) }] as const
+  })
+  return Object.fromEntries(shares.sort(([a], [b]) => compareText(a, b)))
+}

@@ -4,7 +4,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { findToolBySlug } from '#catalogue/tools.store.ts'
+import { countToolsByFacet, findToolBySlug } from '#catalogue/tools.store.ts'
+import { listRefusals, recordRefusals } from '#sync/refusals.store.ts'
+import { emptyMemory } from '#sync/source.ts'
+import { getSourceState, recordAttempt } from '#sync/sync.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
@@ -13,6 +16,23 @@ import type { Db } from './open.ts'
 import { archivedTables, derivedTables } from './tables.ts'
 
 const SORTS_FACETS_OF_ONE_TOOL = 'USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY'
+
+/** Every fact that came with plans and answers. */
+const record = {
+  markets: ['team-chat'],
+  license: 'MIT',
+  repository: 'https://git.example.com/acme',
+  maker: { owner: 'Acme “Ltd”', country: 'SE', founded: 2009, status: 'active' as const },
+  formerNames: ['Acme Classic'],
+  plans: [
+    { name: 'Free', price: 0 as const, limits: ['90 days'] },
+    { name: 'Pro', monthly: 8.75, yearly: 7.25, per: 'seat' as const, currency: 'EUR' },
+  ],
+  trial: { days: 14 },
+  answers: { sso: { from: 'Pro' }, scim: 'no' },
+  sources: [{ url: 'https://acme.example.com/pricing', seenAt: '2026-05-04', for: ['plans', 'sso'] }],
+  editorsChoice: { date: '2026-05-04', reason: 'Simple' },
+}
 
 async function countFacets(db: Db): Promise<number> {
   const { count } = await db
@@ -55,15 +75,28 @@ onBothDatabases('archives', (engine) => {
         db,
         'catalogue',
         Array.from({ length: 250 }, (_, index) =>
-          aTool({ slug: `moved-${index}`, name: `Größe ${index} "'\\` }),
+          aTool({
+            slug: `moved-${index}`,
+            name: `Größe ${index} "'\\`,
+            ...record,
+            integrations: ['moved-0'],
+          }),
         ),
       )
+      await recordRefusals(db, 'catalogue', [{ item: 'a', reason: 'b', isPartial: true }], false)
+      await recordAttempt(db, 'catalogue', null, {
+        memory: { ...emptyMemory, readAs: 'tool-feed-2 x' },
+      })
       const file = join(temporaryFolder(), 'all.ndjson.gz')
       const written = await writeArchive(db, engine, file)
       expect(written.tool_facets?.rows).toBe(await countFacets(db))
       const target = await freshDatabase(other)
       expect(await readArchive(target, other, file)).toEqual(written)
       expect(await findToolBySlug(target, 'moved-249')).toEqual(await findToolBySlug(db, 'moved-249'))
+      expect(await findToolBySlug(target, 'moved-249')).toMatchObject(record)
+      expect(await countToolsByFacet(target, 'integration', 'moved-249')).toBe(1)
+      expect(await listRefusals(target, 5)).toMatchObject([{ item: 'a', isPartial: true }])
+      expect((await getSourceState(target, 'catalogue')).memory.readAs).toBe('tool-feed-2 x')
       await saveTools(target, 'catalogue', [aTool({ slug: 'after' })])
       expect((await findToolBySlug(target, 'after'))?.id).toBeGreaterThan(249)
     })

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
-import { fillMirroredLinks } from './migrations/111-mirrored-links.ts'
+import { completeOlderRows } from './older-rows.ts'
 import type { Db, Engine } from './open.ts'
 import { archivedTables, type TableKey } from './tables.ts'
 
@@ -32,6 +32,33 @@ class TableSum {
 
   result(): Checksums[string] {
     return { rows: this.#rows, hash: BigInt.asUintN(256, this.#sum).toString(16).padStart(64, '0') }
+  }
+}
+
+/** What an archive says of its rows, and what is taken of them. */
+class ArchiveSums {
+  #told = new Map<string, TableSum>()
+  #taken = new Map<string, TableSum>()
+
+  add(table: string, told: string, taken: string): void {
+    for (const [sums, json] of [
+      [this.#told, told],
+      [this.#taken, taken],
+    ] as const) {
+      const sum = sums.get(table) ?? new TableSum()
+      sum.add(json)
+      sums.set(table, sum)
+    }
+  }
+
+  /** Of a table whose rows are not what the archive promised, the promise: nothing will be found that keeps it. */
+  taken(promised: Checksums): Checksums {
+    const sums = Object.entries(promised).map(([table, promise]) => {
+      const told = (this.#told.get(table) ?? new TableSum()).result()
+      const taken = (this.#taken.get(table) ?? new TableSum()).result()
+      return [table, told.hash === promise.hash ? taken : promise] as const
+    })
+    return Object.fromEntries(sums)
   }
 }
 
@@ -98,7 +125,7 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
   return db.transaction().execute(async (transaction) => {
     const target = transaction as unknown as AnyDb
     await emptyTables(target)
-    const { expected, columns } = await insertLines(target, file)
+    const { expected, columns } = await insertLines(target, file, await listColumns(target, engine))
     if (engine === 'postgres') await resumeIds(target)
     const found = await checksumTables(target, columns)
     // A table that is younger than the archive stays empty.
@@ -108,7 +135,7 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
     )
     if (wrong.length > 0)
       throw new Error(`The archive did not arrive whole: ${wrong.join(', ')} differ. Nothing was changed.`)
-    await fillMirroredLinks(transaction as unknown as Kysely<unknown>)
+    await completeOlderRows(transaction as unknown as Kysely<unknown>)
     return found
   })
 }
@@ -147,11 +174,32 @@ export function rowsAfter(table: string, key: TableKey, last: Row | undefined) {
   return sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${BATCH_ROWS}`
 }
 
+/** The columns there are today: what an older archive has of others was given up since. */
+async function listColumns(db: AnyDb, engine: Engine): Promise<ArchivedColumns> {
+  const columns: ArchivedColumns = new Map()
+  for (const table of Object.keys(archivedTables)) {
+    const named =
+      engine === 'sqlite'
+        ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+        : sql<{
+            name: string
+          }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`
+    columns.set(
+      table,
+      (await named.execute(db)).rows.map(({ name }) => name),
+    )
+  }
+  return columns
+}
+
+/** Inserts every row. Gives what must be found afterwards: a checksum of the columns that were taken. */
 async function insertLines(
   db: AnyDb,
   file: string,
+  known: ArchivedColumns,
 ): Promise<{ expected: Checksums; columns: ArchivedColumns }> {
   const columns: ArchivedColumns = new Map()
+  const sums = new ArchiveSums()
   let batch: Row[] = []
   let table = ''
   async function flush() {
@@ -168,13 +216,21 @@ async function insertLines(
     const value = JSON.parse(line.slice(tab + 1))
     if (name === 'end') {
       await flush()
-      return { expected: value, columns }
+      return { expected: sums.taken(value), columns }
     }
-    if (name !== table) columns.set(name, Object.keys(value))
-    const width = Object.keys(value).length
+    if (name !== table) {
+      const names = Object.keys(value)
+      columns.set(
+        name,
+        names.filter((column) => known.get(name)?.includes(column)),
+      )
+    }
+    const taken = portable(value, columns.get(name))
+    sums.add(name, line.slice(tab + 1), JSON.stringify(taken))
+    const width = Object.keys(taken).length
     if (name !== table || batch.length >= Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / width))) await flush()
     table = name
-    batch.push(revived(value))
+    batch.push(revived(taken))
   }
   throw new Error('The archive ends too early: it was cut off. Nothing was changed.')
 }

@@ -19,6 +19,7 @@ import { migration as changesByTime } from './migrations/092-changes-by-time.ts'
 import { migration as facts } from './migrations/100-facts.ts'
 import { migration as feed2 } from './migrations/110-feed-2.ts'
 import { migration as mirroredLinks } from './migrations/111-mirrored-links.ts'
+import { migration as startingPrices } from './migrations/112-starting-prices.ts'
 import { migration as submittedFacts } from './migrations/115-submitted-facts.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '100-facts': facts,
   '110-feed-2': feed2,
   '111-mirrored-links': mirroredLinks,
+  '112-starting-prices': startingPrices,
   '115-submitted-facts': submittedFacts,
 }
 

@@ -1,9 +1,16 @@
-import { definePage } from '#lib/define-page.ts'
+import type { MarketSummary } from '#catalogue/market-list.store.ts'
+import { marketPath } from '#catalogue/tool.ts'
+import { apiQuery } from '#lib/api-query.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { DATA_LICENCE, dataFields } from './open-data.ts'
+
+const queries = () => ({ markets: apiQuery<{ markets: MarketSummary[] }>('/api/markets') })
 
 const files = [
   { path: '/data/tools.json', label: 'JSON', text: 'One object with the licence and a list of tools.' },
@@ -15,7 +22,7 @@ const files = [
   },
 ]
 
-function DataPage() {
+function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
   return (
     <div className="wrap max-w-[920px] pb-16">
       <Breadcrumbs
@@ -45,9 +52,9 @@ function DataPage() {
         ))}
       </ul>
       <p className="mt-6 text-[15px] text-muted">
-        Rebuilt whenever the catalogue changes. Ask with If-None-Match to learn whether anything changed. To
-        stay current, follow the{' '}
-        <a href="/api/feed" className="inline-link">
+        Rebuilt when the catalogue changes. Ask with If-None-Match to learn whether anything changed. To stay
+        current, follow the{' '}
+        <a href="/api/feed?version=2" className="inline-link">
           feed
         </a>{' '}
         instead; assistants ask through{' '}
@@ -65,11 +72,62 @@ function DataPage() {
           </div>
         ))}
       </dl>
+      <CoverageTable markets={data.markets.markets} />
     </div>
   )
 }
 
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+/** How much of what buyers ask the record answers, and how much of that says where it was read. */
+function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
+  return (
+    <section>
+      <h2 className="section-title mt-14 mb-2">Coverage</h2>
+      <p className="mb-5 max-w-[62ch]">
+        Known is the share of a market’s questions that its tools’ records answer; sourced is the share of
+        those answers with a page they were read on.
+      </p>
+      <ScrollRegion label="Coverage of each market" className="card">
+        <table className="w-full text-left text-[15px]">
+          <thead>
+            <tr className="border-line border-b text-[13px] text-muted">
+              <th scope="col" className="px-4 py-3 font-[520]">
+                Market
+              </th>
+              {['Tools', 'Questions', 'Known', 'Sourced'].map((name) => (
+                <th key={name} scope="col" className="px-4 py-3 text-right font-[520]">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {markets.map(({ key, label, tools, questions, known, sourced }) => (
+              <tr key={key} className="border-line border-b tabular-nums last:border-0">
+                <th scope="row" className="px-4 py-2.5 font-[400]">
+                  <Link href={marketPath(key)} className="inline-link">
+                    {label}
+                  </Link>
+                </th>
+                {[tools, questions, percent(known), percent(sourced)].map((value, column) => (
+                  <td key={`${key}-${column}`} className="px-4 py-2.5 text-right">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  )
+}
+
 export default definePage({
+  queries,
+  tags: () => ['tools'],
+  Pending: () => <Pending label="Loading open data..." />,
   head: (): Head => ({
     title: 'Open data',
     description: `The directory's catalogue of business software as JSON, CSV and NDJSON under ${DATA_LICENCE.name}.`,

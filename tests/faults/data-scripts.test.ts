@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { lockDataDir } from '#db/sqlite.ts'
+import { aTool } from '#tests/builders.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
 
 function runScript(name: string, args: string[], env: Record<string, string> = {}) {
@@ -42,6 +45,35 @@ test('a move brings the data of one folder into another', async () => {
   const moved = await db.selectFrom('settings').selectAll().where('key', '=', 'moved').execute()
   await db.destroy()
   expect(moved).toEqual([{ key: 'moved', value: 'yes' }])
+})
+
+test('a backup, a restore and a move carry plans, answers and sources', async () => {
+  const source = temporaryFolder()
+  const facts = aTool({
+    slug: 'acme',
+    plans: [{ name: 'Pro', monthly: 9, per: 'seat' }],
+    answers: { sso: { from: 'Pro' } },
+    sources: [{ url: 'https://acme.example.com', seenAt: '2026-05-04', for: ['plans'] }],
+  })
+  const opened = openDatabase({ dataDir: source })
+  await migrate(opened.db, 'sqlite')
+  await saveTools(opened.db, 'catalogue', [facts])
+  await opened.db.destroy()
+  const file = join(temporaryFolder(), 'all.ndjson.gz')
+  const [restored, moved] = [temporaryFolder(), temporaryFolder()]
+  expect(runScript('backup', [file], { DATA_DIR: source })).toMatchObject({ status: 0, stderr: '' })
+  expect(runScript('restore', [file], { DATA_DIR: restored })).toMatchObject({ status: 0, stderr: '' })
+  expect(runScript('move', [restored, moved])).toMatchObject({ status: 0, stderr: '' })
+  for (const dataDir of [restored, moved]) {
+    const { db } = openDatabase({ dataDir })
+    const { plans, answers, sources } = await getToolBySlug(db, 'acme')
+    await db.destroy()
+    expect({ plans, answers, sources }).toEqual({
+      plans: facts.plans,
+      answers: facts.answers,
+      sources: facts.sources,
+    })
+  }
 })
 
 test('a move from or to a folder that is served is refused with one line', async () => {

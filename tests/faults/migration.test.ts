@@ -7,6 +7,7 @@ import { type Db, openDatabase } from '#db/open.ts'
 import { sqliteFile } from '#db/sqlite.ts'
 import { unmigratedDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
+import { fillPreviousVersion } from '#tests/previous-version.ts'
 import { type ServedSite, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
 
 const LIMIT_MS = 30_000
@@ -109,3 +110,21 @@ test('a start killed in a migration on SQLite leaves nothing half done: the next
   expect(rows).toEqual([])
   await expectWhole(await serveSite({ DATA_DIR: dataDir }))
 })
+
+test.each(['sqlite', 'postgres'] as const)(
+  'a site of the previous version starts on %s with its tools as they were',
+  async (engine) => {
+    const { db, settings } = await unmigratedDatabase(engine)
+    await fillPreviousVersion(db, engine, 'https://feed.example.com')
+    if (engine === 'sqlite') await db.destroy()
+    const { url } = await serveSite({
+      DATA_DIR: settings.dataDir || temporaryFolder(),
+      ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+    })
+    const { company } = await (await fetch(`${url}/api/companies/slug/sent`)).json()
+    expect(company).toMatchObject({ id: 13, price: { amount: 5.5, per: 'seat' } })
+    const { rating } = await (await fetch(`${url}/api/companies/id/7/rating`)).json()
+    expect(rating).toMatchObject({ average: 4.5, count: 2 })
+    expect((await fetch(`${url}/tools/sent`)).status).toBe(200)
+  },
+)

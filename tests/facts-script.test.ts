@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from './served-site.ts'
+
+const script = resolve('scripts/facts.ts')
+const question = (key: string, weight: number) => ({
+  key,
+  label: `Has ${key}`,
+  explanation: `Whether it has ${key}.`,
+  kind: 'yes-no',
+  weight,
+})
+const own = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
+
+/** A small catalogue of its own: two tools of one market with six questions. */
+function aCatalogue(answers: Record<string, object>) {
+  const folder = temporaryFolder()
+  const write = (path: string, content: object) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(content))
+  }
+  write('catalogue/questions.json', { questions: [question('sso', 1)], implies: {} })
+  write('catalogue/markets/lamps.json', {
+    key: 'lamps',
+    label: 'Lamps',
+    description: 'Lamps for lighthouses.',
+    categories: ['crm'],
+    questions: own.map((key, at) => question(key, at === 2 ? 3 : 2)),
+  })
+  for (const [slug, facts] of Object.entries(answers))
+    write(`catalogue/crm/${slug}.json`, {
+      slug,
+      name: slug,
+      website: `https://${slug}.example.com`,
+      description: 'A lamp.',
+      category: 'crm',
+      markets: ['lamps'],
+      ...facts,
+    })
+  write('tests/facts-floor.json', {})
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8' })
+  const floor = () => JSON.parse(readFileSync(join(folder, 'tests/facts-floor.json'), 'utf8'))
+  return { write, run, floor }
+}
+const source = (seenAt: string | null, ...topics: string[]) => ({
+  url: `https://read.example.com/${seenAt}`,
+  for: topics,
+  ...(seenAt ? { seenAt } : { undated: true }),
+})
+
+test('what is unknown or has no source is listed by market and weight, the oldest source first', () => {
+  const { run } = aCatalogue({
+    one: {
+      answers: { alpha: 'yes', beta: 'no', gamma: 'yes' },
+      sources: [source('2026-05', 'alpha'), source('2024-01-31', 'beta')],
+    },
+    two: { answers: { alpha: 'yes', delta: 'no' }, sources: [source(null, 'delta')] },
+  })
+  const { status, stdout, stderr } = run('--market', 'lamps')
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    'Lamps (lamps): 2 tools, known 41.7%, sourced 60.0%',
+    '  3 Has gamma (gamma)',
+    '      unknown: two',
+    '      no source: one',
+    '  2 Has epsilon (epsilon)',
+    '      unknown: one, two',
+    '  2 Has beta (beta)',
+    '      unknown: two',
+    '  2 Has delta (delta)',
+    '      unknown: one',
+    '  2 Has alpha (alpha)',
+    '      no source: two',
+    '  1 Has sso (sso)',
+    '      unknown: one, two',
+    '  Oldest sources',
+    '    undated    two https://read.example.com/null (delta)',
+    '    2024-01-31 one https://read.example.com/2024-01-31 (beta)',
+    '    2026-05    one https://read.example.com/2026-05 (alpha)',
+  ])
+  expect(run().stdout).toBe(stdout)
+  expect(run('--market', 'none')).toMatchObject({ status: 1, stderr: 'There is no market "none".\n' })
+})
+
+test('the floor is written from what is known today, and only rises', () => {
+  const { write, run, floor } = aCatalogue({ one: { answers: { alpha: 'yes', beta: 'no' } } })
+  expect(run('--floor').status).toBe(0)
+  expect(floor()).toEqual({ lamps: { known: 0.333, sourced: 0 } })
+  const record = { slug: 'one', name: 'one', website: 'https://one.example.com', description: 'A lamp.' }
+  const change = (answers: object) =>
+    write('catalogue/crm/one.json', { ...record, category: 'crm', markets: ['lamps'], answers })
+  change({ alpha: 'yes' })
+  expect(run('--floor')).toMatchObject({
+    status: 1,
+    stderr: 'The floor only rises. Nothing was written.\nlamps: known would fall from 0.333 to 0.167\n',
+  })
+  expect(floor()).toEqual({ lamps: { known: 0.333, sourced: 0 } })
+  change({ alpha: 'yes', beta: 'no', gamma: 'yes' })
+  expect(run('--floor').status).toBe(0)
+  expect(floor()).toEqual({ lamps: { known: 0.5, sourced: 0 } })
+})
