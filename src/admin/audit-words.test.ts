@@ -41,8 +41,8 @@ test('an edit is told in words, a line for each thing that changed', () => {
     lines: [
       'Name: Acme Ltd (was Acme)',
       'License: removed (was MIT)',
-      'Platforms: added android',
-      'Platforms: removed ios',
+      'Platforms: added Android',
+      'Platforms: removed iOS',
       'Plan removed: Free',
       'Plan Pro: $9.50 per seat a month, $8 billed yearly, 5 boards (was $8 per seat a month)',
       'Plan added: Max, on request',

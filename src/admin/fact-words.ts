@@ -4,6 +4,8 @@ import type { Question } from '#catalogue/market.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
+import { industries, platforms, useCases } from '#vocabulary/tags.ts'
+import type { Vocabulary } from '#vocabulary/vocabulary.ts'
 import { fieldLabel, keyWords, partLabel, topicLabel } from './field-labels.ts'
 import { planText } from './plan-text.ts'
 
@@ -42,7 +44,7 @@ export function changeLines(
       (part) => `${label}, ${partLabel(part).toLowerCase()}`,
       (value) => plainText(value),
     )
-  if (Array.isArray(before) || Array.isArray(after)) return listLines(label, before, after)
+  if (Array.isArray(before) || Array.isArray(after)) return listLines(field, before, after)
   return became(label, factText(field, before), factText(field, after))
 }
 
@@ -73,13 +75,18 @@ function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === null || value === undefined) return 'Unknown'
   if (Array.isArray(value)) return formatListUpTo(MAX_LISTED, value.map(plainText))
-  return cutText(String(value), MAX_TEXT)
+  const text = String(value)
+  return text.length > MAX_TEXT ? `${cutText(text, MAX_TEXT).trimEnd()}…` : text
 }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-function listLines(label: string, before: unknown, after: unknown): string[] {
-  const [old, now] = [listOf(before), listOf(after)]
+const vocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
+
+function listLines(field: string, before: unknown, after: unknown): string[] {
+  const label = fieldLabel(field)
+  const name = (key: string) => vocabularies[field]?.label(key) ?? key
+  const [old, now] = [listOf(before).map(name), listOf(after).map(name)]
   const added = now.filter((item) => !old.includes(item))
   const removed = old.filter((item) => !now.includes(item))
   if (added.length + removed.length === 0) return [`${label}: in another order`]

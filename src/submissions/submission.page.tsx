@@ -61,6 +61,7 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
       <Outcome submission={submission} />
       {submission.status === 'pending' && (
         <Correction
+          path={submissionPath(token)}
           submission={submission}
           questions={questions}
           posted={posted}
@@ -109,13 +110,14 @@ function Outcome({ submission }: { submission: OwnSubmission }) {
 }
 
 interface CorrectionProps {
+  path: string
   submission: OwnSubmission
   questions: readonly Question[]
   posted: PostedForm | null
   send: (body: object) => Promise<unknown>
 }
 
-function Correction({ submission, questions, posted, send }: CorrectionProps) {
+function Correction({ path, submission, questions, posted, send }: CorrectionProps) {
   const {
     listing: _listing,
     hasNetwork: _network,
@@ -130,6 +132,7 @@ function Correction({ submission, questions, posted, send }: CorrectionProps) {
       <summary className="text-link inline-block list-none py-2">Correct this submission</summary>
       <div className="mt-4">
         <SubmissionForm
+          path={path}
           values={posted?.values ?? toFormTexts(facts as SubmissionFacts, questions)}
           {...(!posted && { questions })}
           posted={posted}

@@ -145,6 +145,7 @@ function SubmitPanel({ form, posted, market }: SubmitPanelProps) {
         </ReceivedPanel>
       ) : (
         <SubmissionForm
+          path="/submit"
           values={posted?.values ?? { ...(market && { market }), ...draft }}
           onType={(values) => {
             draft = values

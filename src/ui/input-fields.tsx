@@ -49,10 +49,19 @@ export function LineField({ text, onText, type = 'text', isReadOnly, ...rest }: 
   )
 }
 
+const MAX_ROWS = 14
+
 export function AreaField({ text, onText, rows, ...field }: InputFieldProps & { rows: number }) {
   return (
     <Field {...field}>
-      {(control) => <textarea {...control} {...boundTo(text, onText)} rows={rows} className="field block" />}
+      {(control) => (
+        <textarea
+          {...control}
+          {...boundTo(text, onText)}
+          rows={Math.min(MAX_ROWS, Math.max(rows, text.split('\n').length))}
+          className="field block"
+        />
+      )}
     </Field>
   )
 }

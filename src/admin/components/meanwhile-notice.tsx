@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { fieldLabel } from '#admin/field-labels.ts'
 import type { ToolDraft } from '#admin/tool-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,9 +11,13 @@ interface MeanwhileNoticeProps {
 
 /** Somebody else saved first: what they changed, and what to do about what both changed. */
 export function MeanwhileNotice({ lines, both, onTheirs }: MeanwhileNoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
     <div
+      ref={box}
       role="alert"
+      tabIndex={-1}
       className="mb-6 rounded-card border border-partner-line bg-partner-soft p-4 text-[15px]"
     >
       <p className="font-[600] text-ink">This tool was changed meanwhile.</p>
@@ -33,7 +38,7 @@ export function MeanwhileNotice({ lines, both, onTheirs }: MeanwhileNoticeProps)
         <p key={field} className="mt-3 flex flex-wrap items-center gap-3">
           You both changed {fieldLabel(field).toLowerCase()}; the form has yours.
           <Button className="min-h-9 px-3 text-[14px]" onClick={() => onTheirs(field)}>
-            Use theirs<span className="sr-only">: {fieldLabel(field).toLowerCase()}</span>
+            Use theirs<span className="sr-only"> for {fieldLabel(field).toLowerCase()}</span>
           </Button>
         </p>
       ))}

@@ -67,8 +67,8 @@ function Bands({ name, bands, errors, onBands }: BandsProps) {
     <div className="mt-4 grid gap-3">
       {bands.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place, and every field of it is controlled.
-        <div key={index} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
-          <LineField {...bind(index, 'upTo')} label="For up to seats" inputMode="numeric" />
+        <div key={index} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+          <LineField {...bind(index, 'upTo')} label="Up to seats" inputMode="numeric" />
           <Amount {...bind(index, 'monthly')} label="Billed monthly" />
           <Amount {...bind(index, 'yearly')} label="Billed yearly" />
           <Button
@@ -82,7 +82,7 @@ function Bands({ name, bands, errors, onBands }: BandsProps) {
       <div>
         <Button onClick={() => onBands([...bands, EMPTY_BAND])}>
           <Plus aria-hidden size={18} />
-          Add a price by number of seats
+          Add a flat price for some seats
         </Button>
       </div>
     </div>

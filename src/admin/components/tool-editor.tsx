@@ -139,7 +139,9 @@ function SaveBar({ isDirty: hasChanges }: { isDirty: boolean }) {
       <Button type="submit" look="primary">
         Save
       </Button>
-      <ButtonLink href={adminPath({ view: 'tools' })}>Back to the list</ButtonLink>
+      <ButtonLink href={adminPath({ view: 'tools' })}>
+        Back<span className="sr-only"> to the list</span>
+      </ButtonLink>
       <p className="text-[14px] text-muted">{hasChanges ? 'Not saved yet' : ''}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Answer } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { parseNumber } from './plan-entry.ts'
 
 /**
@@ -51,7 +52,7 @@ export function answerKinds(
     text: ['value'],
   }[question?.kind ?? 'yes-no']
   const kinds = new Set(['', ...own, 'no', 'from', 'add-on', 'partly', current])
-  return [...kinds].map((kind) => ({ kind, label: labels[kind] ?? kind.replace(CHOSEN, '') }))
+  return [...kinds].map((kind) => ({ kind, label: labels[kind] ?? capitalize(kind.replace(CHOSEN, '')) }))
 }
 
 export function toAnswerEntry(answer: Answer | undefined, question: Question | undefined): AnswerEntry {

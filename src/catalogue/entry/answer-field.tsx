@@ -25,7 +25,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const described = [question && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const kinds = answerKinds(question, entry.kind).map(({ kind, label: words }): SelectOption => [kind, words])
   return (
-    <div className="group/answer grid gap-x-6 gap-y-2 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
+    <div className="group/answer grid gap-x-6 gap-y-2 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="min-w-0">
         <label htmlFor={name} className="font-[520] text-[15px] text-ink">
           {label}
@@ -36,7 +36,7 @@ export function AnswerField(props: AnswerFieldProps) {
           </p>
         )}
       </div>
-      <div className="grid content-start gap-2">
+      <div className="grid content-start gap-2 sm:grid-cols-2">
         <Select
           control={{
             id: name,
@@ -50,7 +50,7 @@ export function AnswerField(props: AnswerFieldProps) {
         />
         <Detail {...props} />
         {error && (
-          <p id={`${name}-error`} className="font-[520] text-[14px] text-bad">
+          <p id={`${name}-error`} className="font-[520] text-[14px] text-bad sm:col-span-2">
             {error}
           </p>
         )}

@@ -3,6 +3,7 @@ import type { Plan } from '#catalogue/price-plan.ts'
 /** What a form calls the kind of a plan's price. */
 export const PRICE_KINDS = {
   month: 'Per month',
+  base: 'Base price and per month',
   free: 'Free',
   quote: 'On request',
   usage: 'Paid by use',
@@ -33,7 +34,8 @@ const AMOUNTS = ['monthly', 'yearly', 'once', 'base'] as const
 
 /** The amounts that belong to a kind of price; a form hides the others, and they are not sent. */
 const amountsOf: Record<PriceKind, readonly (typeof AMOUNTS)[number][]> = {
-  month: AMOUNTS,
+  month: ['monthly', 'yearly', 'once'],
+  base: AMOUNTS,
   once: ['once'],
   usage: ['base'],
   free: [],
@@ -94,7 +96,8 @@ export function toBandEntry(band: Readonly<Record<string, unknown>>): BandEntry 
 
 function kindOf(plan: Plan): PriceKind {
   if (plan.price !== undefined) return plan.price === 0 ? 'free' : plan.price
-  if (plan.monthly || plan.yearly || plan.base || plan.bands?.length) return 'month'
+  if (plan.base) return 'base'
+  if (plan.monthly || plan.yearly || plan.bands?.length) return 'month'
   return plan.once ? 'once' : 'unknown'
 }
 
@@ -105,7 +108,7 @@ export function fromPlanEntry(entry: PlanEntry): Record<string, unknown> {
   const texts = TEXTS.map((field) => [field, entry[field].trim() || undefined])
   const numbers = NUMBERS.filter(isShown).map((field) => [field, parseNumber(entry[field])])
   const price = { free: 0, quote: 'quote', usage: 'usage' }[entry.price as string]
-  const bands = entry.price === 'month' ? entry.bands.map(fromBand) : []
+  const bands = shown.includes('monthly') ? entry.bands.map(fromBand) : []
   const limits = splitLines(entry.limits)
   const plan = Object.fromEntries([...texts, ['price', price], ...numbers])
   if (plan.per !== 'unit') delete plan.unit

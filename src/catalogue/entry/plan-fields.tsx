@@ -20,12 +20,13 @@ const units: readonly SelectOption[] = [
 ]
 
 /** Shown by the kind of price that is chosen, by style alone, so that it works without scripts. */
+const PER_MONTH =
+  'hidden group-has-[[value=month]:checked]/plan:block group-has-[[value=base]:checked]/plan:block'
 const shownFor = {
-  monthly: 'hidden group-has-[[value=month]:checked]/plan:block',
-  yearly: 'hidden group-has-[[value=month]:checked]/plan:block',
-  once: 'hidden group-has-[[value=month]:checked]/plan:block group-has-[[value=once]:checked]/plan:block',
-  base: 'hidden group-has-[[value=month]:checked]/plan:block group-has-[[value=usage]:checked]/plan:block',
-  unit: 'hidden group-has-[[value=unit]:checked]/plan:block',
+  per: 'group-has-[[value=free]:checked]/plan:hidden',
+  unit: 'col-span-2 hidden sm:col-span-1 group-has-[[value=unit]:checked]/plan:block group-has-[[value=free]:checked]/plan:hidden',
+  base: 'hidden group-has-[[value=base]:checked]/plan:block group-has-[[value=usage]:checked]/plan:block',
+  once: 'hidden group-has-[[value=once]:checked]/plan:block',
 }
 
 /** Name, price and limits of a plan: what a buyer sees on the price page. */
@@ -38,32 +39,20 @@ export function PlanFields({ name, entry, errors, onField, children }: PlanField
   })
   return (
     <div className="group/plan grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
-        <LineField {...bind('name')} label="Plan name" />
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4">
+        <LineField {...bind('name')} label="Plan name" className="col-span-2 sm:col-span-1" />
         <SelectField {...bind('price')} label="Kind of price" options={kinds} />
-        <SelectField {...bind('per')} label="Price is for" options={units} />
-        <LineField
-          {...bind('unit')}
-          label="Unit"
-          placeholder="1,000 contacts"
-          className={`${shownFor.unit} sm:col-start-3`}
-        />
-      </div>
-      <div className="grid gap-4 empty:hidden sm:grid-cols-3">
-        <Amount {...bind('monthly')} label="Billed monthly" hint="A month" className={shownFor.monthly} />
+        <SelectField {...bind('per')} label="Price is for" options={units} className={shownFor.per} />
+        <LineField {...bind('unit')} label="Unit" placeholder="1,000 contacts" className={shownFor.unit} />
+        <Amount {...bind('monthly')} label="Billed monthly" className={PER_MONTH} />
         <Amount
           {...bind('yearly')}
           label="Billed yearly"
-          hint="A month, not a year"
-          className={shownFor.yearly}
+          hint="The price of one month"
+          className={PER_MONTH}
         />
-        <Amount {...bind('once')} label="Paid once" className={shownFor.once} />
-        <Amount
-          {...bind('base')}
-          label="Monthly base price"
-          hint="Besides the price above"
-          className={shownFor.base}
-        />
+        <Amount {...bind('base')} label="Base price" hint="A month" className={shownFor.base} />
+        <Amount {...bind('once')} label="Paid once" className={entry.once ? '' : shownFor.once} />
       </div>
       <AreaField
         {...bind('limits')}

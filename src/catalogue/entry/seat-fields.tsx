@@ -26,7 +26,7 @@ export function SeatFields({
   return (
     <details open={isWrong || isFilled || undefined}>
       <summary className="text-link inline-block py-1 text-[15px]">Seats and currency</summary>
-      <div className="mt-3 grid gap-4 sm:grid-cols-3">
+      <div className="mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4">
         <LineField {...bind('minSeats')} label="Seats, at least" inputMode="numeric" />
         <LineField {...bind('maxSeats')} label="Seats, at most" inputMode="numeric" />
         <LineField {...bind('seatsIncluded')} label="Seats included" inputMode="numeric" />

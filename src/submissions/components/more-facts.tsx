@@ -31,6 +31,7 @@ export function useAsked(first: string, known?: readonly Question[]): Asked {
 }
 
 interface MoreFactsProps {
+  path: string
   /** What has been typed so far: it survives the choice of another market. */
   texts: RefObject<FormTexts>
   errors: FormTexts
@@ -40,7 +41,7 @@ interface MoreFactsProps {
 }
 
 /** Plans and the questions of a market: optional, and folded after the fields that everybody fills in. */
-export function MoreFacts({ texts, errors, asked, isShownAgain }: MoreFactsProps) {
+export function MoreFacts({ path, texts, errors, asked, isShownAgain }: MoreFactsProps) {
   const [first] = useState(() => texts.current)
   const isWrong = Object.keys(errors).some((name) => /^(plans|answers|market)\b/.test(name))
   const isFilled = Boolean(first.market) || planRows(first).some((plan) => !isBlankPlan(plan))
@@ -60,7 +61,7 @@ export function MoreFacts({ texts, errors, asked, isShownAgain }: MoreFactsProps
         <ChevronDown aria-hidden size={20} className="mt-1 shrink-0 text-muted group-open/more:rotate-180" />
       </summary>
       <Plans first={first} errors={errors} />
-      <Questions {...{ texts, errors, asked }} />
+      <Questions {...{ path, texts, errors, asked }} />
     </details>
   )
 }
@@ -118,9 +119,9 @@ function PlanRow({ index, entry, bands, errors }: PlanRowProps) {
   )
 }
 
-type QuestionsProps = Pick<MoreFactsProps, 'texts' | 'errors' | 'asked'>
+type QuestionsProps = Omit<MoreFactsProps, 'isShownAgain'>
 
-function Questions({ texts, errors, asked: { market, setMarket, questions } }: QuestionsProps) {
+function Questions({ path, texts, errors, asked: { market, setMarket, questions } }: QuestionsProps) {
   return (
     <fieldset id="questions" className="mt-10">
       <legend className="font-[600] text-[16px] text-ink">Answers</legend>
@@ -131,7 +132,7 @@ function Questions({ texts, errors, asked: { market, setMarket, questions } }: Q
       <div className="grid gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:items-end">
         <MarketSelect {...{ market, setMarket }} error={errors.market} />
         <div className="without-script">
-          <Button type="submit" name="show" value="questions" formAction="#questions">
+          <Button type="submit" name="show" value="questions" formAction={`${path}#questions`}>
             Show questions
           </Button>
         </div>

@@ -11,6 +11,8 @@ import { MoreFacts, useAsked } from './more-facts.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 
 interface SubmissionFormProps {
+  /** Of the page, where the form is sent without scripts. */
+  path: string
   values: FormTexts
   posted: PostedForm | null
   label: string
@@ -56,6 +58,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   return (
     <form
       method="post"
+      action={props.path}
       noValidate
       onSubmit={submit}
       onInput={(event) => {
@@ -77,6 +80,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       )}
       <SubmissionFields values={values} errors={failure?.errors ?? {}} />
       <MoreFacts
+        path={props.path}
         texts={typed}
         errors={failure?.errors ?? {}}
         asked={asked}

@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright'
+import { aPng } from '#tests/pictures.ts'
+import { ownNetwork } from './activity.ts'
+import { basic, signIn } from './admin-session.ts'
+import { expect, type Page, test } from './test.ts'
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
+
+const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+for (const width of [390, 1280]) {
+  test(`plans, answers, sources and a logo are edited and show, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const slug = `facts-${width}-${Date.now()}`
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await page.goto('/admin?view=tools&tool=new')
+    for (const [name, text] of Object.entries({
+      name: `Facts ${width}`,
+      slug,
+      website: `https://${slug}.example.com`,
+      description: 'Keeps facts.',
+    }))
+      await field(page, name).fill(text)
+    await field(page, 'category').selectOption('crm')
+
+    await page.getByRole('button', { name: 'Add a plan' }).click()
+    await expect(field(page, 'plans.0.name')).toBeFocused()
+    await field(page, 'plans.0.name').fill('Pro')
+    await field(page, 'plans.0.monthly').fill('ten')
+    await field(page, 'plans.0.limits').fill('5 boards\n2 guests')
+    await page.getByRole('button', { name: 'Add a plan' }).click()
+    await field(page, 'plans.1.name').fill('Free')
+    await field(page, 'plans.1.price').selectOption('free')
+    await expect(field(page, 'plans.1.monthly')).toBeHidden()
+    await field(page, 'markets.0').selectOption({ label: 'Team chat' })
+    await field(page, 'answers.sso').selectOption('from')
+    await page.getByLabel('First plan with Single sign-on').selectOption({ label: 'Pro' })
+    await field(page, 'answers.thread-model').selectOption({ label: 'Optional' })
+    await page.getByRole('button', { name: 'Add a source' }).click()
+    await field(page, 'sources.0.url').fill('https://facts.example.com/pricing')
+    await field(page, 'sources.0.seenAt').fill('last May')
+    await page.getByLabel('Plans', { exact: true }).check()
+    await save(page)
+
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText('Plan 1, billed monthly must be a number')
+    await expect(summary).toContainText('Source 1, seen on must be a day')
+    await summary.getByRole('link', { name: 'Plan 1, billed monthly' }).click()
+    await expect(field(page, 'plans.0.monthly')).toBeFocused()
+    await expect(field(page, 'plans.0.limits')).toHaveValue('5 boards\n2 guests')
+    await expectAccessible(page)
+
+    await field(page, 'plans.0.monthly').fill('$1,200.50')
+    await field(page, 'plans.0.per').selectOption('seat')
+    await field(page, 'plans.0.name').fill('Team')
+    await page.getByRole('button', { name: 'Move Team down' }).click()
+    await expect(page.getByRole('button', { name: 'Move Team up' })).toBeFocused()
+    await page.getByLabel('The page has no date').check()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: aPng(64) })
+    await expect(field(page, 'logo')).toHaveValue(/^u-[0-9a-f]{32}$/)
+    await save(page)
+    await expect(page.getByRole('heading', { name: `Edit Facts ${width}` })).toBeVisible()
+    await expectAccessible(page)
+
+    const { company } = await (await request.get(`/api/companies/slug/${slug}`)).json()
+    expect(company.plans).toEqual([
+      { name: 'Free', price: 0 },
+      { name: 'Team', monthly: 1200.5, per: 'seat', limits: ['5 boards', '2 guests'] },
+    ])
+    expect(company.answers.sso).toMatchObject({ answer: 'from', plan: 'Team' })
+    expect(company.answers['thread-model']).toMatchObject({ answer: 'value', value: 'optional' })
+    expect(company.sources).toEqual([
+      { url: 'https://facts.example.com/pricing', seenAt: null, for: ['plans'] },
+    ])
+    await page.goto('/admin?view=audit')
+    await expect(page.getByText(`Added the tool ${slug}`)).toBeVisible()
+    await page.goto(`/tools/${slug}`)
+    await expect(page.getByText('5 boards').first()).toBeVisible()
+    await expect(page.locator(`main img[src^="/logos/${company.logo ?? 'u-'}"]`).first()).toBeVisible()
+  })
+}
+
+test('what two people edit is put together; of what both changed one chooses', async ({ page, request }) => {
+  const slug = `both-${Date.now()}`
+  const told = {
+    slug,
+    name: 'Both',
+    website: `https://${slug}.example.com`,
+    description: 'First.',
+    category: 'crm',
+  }
+  const { tool } = await (await request.post('/api/admin/tools', { data: told, headers: basic })).json()
+  await signIn(page)
+  await page.goto(`/admin?view=tools&tool=${tool.id}`)
+  await field(page, 'name').fill('Mine')
+  await field(page, 'description').fill('Mine.')
+  const theirs = { ...tool, description: 'Theirs.', platforms: ['web'], plans: [{ name: 'Free', price: 0 }] }
+  await request.put(`/api/admin/tools/${tool.id}`, { data: theirs, headers: basic })
+  await save(page)
+  const notice = page.getByRole('alert')
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('Description: Theirs. (was First.)')
+  await expect(notice).toContainText('Plan added: Free, free')
+  await expect(field(page, 'plans.0.name')).toHaveValue('Free')
+  await expect(page.getByLabel('Web', { exact: true })).toBeChecked()
+  await expect(field(page, 'name')).toHaveValue('Mine')
+  await expect(field(page, 'description')).toHaveValue('Mine.')
+  await notice.getByRole('button', { name: 'Use theirs for description' }).click()
+  await expect(field(page, 'description')).toHaveValue('Theirs.')
+  await save(page)
+  await expect(page.getByText('Mine has been saved')).toBeVisible()
+  const { company } = await (await request.get(`/api/companies/slug/${slug}`)).json()
+  expect([company.name, company.description, company.plans.length]).toEqual(['Mine', 'Theirs.', 1])
+})
+
+test('an editor that was opened and saved changes nothing', async ({ page, request }) => {
+  const { tools } = await (await request.get('/api/admin/tools?search=slack', { headers: basic })).json()
+  const { id } = tools.find((tool: { slug: string }) => tool.slug === 'slack')
+  const read = async () =>
+    (await (await request.get(`/api/admin/tools/${id}`, { headers: basic })).json()).tool
+  const before = await read()
+  await signIn(page)
+  await page.goto(`/admin?view=tools&tool=${id}`)
+  await save(page)
+  await expect(page.getByText('Slack has been saved')).toBeVisible()
+  expect(await read()).toEqual(before)
+})
+
+test('a picture that is none is refused at its field', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin?view=tools&tool=new')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByRole('alert')).toHaveText('This is not a PNG or JPG picture.')
+  await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000) })
+  await expect(page.getByRole('alert')).toHaveText('This is not a PNG or JPG picture.')
+  await input.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([aPng(600), Buffer.alloc(150_000)]),
+  })
+  await expect(field(page, 'logo')).toHaveValue(/^u-/)
+})
