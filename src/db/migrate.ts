@@ -17,6 +17,7 @@ import { migration as reviewedRevision } from './migrations/090-reviewed-revisio
 import { migration as activityTotals } from './migrations/091-activity-totals.ts'
 import { migration as changesByTime } from './migrations/092-changes-by-time.ts'
 import { migration as facts } from './migrations/100-facts.ts'
+import { migration as standing } from './migrations/120-standing.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '091-activity-totals': activityTotals,
   '092-changes-by-time': changesByTime,
   '100-facts': facts,
+  '120-standing': standing,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -6,8 +6,9 @@ import { rankMatches } from './rank.ts'
 import { rankNames, textOf } from './rank-names.ts'
 
 const MAX_QUERY_LENGTH = 200
-/** So few tools may have a word by chance. */
+/** So few tools may have a word by chance: three, or one in a hundred. */
 const FEW = 3
+const ONE_IN = 100
 
 type Ids = readonly number[] | Int32Array
 
@@ -31,7 +32,7 @@ export async function findTools(live: LiveIndex, text: string): Promise<Finding>
 
   if (isVague(words)) return findVague(index, words, typed)
   const asked = await findAll(live, searchable, words, typed)
-  const isDoubtful = asked.length === 0 || (asked.length <= FEW && isLikelyName(words, index))
+  const isDoubtful = asked.length === 0 || (asked.length <= fewOf(index) && isLikelyName(words, index))
   const meant = isDoubtful ? mendWords(words, index) : null
   const found = meant ? await findAll(live, searchable, meant, typed) : []
   if (found.length === 0 && asked.length > 0)
@@ -41,6 +42,8 @@ export async function findTools(live: LiveIndex, text: string): Promise<Finding>
   const marks = answered.map(textOf)
   return { index, ids, corrected: meant && ids.length > 0 ? marks.join(' ') : null, marks }
 }
+
+const fewOf = (index: CatalogueIndex) => Math.max(FEW, index.slotLimit / ONE_IN)
 
 /** Names that begin so; otherwise "best software" asks for what most people use. */
 function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Finding {

@@ -3,19 +3,30 @@ import type { QueryWord } from './parse-query.ts'
 import { ELSEWHERE, EXACT_NAME, inOrderOfPlace, Places, SOMEWHERE_IN_CATEGORY } from './places.ts'
 import { type Names, namedOneByOne, placeInName, readNames, textOf } from './rank-names.ts'
 
-const LABEL_KINDS = new Set(['category', 'feature', 'use-case', 'industry', 'platform', 'tag', 'offer'])
+const LABEL_KINDS = new Set([
+  'category',
+  'market',
+  'feature',
+  'use-case',
+  'industry',
+  'platform',
+  'tag',
+  'offer',
+])
 
 /** Where else the words were found. */
 interface Clues {
   names: Names
   /** Bits by facet. */
   facets: ReadonlyMap<number, number>
+  /** The facets of which all words together are the name. */
+  whole: ReadonlySet<number>
   /** The best place, for tools with a single label that has all words which name and category have not. */
   told: Uint8Array
   labels: Uint8Array
 }
 
-/** Best match first: names, then category, tags and features, then the rest; each by popularity. */
+/** Best match first: names, then main market and category, tags and features, then the rest; each by popularity. */
 export function rankMatches(
   index: CatalogueIndex,
   ids: Iterable<number>,
@@ -63,7 +74,7 @@ function findClues(index: CatalogueIndex, words: readonly QueryWord[], names: Na
       for (const facet of index.book.called(form)) facets.set(facet, (facets.get(facet) ?? 0) | (1 << at))
   })
   const whole = new Set(index.book.named(words.map(textOf)))
-  return { names, facets, ...findLabels(index, names, facets, whole) }
+  return { names, facets, whole, ...findLabels(index, names, facets, whole) }
 }
 
 function findLabels(
@@ -82,9 +93,9 @@ function findLabels(
     if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
     for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | bits
     const hasRest = (slot: number) =>
-      ((names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0) | bits) === all
+      ((names[slot] as number) | mainBits(index, slot, facets) | bits) === all
     // A label that is the query itself, not only among its words, tells one place more.
-    const [first, second] = whole.has(facet) ? [itself, foremost] : [foremost, telling]
+    const [first, second] = whole.has(facet) ? [itself, itself] : [foremost, telling]
     for (const slot of index.foremostIn(facet)) if (hasRest(slot)) tell(slot, first)
     for (const slot of index.tellingIn(facet)) if (hasRest(slot)) tell(slot, second)
   }
@@ -97,10 +108,19 @@ function placeOf(index: CatalogueIndex, slot: number, readings: readonly Clues[]
   return best
 }
 
-function placeIn(index: CatalogueIndex, slot: number, { names, facets, told, labels }: Clues): number {
+/** The words that the main category or the main market is called by. */
+const mainBits = (index: CatalogueIndex, slot: number, facets: Clues['facets']) =>
+  (facets.get(index.categories[slot] as number) ?? 0) | (facets.get(index.mainMarkets[slot] as number) ?? 0)
+
+function placeIn(index: CatalogueIndex, slot: number, clues: Clues): number {
+  const { names, facets, whole, told, labels } = clues
   const named = names.bits[slot] as number
-  if (named === names.all) return placeInName(index, slot, names)
-  const category = facets.get(index.categories[slot] as number) ?? 0
+  const isMain =
+    whole.has(index.categories[slot] as number) || whole.has(index.mainMarkets[slot] as number)
+  const place = named === names.all ? placeInName(index, slot, names) : names.reading.places.category
+  if (isMain) return Math.min(place, names.reading.places.main)
+  if (named === names.all) return place
+  const category = mainBits(index, slot, facets)
   if ((named | category) === names.all) return names.reading.places.category
   if (told[slot] !== 0) return told[slot] as number
   if ((named | category | (labels[slot] as number)) === names.all) return names.reading.places.labels
