@@ -68,9 +68,7 @@ export const platforms = defineVocabulary({
 
 /** Things tools connect to that are not tools of the catalogue; a tool is named by its own slug. */
 export const outsideIntegrations = defineVocabulary({
-  'Calendars and mail': [
-    ['apple-calendar', 'Apple Calendar'],
-  ],
+  'Calendars and mail': [['apple-calendar', 'Apple Calendar']],
   'Social networks and ads': [
     ['google-ads', 'Google Ads'],
     ['facebook', 'Facebook'],

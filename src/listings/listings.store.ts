@@ -7,13 +7,7 @@ import { industries, useCases } from '#catalogue/tags.ts'
 import { countToolsByFacet, nameIntegrations, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
-import {
-  isPriceRange,
-  type ListingFacet,
-  type ListingKind,
-  type PriceRange,
-  priceRanges,
-} from './kinds.ts'
+import { isPriceRange, type ListingFacet, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
 
 const vocabularies = { 'use-case': useCases, feature: features, industry: industries }
 

@@ -9,6 +9,8 @@ export interface Candidates {
   index: CatalogueIndex
   need: ReadNeed
   slots: Slots
+  /** How many of the first are just what was asked for; all others come after them whatever the order. */
+  close: number
   corrected: string | null
   marks: string[]
 }
@@ -21,7 +23,9 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
   const finding = isSearched ? await findTools(live, need.rest) : null
   const index = finding?.index ?? known
   const slots = meantTools(index, need, finding)
-  return { index, need, slots, corrected: finding?.corrected ?? null, marks: finding?.marks ?? [] }
+  const isFound = finding !== null && need.alternativesTo === null
+  const close = isFound ? finding.close : 0
+  return { index, need, slots, close, corrected: finding?.corrected ?? null, marks: finding?.marks ?? [] }
 }
 
 function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | null): Slots {

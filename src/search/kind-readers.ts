@@ -19,7 +19,12 @@ const PLAIN_QUESTIONS: readonly (readonly [pattern: RegExp, question: string, is
     ),
     'eu-hosting',
   ],
-  [starting('soc ?(?:2|ii)(?: type (?:2|1|ii|i))?(?: (?:compliant|compliance|certified|report|certification))?'), 'soc2'],
+  [
+    starting(
+      'soc ?(?:2|ii)(?: type (?:2|1|ii|i))?(?: (?:compliant|compliance|certified|report|certification))?',
+    ),
+    'soc2',
+  ],
   [starting('iso ?27001(?: (?:compliant|certified|certification))?'), 'iso27001'],
   [starting('hipaa(?: (?:compliant|compliance|certified))?'), 'hipaa'],
   [starting('sso|saml|single sign on'), 'sso'],
@@ -61,12 +66,22 @@ export const readIndustry: Reader = ({ words, draft }) => {
   const named = industryNamed(rest)
   if (!named || named.found === ENTERPRISE) return null
   draft.industries.push(named.found)
-  const tail = /^(?:companies|organizations|organisations|teams|businesses)$/.test(rest[named.length] ?? '') ? 1 : 0
-  return { length: lead.length + named.length + tail, label: `For ${facetLabel('industry', named.found).toLowerCase()}` }
+  const tail = /^(?:companies|organizations|organisations|teams|businesses)$/.test(rest[named.length] ?? '')
+    ? 1
+    : 0
+  return {
+    length: lead.length + named.length + tail,
+    label: `For ${facetLabel('industry', named.found).toLowerCase()}`,
+  }
 }
 
 function readEnterprise(words: readonly string[], draft: NeedDraft): ReadWords | null {
-  const found = matched(words, starting('(?:an? |the )?(?:enterprises?|(?:large|big) (?:companies|company|organizations|organisations|enterprises?))'))
+  const found = matched(
+    words,
+    starting(
+      '(?:an? |the )?(?:enterprises?|(?:large|big) (?:companies|company|organizations|organisations|enterprises?))',
+    ),
+  )
   if (!found) return null
   draft.isEnterprise = true
   return { length: found.length, label: 'For large companies', needsMore: true }

@@ -83,7 +83,12 @@ function readNamedIntegration(
 }
 
 export const readWithout: Reader = ({ words, draft, index }) => {
-  const lead = matched(words, starting('(?:without|excluding|except(?: for)?|but not|minus|other than)(?: an?| any| the| requiring| using)?'))
+  const lead = matched(
+    words,
+    starting(
+      '(?:without|excluding|except(?: for)?|but not|minus|other than)(?: an?| any| the| requiring| using)?',
+    ),
+  )
   if (!lead) return null
   const rest = words.slice(lead.length)
   const perSeat = matched(rest, starting('per (?:seat|user) (?:pricing|prices|fees?|cost)'))
@@ -104,5 +109,8 @@ export const readWithout: Reader = ({ words, draft, index }) => {
   const feature = featureNamed(index, rest)
   if (!feature) return null
   draft.excludedFeatures.push(feature.found)
-  return { length: lead.length + feature.length, label: `Without ${facetLabel('feature', feature.found).toLowerCase()}` }
+  return {
+    length: lead.length + feature.length,
+    label: `Without ${facetLabel('feature', feature.found).toLowerCase()}`,
+  }
 }

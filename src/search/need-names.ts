@@ -15,7 +15,10 @@ export interface Named<T> {
 }
 
 /** The longest run of words from the first that names something. */
-function longest<T>(words: readonly string[], find: (part: readonly string[]) => T | undefined): Named<T> | null {
+function longest<T>(
+  words: readonly string[],
+  find: (part: readonly string[]) => T | undefined,
+): Named<T> | null {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
     const found = find(words.slice(0, length))
     if (found !== undefined) return { found, length }
@@ -132,4 +135,3 @@ function termNamed(vocabulary: Vocabulary, words: readonly string[]): Named<stri
 
 export const industryNamed = (words: readonly string[]) => termNamed(industries, words)
 export const platformNamed = (words: readonly string[]) => termNamed(platforms, words)
-

@@ -14,7 +14,9 @@ const PEOPLE =
 const SEATS = starting(
   `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:team|company|group|office|business|staff) (?:of|with) )?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
 )
-const TEAM_OF = starting(`(?:for )?(?:a |an |my |our )?(?:small )?(?:team|company|group|staff) of (${NUMBER})`)
+const TEAM_OF = starting(
+  `(?:for )?(?:a |an |my |our )?(?:small )?(?:team|company|group|staff) of (${NUMBER})`,
+)
 
 export const readPrice: Reader = ({ words, draft }) => {
   if (matched(words, SEATS) || draft.amount) return null
@@ -67,7 +69,9 @@ export const readOffer: Reader = ({ words, before, draft }) => {
   }
   const free = matched(
     words,
-    starting('(?:with )?(?:a )?(?:totally |completely )?(?:free(?: forever)?|freemium)(?: (?:plan|tier|version|edition))?|for free|no cost'),
+    starting(
+      '(?:with )?(?:a )?(?:totally |completely )?(?:free(?: forever)?|freemium)(?: (?:plan|tier|version|edition))?|for free|no cost',
+    ),
   )
   if (!free || NOT_A_PRICE.has(before)) return null
   draft.offers.push('free-plan')
@@ -76,22 +80,36 @@ export const readOffer: Reader = ({ words, before, draft }) => {
 
 export const readCheaper: Reader = (reading) => {
   const { words, draft, index } = reading
-  const found = matched(words, starting('(?:but )?(?:cheaper|less expensive|more affordable|lower price|at a lower price)(?: than)?'))
+  const found = matched(
+    words,
+    starting('(?:but )?(?:cheaper|less expensive|more affordable|lower price|at a lower price)(?: than)?'),
+  )
   if (found) {
     const named = found.groups[0]?.endsWith('than') ? toolNamed(index, words.slice(found.length)) : null
     if (named) draft.alternativesTo ??= named.found
     draft.isCheaper = true
     return { length: found.length + (named?.length ?? 0), label: '', fills: 'cheaper' as const }
   }
-  const cheapest = matched(words, starting('(?:the )?(?:cheapest|least expensive|most affordable|lowest (?:price|cost|priced))'))
+  const cheapest = matched(
+    words,
+    starting('(?:the )?(?:cheapest|least expensive|most affordable|lowest (?:price|cost|priced))'),
+  )
   if (!cheapest) return null
   draft.isCheapestFirst = true
   return { length: cheapest.length, label: 'Lowest price first' }
 }
 
 export const readBilling: Reader = ({ words, draft }) => {
-  const monthly = matched(words, starting('(?:billed|paid|pay|billing|payment) month(?:ly| to month)|monthly (?:billing|payments?|plan)|month to month'))
-  const yearly = matched(words, starting('(?:billed|paid|pay|billing) (?:yearly|annually)|(?:annual|yearly) (?:billing|plan|payments?)'))
+  const monthly = matched(
+    words,
+    starting(
+      '(?:billed|paid|pay|billing|payment) month(?:ly| to month)|monthly (?:billing|payments?|plan)|month to month',
+    ),
+  )
+  const yearly = matched(
+    words,
+    starting('(?:billed|paid|pay|billing) (?:yearly|annually)|(?:annual|yearly) (?:billing|plan|payments?)'),
+  )
   const found = monthly ?? yearly
   if (!found) return null
   draft.billing = monthly ? 'monthly' : 'yearly'
@@ -99,8 +117,14 @@ export const readBilling: Reader = ({ words, draft }) => {
 }
 
 export const readUnit: Reader = ({ words, draft }) => {
-  const seat = matched(words, starting('(?:priced? |pricing |paid )?per (?:seat|user|person)(?: (?:pricing|price|billing))?'))
-  const account = matched(words, starting('flat (?:rate|price|fee|pricing)(?: pricing)?|(?:priced? )?per account'))
+  const seat = matched(
+    words,
+    starting('(?:priced? |pricing |paid )?per (?:seat|user|person)(?: (?:pricing|price|billing))?'),
+  )
+  const account = matched(
+    words,
+    starting('flat (?:rate|price|fee|pricing)(?: pricing)?|(?:priced? )?per account'),
+  )
   const found = seat ?? account
   if (!found) return null
   draft.unit = seat ? 'seat' : 'account'

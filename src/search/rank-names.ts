@@ -19,7 +19,7 @@ interface Reading {
 const asSaid: Reading = {
   names: (word) => word.inNames,
   forms: (word) => word.forms,
-  places: { nameBegins: 1, main: 2, name: 3, category: 5, itself: 6, foremost: 8, telling: 10, labels: 13 },
+  places: { nameBegins: 1, main: 2, name: 3, category: 6, itself: 5, foremost: 8, telling: 10, labels: 13 },
   sheets: { names: 1, told: 2, labels: 3 },
 }
 const asBegun: Reading = {

@@ -1,11 +1,11 @@
 import { formatUsd } from '#catalogue/pricing.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import type { AskedTeam } from './filters.ts'
 import { readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
 import { readAlternatives, readWith, readWithout } from './name-readers.ts'
 import type { NeedDraft, Reader, ReadWords } from './need-draft.ts'
 import { toolLike, toolNamed } from './need-names.ts'
 import { type Token, tokensOf } from './need-text.ts'
-import type { AskedTeam } from './filters.ts'
 import { isFiller } from './parse-query.ts'
 import { readBilling, readCheaper, readOffer, readPrice, readSeats, readUnit } from './price-readers.ts'
 import { readIntent } from './suggest.ts'
@@ -201,7 +201,9 @@ function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts
       ],
       excluded: draft.excludedFeatures.map((key) => ['feature', key] as const),
       lacks: draft.lacks,
-      without: [...draft.excludedTools, ...(draft.alternativesTo === null ? [] : [draft.alternativesTo])].map(idOf),
+      without: [...draft.excludedTools, ...(draft.alternativesTo === null ? [] : [draft.alternativesTo])].map(
+        idOf,
+      ),
     },
     team: { seats: draft.seats, billing: draft.billing, budget: budgetOf(draft) },
     alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),

@@ -4,7 +4,14 @@ import { type Candidates, findCandidates } from './candidates.ts'
 import type { CatalogueIndex, EntryOrder, Slots } from './catalogue-index.ts'
 import { type CostPicture, costPicture } from './cost-picture.ts'
 import { facetLabel } from './facets.ts'
-import { type AskedTeam, type FacetCounts, type Filters, type FilterName, FILTER_NAMES, teamOf } from './filters.ts'
+import {
+  type AskedTeam,
+  type FacetCounts,
+  FILTER_NAMES,
+  type FilterName,
+  type Filters,
+  teamOf,
+} from './filters.ts'
 import { liveIndexOf } from './live-index.ts'
 import type { UnderstoodPart } from './read-need.ts'
 import { inScopeOrder, tierReason } from './scope-order.ts'
@@ -59,7 +66,8 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const key = JSON.stringify([scope, wanted, sort])
   const cached = (name: string, make: () => Int32Array) =>
     found ? make() : remembered(index, `${name} ${key}`, make)
-  const byCost = (slots: Slots) => (sort === 'cost' ? sortedByCost(index, slots, wanted) : slots)
+  const isClose = new Set(found?.slots.slice(0, found.close))
+  const byCost = (slots: Slots) => (sort === 'cost' ? sortedByCost(index, slots, wanted, isClose) : slots)
   const slots = cached('tools', () => Int32Array.from(byCost(select().slots)))
   const unconfirmed = cached('unconfirmed', () => Int32Array.from(select().unconfirmed))
   const idsOf = (some: Int32Array) => Array.from(some, (slot) => index.ids[slot] as number)
@@ -114,23 +122,37 @@ function mergeFilters(chosen: Filters, read: Filters): Filters {
   )
 }
 
-function candidatesOf(index: CatalogueIndex, found: Candidates | null, sort: EntryOrder, scope: Scope): Slots {
+function candidatesOf(
+  index: CatalogueIndex,
+  found: Candidates | null,
+  sort: EntryOrder,
+  scope: Scope,
+): Slots {
   if (found && sort === 'popular') return found.slots
   if (found) {
-    const isFound = new Set(found.slots)
-    return index.inOrder(sort).filter((slot) => isFound.has(slot))
+    const inOrder = (slots: Slots) => {
+      const isMeant = new Set(slots)
+      return index.inOrder(sort).filter((slot) => isMeant.has(slot))
+    }
+    return [...inOrder(found.slots.slice(0, found.close)), ...inOrder(found.slots.slice(found.close))]
   }
   return sort === 'popular' && scope.length > 0 ? inScopeOrder(index, scope).slots : index.inOrder(sort)
 }
 
 /** What has no known cost comes last. */
-function sortedByCost(index: CatalogueIndex, slots: Slots, { team }: Wanted): Slots {
+function sortedByCost(
+  index: CatalogueIndex,
+  slots: Slots,
+  { team }: Wanted,
+  isClose: ReadonlySet<number>,
+): Slots {
   const costs = index.costs(team.seats, team.billing)
   const rank = (slot: number) => {
     const cost = costs[slot] as number
     return Number.isNaN(cost) ? Number.MAX_VALUE : cost
   }
-  return [...slots].sort((a, b) => rank(a) - rank(b))
+  const distance = (slot: number) => (isClose.has(slot) ? 0 : 1)
+  return [...slots].sort((a, b) => distance(a) - distance(b) || rank(a) - rank(b))
 }
 
 /** The lists people open again and again are made once for each state of the catalogue. */
