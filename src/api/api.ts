@@ -15,6 +15,7 @@ import { companyEndpoints } from './companies.ts'
 import { comparisonEndpoints } from './comparisons.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.ts'
+import { finderEndpoints } from './finder.ts'
 import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.ts'
 import { listingEndpoints } from './listings.ts'
@@ -37,6 +38,7 @@ import { syncAdminEndpoints } from './sync-admin.ts'
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...marketEndpoints,
+  ...finderEndpoints,
   ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,
