@@ -42,6 +42,10 @@ const homes: Partial<Record<SearchFacetKind, Record<string, Home>>> = {
   },
 }
 
+/** "Startups" is whom tools are for, not what they do: nothing is made for it more than the rest. */
+export const isAudience = (kind: SearchFacetKind, key: string) =>
+  kind === 'use-case' && homes[kind]?.[key] === undefined
+
 /** The categories and markets whose tools are made for a facet: named for it, or of the same key. */
 export function homeOf(kind: SearchFacetKind, key: string): Required<Home> {
   const { categories = [], markets = [] } = homes[kind]?.[key] ?? {}

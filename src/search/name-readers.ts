@@ -49,7 +49,8 @@ export const readWith: Reader = ({ words, draft, index, before }) => {
   const isConnection = /with|to|and|plus/.test(lead.groups[0] ?? '')
   const question = questionNamed(index, rest)
   const tool = isConnection ? integrationNamed(index, rest) : null
-  if (tool && tool.length >= (question?.length ?? 0)) return setIntegration(tool, lead.length, rest, draft)
+  if (tool && tool.length >= (question?.length ?? 0))
+    return setIntegration(tool, lead.length, rest, { draft, index })
   if (question) {
     draft.has.push(question.found)
     return { length: lead.length + question.length, label: facetLabel('has', question.found) }
@@ -64,11 +65,13 @@ function setIntegration(
   { found, length }: { found: string; length: number },
   lead: number,
   rest: readonly string[],
-  draft: NeedDraft,
+  { draft, index }: Pick<Reading, 'draft' | 'index'>,
 ): ReadWords {
   draft.integrations.push(found)
   const tail = /^integrations?$/.test(rest[length] ?? '') ? 1 : 0
-  return { length: lead + length + tail, label: `Works with ${facetLabel('integration', found)}` }
+  const tool = toolNamed(index, found.split('-'))
+  const name = tool ? index.names[tool.found] : facetLabel('integration', found)
+  return { length: lead + length + tail, label: `Works with ${name}` }
 }
 
 function readNamedIntegration(
@@ -78,8 +81,8 @@ function readNamedIntegration(
 ): ReadWords | null {
   const at = words.findIndex((word) => /^integrations?$/.test(word))
   if (at < 1 || at > 3) return null
-  const named = integrationNamed(index, words.slice(0, at))
-  return named?.length === at ? setIntegration(named, 0, words, draft) : null
+  const named = integrationNamed(index, words.slice(0, at), 'whole')
+  return named?.length === at ? setIntegration(named, 0, words, { draft, index }) : null
 }
 
 export const readWithout: Reader = ({ words, draft, index }) => {

@@ -47,8 +47,12 @@ export function toolLike(index: CatalogueIndex, word: string): number | undefine
   return meant ? rankNames(index, meant, word)[0] : undefined
 }
 
-/** The key of something tools connect to. */
-export function integrationNamed(index: CatalogueIndex, words: readonly string[]): Named<string> | null {
+/** The key of something tools connect to, by its name or, where it can be nothing else, by a part of it. */
+export function integrationNamed(
+  index: CatalogueIndex,
+  words: readonly string[],
+  accept: 'whole' | 'part' = 'part',
+): Named<string> | null {
   const keyOf = (facets: readonly number[]) => {
     const [best] = facets
       .filter((facet) => index.book.kinds[facet] === 'integration')
@@ -56,7 +60,7 @@ export function integrationNamed(index: CatalogueIndex, words: readonly string[]
     return best === undefined ? undefined : index.book.keys[best]
   }
   const whole = longest(words, (part) => keyOf(index.book.named(inFull(part))))
-  if (whole) return whole
+  if (whole || accept === 'whole') return whole
   const [word = ''] = words
   const begun = index.words.isInName(word) ? keyOf(index.book.called(word)) : undefined
   const near = begun ?? keyOf(index.book.named([index.words.correct(word) ?? word]))

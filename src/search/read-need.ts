@@ -74,7 +74,7 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   return {
     ...toNeed(draft, index),
     parts: filled.map((part) => ({ label: part.label, without: textWithout(text, tokens, part) })),
-    rest: hasRest ? left.map(({ start, end }) => text.slice(start, end)).join(' ') : '',
+    rest: hasRest ? textOfTokens(text, tokens, left) : '',
   }
 }
 
@@ -100,6 +100,20 @@ function readParts(tokens: readonly Token[], index: CatalogueIndex, draft: NeedD
 
 const CONNECTING = new Set('but and also plus or please looking find search i we'.split(' '))
 const isConnecting = (word: string) => CONNECTING.has(word) || isFiller(word)
+
+/** What is left as it was typed: "e-signature" stays one word. */
+function textOfTokens(text: string, all: readonly Token[], left: readonly Token[]): string {
+  const kept = left.filter(({ word }) => !CONNECTING.has(word))
+  return kept
+    .map((token, at) => {
+      const next = kept[at + 1]
+      const isNext = next && all.indexOf(next) === all.indexOf(token) + 1
+      return text.slice(token.start, isNext ? next.start : token.end)
+    })
+    .map((part) => (/\s$/.test(part) || /[-/.&']$/.test(part) ? part : `${part} `))
+    .join('')
+    .trim()
+}
 
 function textWithout(text: string, tokens: readonly Token[], { from, to }: Part): string {
   const start = tokens[from]?.start ?? 0

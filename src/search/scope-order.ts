@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { facetLabel } from './facets.ts'
-import { homeOf } from './homes.ts'
+import { homeOf, isAudience } from './homes.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
 
@@ -30,6 +30,7 @@ export function inScopeOrder(index: CatalogueIndex, scope: Scope): ScopeOrder {
 
 function tiersOf(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => number {
   if (kind === 'price' || kind === 'offer' || kind === 'size' || kind === 'integration') return () => 0
+  if (isAudience(kind, key)) return () => 0
   const isHome = homeCheck(index, [kind, key])
   if (kind === 'category') return categoryTiers(index, key, isHome)
   if (kind === 'feature') return featureTiers(index, key, isHome)
@@ -90,7 +91,7 @@ export function tierReason(index: CatalogueIndex, slot: number, scope: Scope): s
     return index.foremostIn(index.book.find('feature', key) ?? -1).includes(slot)
       ? 'its first feature on record'
       : null
-  if (kind !== 'industry' && kind !== 'use-case') return null
+  if ((kind !== 'industry' && kind !== 'use-case') || isAudience(kind, key)) return null
   const count = countOfKind(index, slot, kind)
   const noun = kind === 'industry' ? 'industries' : 'uses'
   return count === 1 ? `listed for nothing else` : `one of ${count} ${noun} it is listed for`

@@ -140,7 +140,7 @@ export function countedKeys(index: CatalogueIndex, { now, all }: Counts, filters
 }
 
 /** A list has a market of its own when so many of its tools belong to it. */
-const SHARED_MARKET = 0.5
+const SHARED_MARKET = 0.4
 const MARKET_QUESTIONS = 8
 const DECISIVE = 2
 

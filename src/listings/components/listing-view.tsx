@@ -75,7 +75,7 @@ function FeaturedTools({ tools, total, leaders, allPath }: FeaturedToolsProps) {
         </h2>
         {total > tools.length && (
           <p className="text-[15px] text-muted">
-            The first {tools.length} of {total}, best known first.{' '}
+            The first {tools.length} of {total}, most relevant first.{' '}
             <Link href={allPath} className="inline-link">
               See all by name
             </Link>

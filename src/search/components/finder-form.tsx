@@ -4,7 +4,7 @@ import { SEATS_MAX } from '#catalogue/market-place.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import type { FinderQuestion } from '#search/finder.ts'
 import { finderPath, finderSearch, readFinderNeed } from '#search/finder-need.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 
 const PAUSE_MS = 350
@@ -109,8 +109,8 @@ function Step({ id, title, next, children }: StepProps) {
   return (
     <fieldset id={id} className="finder-step card scroll-mt-20 p-5">
       <legend className="float-left mb-3 w-full font-[650] text-[18px] text-ink">{title}</legend>
-      <div className="clear-both">{children}</div>
-      <a href={`#${next}`} className="text-link mt-4 inline-flex min-h-11 items-center lg:hidden">
+      <div className="clear-both mb-5 lg:mb-0">{children}</div>
+      <a href={`#${next}`} className={buttonClass('secondary', 'mt-auto w-full lg:hidden')}>
         {next === 'short-list' ? 'See the short list' : 'Next'}
       </a>
     </fieldset>
