@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rescoreActive } from '#catalogue/facets.store.ts'
 import type { Db } from '#db/open.ts'
 import { type Day, daysBefore } from './day.ts'
 import { ACTIVITY_WEIGHTS, COUNTERS } from './event.ts'
@@ -61,6 +62,7 @@ export async function rollUpActivity(db: Db, today: Day): Promise<Day> {
           .doUpdateSet(Object.fromEntries(SUMMED.map((column) => [column, grown(column)]))),
       )
       .execute()
+    await rescoreActive(transaction)
     await transaction.updateTable('settings').set({ value: until }).where('key', '=', ROLLED_UP).execute()
     return until
   })

@@ -120,7 +120,7 @@ onBothDatabases('the read API', (engine) => {
     ['free', ['free-only', 'free-and-8']],
     ['under-10', ['free-only', 'free-and-8']],
     ['under-25', ['free-and-8', 'free-only', 'paid-20']],
-    ['enterprise', ['custom', 'paid-200']],
+    ['enterprise', ['for-large']],
   ])('the price page %s lists just the tools in its range', async (range, slugs) => {
     const api = await apiWith(
       aTool({ slug: 'free-only', pricing: { has_free_plan: true }, priceUnit: undefined }),
@@ -128,6 +128,12 @@ onBothDatabases('the read API', (engine) => {
       aTool({ slug: 'paid-20', pricing: { has_free_plan: false, starter_price: 20 } }),
       aTool({ slug: 'paid-200', pricing: { starter_price: 200 }, industries: ['enterprise'] }),
       aTool({ slug: 'custom', pricing: {}, priceUnit: undefined }),
+      aTool({
+        slug: 'for-large',
+        pricing: {},
+        plans: [{ name: 'Scale', price: 'quote' }],
+        answers: { sso: 'yes', scim: 'yes' },
+      }),
     )
     const { companies } = await (await api.request(`/api/price-range/${range}`)).json()
     expect(companies.map((company: { slug: string }) => company.slug).sort()).toEqual([...slugs].sort())

@@ -16,6 +16,7 @@ import { companyEndpoints } from './companies.api.ts'
 import { comparisonEndpoints } from './comparisons.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
+import { finderEndpoints } from './finder.ts'
 import { findCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.api.ts'
 import { listingEndpoints } from './listings.api.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...marketEndpoints,
   ...questionEndpoints,
+  ...finderEndpoints,
   ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,

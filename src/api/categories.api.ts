@@ -1,23 +1,34 @@
 import { z } from 'zod'
 import type { CategoryAnswer, CategoryCounts } from '#catalogue/category.ts'
-import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
-import { countCategories, listToolCardsById } from '#catalogue/tools.store.ts'
+import { toolCardSchema } from '#catalogue/tool-view.ts'
+import { countCategories } from '#catalogue/tools.store.ts'
 import { categoryCopy } from '#content/category-copy.ts'
 import { NotFound } from '#lib/errors.ts'
 import { countCategory } from '#search/category-counts.store.ts'
-import { type FacetCounts, PAGE_SIZE } from '#search/filters.ts'
+import { PAGE_SIZE } from '#search/filters.ts'
+import type { ListParts } from '#search/list-response.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { categoryContent } from '#sentences/category-sentences.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
-import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
+import {
+  costPictureSchema,
+  facetCountsSchema,
+  filterQuery,
+  filtersIn,
+  sortQuery,
+  teamIn,
+  teamQuery,
+} from './filter-query.ts'
+import { leadersOf, leadersSchema, toCards, unconfirmedOf, unconfirmedSchema } from './list-parts.ts'
 
 const KEY = /^[a-z0-9-]{1,80}$/
 
 const viewQuery = z.object({
   ...filterQuery,
-  sort: z.enum(['popular', 'name', 'newest']).default('popular'),
+  ...teamQuery,
+  sort: sortQuery,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 type CategoryView = z.infer<typeof viewQuery>
@@ -35,6 +46,9 @@ const categoryAnswer = z.object({
   companies: z.array(toolCardSchema),
   total: z.number().int(),
   facets: z.array(facetCountsSchema),
+  unconfirmed: unconfirmedSchema,
+  costs: costPictureSchema,
+  leaders: leadersSchema,
   page: z.number().int(),
   pages: z.number().int(),
 })
@@ -63,7 +77,7 @@ export const categoryEndpoints = [
   }),
 ]
 
-type FilteredCategory = CategoryAnswer & { facets: FacetCounts[] }
+type FilteredCategory = CategoryAnswer & ListParts
 
 /** A category of the registry may be empty; any other needs a tool to exist. */
 async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Promise<FilteredCategory> {
@@ -73,13 +87,17 @@ async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Prom
   const list = await listCategory(deps, key, view)
   const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
   if (view.page > pages) throw new NotFound('page', view.page)
+  const companies = await toCards(deps, list.ids)
   return {
     category: { key, label: categoryByKey(key).label },
     ...(await wordsOf(deps, key, counts)),
     counts,
-    companies: await toCards(deps, list.ids),
+    companies,
     total: list.total,
     facets: await list.facets(),
+    unconfirmed: await unconfirmedOf(deps, list),
+    costs: list.costs(),
+    leaders: view.sort === 'popular' && view.page === 1 ? await leadersOf(deps, list, companies) : [],
     page: view.page,
     pages,
   }
@@ -89,14 +107,11 @@ function listCategory({ db, engine }: ApiDeps, key: string, view: CategoryView) 
   return listFiltered(db, engine, {
     scope: [[['category', key]]],
     filters: filtersIn(view),
+    team: teamIn(view),
     sort: view.sort,
     limit: PAGE_SIZE,
     offset: (view.page - 1) * PAGE_SIZE,
   })
-}
-
-async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[]) {
-  return (await listToolCardsById(db, ids)).map((card) => toCardView(card, logoUrl))
 }
 
 /** The words are about the best known tools, whatever part of the list is shown beside them. */

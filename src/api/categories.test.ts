@@ -41,13 +41,13 @@ onBothDatabases('a category', (engine) => {
     expect((await category('crm?page=4')).status).toBe(404)
   })
 
-  test('is sorted by standing, by name or by age', async () => {
+  test('begins with tools whose main category it is, and is sorted by standing, by name or by age', async () => {
     const category = await ask([
-      aTool({ slug: 'beta', name: 'Beta', category: 'crm', integrations: [] }),
-      aTool({ slug: 'alpha', name: 'alpha', category: 'crm', integrations: ['gamma'] }),
+      aTool({ slug: 'beta', name: 'Beta', category: 'crm', integrations: ['gamma'] }),
+      aTool({ slug: 'alpha', name: 'alpha', category: 'crm', integrations: ['gamma', 'beta'] }),
       aTool({ slug: 'gamma', name: 'Gamma', category: 'hr', tags: ['crm'], integrations: [] }),
     ])
-    expect(names(await category('crm'))[0]).toBe('Gamma')
+    expect(names(await category('crm'))).toEqual(['Beta', 'alpha', 'Gamma'])
     expect(names(await category('crm?sort=name'))).toEqual(['alpha', 'Beta', 'Gamma'])
     expect(names(await category('crm?sort=newest'))).toEqual(['Gamma', 'alpha', 'Beta'])
   })

@@ -3,23 +3,33 @@ import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import {
+  type ToolCardView,
   type ToolView,
-  toCardView,
   toolCardSchema,
   toolViewSchema,
   toToolView,
 } from '#catalogue/tool-view.ts'
-import {
-  getToolById,
-  getToolBySlug,
-  listToolCardsById,
-  listToolsById,
-  nameIntegrations,
-} from '#catalogue/tools.store.ts'
-import { listFiltered } from '#search/search.store.ts'
+import { getToolById, getToolBySlug, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { type ListResult, listFiltered } from '#search/search.store.ts'
 import type { Scope } from '#search/selection.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
-import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
+import {
+  costPictureSchema,
+  facetCountsSchema,
+  filterQuery,
+  filtersIn,
+  sortQuery,
+  teamIn,
+  teamQuery,
+} from './filter-query.ts'
+import {
+  leadersOf,
+  leadersSchema,
+  toCards,
+  unconfirmedOf,
+  unconfirmedSchema,
+  understoodSchema,
+} from './list-parts.ts'
 import { idParam, slugParam } from './path-params.ts'
 
 const MAX_COMPANIES = 1000
@@ -41,11 +51,21 @@ export async function toView(deps: ApiDeps, tool: Tool): Promise<ToolView> {
 
 const listQuery = z.object({
   category: z.string().max(80).optional(),
-  search: z.string().max(1000).optional().describe('Words; the last one may be unfinished'),
+  search: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe(
+      'Words or a need ("open source notion alternative under $10"); the last word may be unfinished',
+    ),
   ...filterQuery,
+  ...teamQuery,
   use_case: z.string().max(80).optional(),
-  counts: z.literal('1').optional().describe('1: with the number of tools per value of each filter'),
-  sort: z.enum(['popular', 'name', 'newest']).default('popular'),
+  counts: z
+    .literal('1')
+    .optional()
+    .describe('1: with the number of tools per value of each filter, costs, and what may fit'),
+  sort: sortQuery,
   limit: z.coerce.number().int().min(1).max(MAX_COMPANIES).default(MAX_COMPANIES),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   view: z.enum(['full', 'card']).default('full').describe('card: only what a card shows'),
@@ -55,6 +75,20 @@ const listQuery = z.object({
 export const companyListParams: readonly string[] = Object.keys(listQuery.shape)
 
 type ListInput = z.infer<typeof listQuery>
+
+async function partsOf(
+  deps: ApiDeps,
+  list: ListResult,
+  { sort, offset }: ListInput,
+  companies: readonly (ToolCardView | ToolView)[],
+) {
+  return {
+    facets: await list.facets(),
+    unconfirmed: await unconfirmedOf(deps, list),
+    costs: list.costs(),
+    leaders: sort === 'popular' && offset === 0 ? await leadersOf(deps, list, companies) : [],
+  }
+}
 
 function scopeOf({ category, use_case }: ListInput): Scope {
   return [
@@ -76,6 +110,10 @@ export const companyEndpoints = [
       total: z.number().int(),
       corrected: z.string().nullable().describe('The query answered instead of a misspelt one'),
       marks: z.array(z.string()).describe('The words to mark in what is shown'),
+      understood: understoodSchema,
+      unconfirmed: unconfirmedSchema.optional(),
+      costs: costPictureSchema.optional(),
+      leaders: leadersSchema.optional(),
       facets: z.array(facetCountsSchema).optional(),
     }),
     handle: async ({ query }, deps) => {
@@ -83,16 +121,18 @@ export const companyEndpoints = [
         scope: scopeOf(query),
         search: query.search?.trim() || undefined,
         filters: filtersIn(query),
+        team: teamIn(query),
         sort: query.sort,
         limit: query.limit,
         offset: query.offset,
       })
-      const { ids, total, corrected, marks } = list
+      const { ids, total, corrected, marks, understood } = list
       const companies =
         query.view === 'card'
-          ? (await listToolCardsById(deps.db, ids)).map((card) => toCardView(card, deps.logoUrl))
+          ? await toCards(deps, ids)
           : await toViews(deps, await listToolsById(deps.db, ids))
-      return { companies, total, corrected, marks, ...(query.counts && { facets: await list.facets() }) }
+      const answer = { companies, total, corrected, marks, understood }
+      return query.counts ? { ...answer, ...(await partsOf(deps, list, query, companies)) } : answer
     },
   }),
   endpoint({

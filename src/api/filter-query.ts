@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { FILTER_NAMES, type FilterName, type Filters, readFilters } from '#search/filters.ts'
+import { BILLINGS, type Billing } from '#catalogue/cost.ts'
+import { SEATS_MAX } from '#catalogue/market-place.ts'
+import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, readFilters } from '#search/filters.ts'
 
 const values = (description: string) =>
   z.string().max(900).optional().describe(`${description}; several comma-separated`)
 
 /** The parameters by which every list can be filtered. */
 export const filterQuery = {
+  has: values('Keys of yes/no questions, all of which it is known to have'),
   price: values('Price bands, one of which a tool is in'),
   offer: values('free-plan, trial: all of which it offers'),
   feature: values('Feature keys, all of which it has'),
@@ -13,6 +16,40 @@ export const filterQuery = {
   platform: values('Platform keys, all of which it runs on'),
   industry: values('Industry keys, one of which it serves'),
 } satisfies Record<FilterName, z.ZodType>
+
+/** Whose costs are counted. */
+export const teamQuery = {
+  seats: z.coerce.number().int().min(1).max(SEATS_MAX).optional().describe('People who will use it'),
+  billing: z.enum(BILLINGS).optional(),
+  budget: z.coerce.number().positive().optional().describe('Dollars a year for these seats, at most'),
+}
+
+export function teamIn({
+  seats,
+  billing,
+  budget,
+}: {
+  seats?: number | undefined
+  billing?: Billing | undefined
+  budget?: number | undefined
+}): AskedTeam {
+  return { seats: seats ?? null, billing: billing ?? null, budget: budget ?? null }
+}
+
+/** The list's own order, or one to choose. */
+export const sortQuery = z
+  .enum(['popular', 'price', 'cost', 'complete', 'name', 'newest'])
+  .default('popular')
+  .describe('cost: what these seats cost a year; complete: most of what is asked is answered')
+
+export const costPictureSchema = z.object({
+  seats: z.number().int(),
+  billing: z.enum(BILLINGS),
+  budget: z.number().nullable(),
+  steps: z.array(z.object({ upTo: z.number(), tools: z.number().int() })),
+  above: z.number().int(),
+  unknown: z.number().int(),
+})
 
 export const facetCountsSchema = z.object({
   name: z.enum(FILTER_NAMES),

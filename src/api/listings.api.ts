@@ -1,17 +1,26 @@
 import { z } from 'zod'
-import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
-import { listToolCardsById } from '#catalogue/tools.store.ts'
+import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
-import { type ListingKind, listingFacets, listingKinds } from '#listings/kinds.ts'
+import { LISTING_MAX, type ListingKind, listingFacets, listingKinds } from '#listings/kinds.ts'
 import { listingSubject } from '#listings/listing-subject.ts'
-import { countListing, listingLabel, listListing } from '#listings/listings.store.ts'
+import { countListing, listingLabel } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { toViews } from './companies.api.ts'
 import { endpoint } from './endpoint.ts'
-import { facetCountsSchema, filterQuery, filtersIn } from './filter-query.ts'
+import {
+  costPictureSchema,
+  facetCountsSchema,
+  filterQuery,
+  filtersIn,
+  sortQuery,
+  teamIn,
+  teamQuery,
+} from './filter-query.ts'
+import { leadersOf, leadersSchema, toCards, unconfirmedOf, unconfirmedSchema } from './list-parts.ts'
 import { slugParam } from './path-params.ts'
 
 const kinds = Object.keys(listingKinds) as ListingKind[]
@@ -27,16 +36,23 @@ const curatedEndpoints = kinds.map((kind) =>
     answer: z.object({
       companies: z.array(toolViewSchema),
       total: z.number().int(),
+      leaders: leadersSchema,
       content: pageContentSchema,
     }),
     problems: [404],
     handle: async ({ params: { slug } }, deps) => {
-      const companies = await toViews(deps, await listListing(deps.db, kind, slug))
       const total = await countListing(deps.db, kind, slug)
+      if (total === 0) throw new NotFound('list', slug)
+      const list = await listFiltered(deps.db, deps.engine, {
+        scope: [listingFacets(kind, slug)],
+        limit: LISTING_MAX,
+      })
+      const companies = await toViews(deps, await listToolsById(deps.db, list.ids))
       const label = await listingLabel(deps.db, kind, slug)
       return {
         companies,
         total,
+        leaders: await leadersOf(deps, list, companies),
         content: listingContent(listingSubject(kind, slug, label), companies, total),
       }
     },
@@ -53,13 +69,17 @@ const filteredEndpoints = kinds.map((kind) =>
     params: slugParam,
     query: z.object({
       ...filterQuery,
-      sort: z.enum(['popular', 'name', 'newest']).default('popular'),
+      ...teamQuery,
+      sort: sortQuery,
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     }),
     answer: z.object({
       companies: z.array(toolCardSchema),
       total: z.number().int(),
       facets: z.array(facetCountsSchema),
+      unconfirmed: unconfirmedSchema,
+      costs: costPictureSchema,
+      leaders: leadersSchema,
     }),
     problems: [404],
     handle: async ({ params: { slug }, query }, deps) => {
@@ -67,16 +87,20 @@ const filteredEndpoints = kinds.map((kind) =>
       const list = await listFiltered(deps.db, deps.engine, {
         scope: [listingFacets(kind, slug)],
         filters: filtersIn(query),
+        team: teamIn(query),
         sort: query.sort,
         limit: PAGE_SIZE,
         offset: (query.page - 1) * PAGE_SIZE,
       })
       if (query.page > Math.max(1, Math.ceil(list.total / PAGE_SIZE))) throw new NotFound('page', query.page)
-      const cards = await listToolCardsById(deps.db, list.ids)
+      const companies = await toCards(deps, list.ids)
       return {
-        companies: cards.map((card) => toCardView(card, deps.logoUrl)),
+        companies,
         total: list.total,
         facets: await list.facets(),
+        unconfirmed: await unconfirmedOf(deps, list),
+        costs: list.costs(),
+        leaders: query.sort === 'popular' && query.page === 1 ? await leadersOf(deps, list, companies) : [],
       }
     },
   }),

@@ -36,7 +36,10 @@ onBothDatabases('finding and comparing by the API', (engine) => {
     const { body } = await ask('/api/companies?category=crm&platform=web&counts=1', plover, curlew, heron)
     expect(slugs(body.companies)).toEqual(['plover'])
     const platforms = body.facets.find(({ name }: { name: string }) => name === 'platform')
-    expect(platforms.options).toEqual([{ key: 'web', label: 'Web', count: 1 }])
+    expect(platforms.options).toEqual([
+      { key: 'ios', label: 'iOS', count: 0 },
+      { key: 'web', label: 'Web', count: 1 },
+    ])
     expect((await ask('/api/companies?platform=web', plover)).body.facets).toBeUndefined()
   })
 

@@ -8,14 +8,14 @@ import { definePage, type PageProps, type Place } from '#lib/define-page.ts'
 import { FilteredList } from '#search/components/filtered-list.tsx'
 import { PastTheEnd, pastTheEndTitle } from '#search/components/past-the-end.tsx'
 import {
-  type FacetCounts,
-  hasFilters,
+  isNarrowed,
   LIST_PARAMS,
   type ListState,
   listPath,
   listQuery,
   readListState,
 } from '#search/filters.ts'
+import type { ListParts } from '#search/list-response.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -33,7 +33,7 @@ const queries = ({ category = '' }: { category?: string }, search: URLSearchPara
   const query = listQuery(listOf(search))
   const path = `/api/categories/${encodeURIComponent(category)}${query}`
   return {
-    list: apiQuery<CategoryAnswer & { facets: FacetCounts[] }>(path, {
+    list: apiQuery<CategoryAnswer & ListParts>(path, {
       staleTimeMs: FIVE_MINUTES_MS,
       failure: 'Failed to fetch companies',
     }),
@@ -66,11 +66,14 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
         tools={list.companies}
         total={list.total}
         facets={list.facets}
+        unconfirmed={list.unconfirmed}
+        costs={list.costs}
+        leaders={list.leaders}
         heading="Tools in this category"
         found={toolsFound(list.total)}
         empty={<NoTools />}
       />
-      {list.page === 1 && !hasFilters(state.filters) && <Reading list={list} />}
+      {list.page === 1 && !isNarrowed(state) && <Reading list={list} />}
     </div>
   )
 }
@@ -103,7 +106,7 @@ function categoryHead({ data: { list }, search }: CategoryPageProps): Head {
   const state = listOf(search)
   const pageAt = (number: number) => listPath(categoryPath(category.key), { ...state, page: number })
   const isFirst = page === 1
-  const isFiltered = hasFilters(state.filters)
+  const isFiltered = isNarrowed(state)
   const title = isFiltered ? `${content.h1}: ${toolsFound(list.total)}` : content.metaTitle
   return {
     title: isFirst ? title : `${title}, page ${page}`,

@@ -11,6 +11,7 @@ const SHADOW_AFTER_PX = 10
 const links = [
   { href: '/', label: 'Home' },
   { href: '/categories', label: 'Categories' },
+  { href: '/find', label: 'Find' },
   { href: '/blog', label: 'Blog' },
   { href: '/submit', label: 'Submit' },
   { href: '/about', label: 'About' },

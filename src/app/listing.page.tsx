@@ -9,14 +9,8 @@ import type { ListingAnswer } from '#listings/listing.ts'
 import { FilterPanel } from '#search/components/filter-panel.tsx'
 import { FilteredList } from '#search/components/filtered-list.tsx'
 import { PastTheEnd, pastTheEndTitle } from '#search/components/past-the-end.tsx'
-import {
-  type FacetCounts,
-  hasFilters,
-  LIST_PARAMS,
-  type ListState,
-  listQuery,
-  readListState,
-} from '#search/filters.ts'
+import { isNarrowed, LIST_PARAMS, type ListState, listQuery, readListState } from '#search/filters.ts'
+import type { ListParts } from '#search/list-response.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -27,12 +21,11 @@ import { Pending } from '#ui/pending.tsx'
 const placeOf = ({ kind, slug = '' }: Params) => ({ kind: kind as ListingKind, slug })
 
 const listOf = (search: URLSearchParams): ListState => ({ ...readListState(search), search: '' })
-const isNarrowed = (list: ListState) => hasFilters(list.filters) || list.sort !== '' || list.page > 1
+const isPart = (list: ListState) => isNarrowed(list) || list.sort !== '' || list.page > 1
 
-interface AllAnswer {
+interface AllAnswer extends ListParts {
   companies: ToolCardView[]
   total: number
-  facets: FacetCounts[]
 }
 
 const queries = (params: Params, search: URLSearchParams) => {
@@ -50,19 +43,24 @@ function ListingPage({ data: { listing, all }, params, search }: ListingPageProp
   const { kind, slug } = placeOf(params)
   const list = listOf(search)
   const path = listingKinds[kind].path(slug)
-  const narrowed = isNarrowed(list) ? (
+  const narrowed = isPart(list) ? (
     <FilteredList
       path={path}
       list={list}
       tools={all.companies}
       total={all.total}
       facets={all.facets}
+      unconfirmed={all.unconfirmed}
+      costs={all.costs}
+      leaders={all.leaders}
       heading={listing.content.h1}
       found={toolsFound(all.total)}
       empty={null}
     />
   ) : null
-  const filters = <FilterPanel path={path} list={list} facets={all.facets} />
+  const filters = (
+    <FilterPanel path={path} list={list} facets={all.facets} costs={all.costs} total={all.total} />
+  )
   return <ListingView kind={kind} slug={slug} listing={listing} filters={filters} narrowed={narrowed} />
 }
 
@@ -70,11 +68,11 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
   const { kind, slug } = placeOf(params)
   const { content, companies, total } = listing
   const path = listingKinds[kind].path(slug)
-  const isFiltered = hasFilters(listOf(search).filters)
+  const isFiltered = isNarrowed(listOf(search))
   return {
     title: isFiltered ? `${content.h1}: ${toolsFound(all.total)}` : content.metaTitle,
     description: content.metaDescription,
-    ...(isNarrowed(listOf(search))
+    ...(isPart(listOf(search))
       ? { noindex: true }
       : { canonical: path, noindex: total < LISTING_INDEXED_FROM }),
     data: (siteUrl) => [

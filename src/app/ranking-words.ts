@@ -12,7 +12,12 @@ import {
 } from '#activity/trending.ts'
 import { VISITORS_PER_NETWORK } from '#activity/visitor-limit.ts'
 import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from '#catalogue/home.ts'
-import { POPULARITY_WEIGHT } from '#catalogue/popularity.ts'
+import {
+  ACTIVE_FROM_NETWORKS,
+  ACTIVITY_MAX,
+  POINTS_PER_STANDING,
+  STANDING_WEIGHTS,
+} from '#catalogue/popularity.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
 import { PRICE_BAND_EDGES, SIMILARITY_WEIGHTS } from '#comparisons/similarity.ts'
@@ -47,11 +52,21 @@ export function rankingSections(partner: string | null): RankingSection[] {
 function popularity(partner: string | null): RankingSection {
   return {
     id: 'popular',
-    title: 'Popular: categories, curated lists, home page',
+    title: 'Lists: relevance, then how well known, then how complete',
     paragraphs: [
-      `The order called popular asks how much other software relies on a tool: **standing = ${POPULARITY_WEIGHT} × listed tools that connect to it + its own features on record**. Equal standing is decided by name, A to Z.`,
-      `Category pages use it unless you choose name (A to Z) or newest (latest listing first). The lists by use case, industry, feature, price and integration show the first ${LISTING_MAX} tools in this order. The home page shows ${POPULAR_MAX}${partner ? `, with ${partner}, our partner, pinned first and labelled` : ''}.`,
+      'First come tools made for what the list is about: their main category or market. Then those for which it is one of few things, then the rest. Each list says why its first three are first.',
+      `Among equals, the better known tool comes first. That is counted from facts anybody can check, never from the length of a list: listed tools that connect to it, those it connects back to, and the markets they come from. Once visitors from ${ACTIVE_FROM_NETWORKS} networks have been to a tool, one point per ${POINTS_PER_STANDING} points of activity is added, ${ACTIVITY_MAX} at most.`,
+      'Of tools that are equally well known, the one whose record answers more of what is asked comes first, then the name, A to Z.',
+      `The lists by use case, industry, feature, price and integration show the first ${LISTING_MAX} tools, and all of them on demand, also by price, by cost for your team, by completeness, by name or newest first. The home page shows the ${POPULAR_MAX} best known${partner ? `, with ${partner}, our partner, pinned first and labeled` : ''}.`,
     ],
+    weights: {
+      caption: 'Points for being well known',
+      rows: [
+        ['A listed tool connects to it', STANDING_WEIGHTS.connection],
+        ['It connects back to that tool', STANDING_WEIGHTS.bothWays],
+        ['Each market those tools come from', STANDING_WEIGHTS.market],
+      ],
+    },
   }
 }
 
@@ -71,7 +86,8 @@ function search(): RankingSection {
     id: 'search',
     title: 'Search',
     paragraphs: [
-      'Tools that hold all words come in this order: those called exactly that, names that begin with the words, names that contain them, names that go on from what was typed, the category, tags and the first feature, the next main features, other labels, then the rest of the record. A label that says exactly what was typed stands before labels that say more. After three letters or fewer, what they stand for comes before names that merely begin so. Within each step the popular order decides. Words may be unfinished, have a typing error, or be written in one.',
+      'Needs are read first: "alternatives to Notion", "under $20", "free", "for 10 people", "with Gmail", "without AI", "open source", "self-hosted", "EU hosting", "on Linux", "for nonprofits". What was understood is shown and can be taken back; a tool of which something is not known is listed below as unconfirmed. The other words are searched for.',
+      'Tools that hold all words come in this order: those called exactly that, names that begin with the words, tools whose main market or category is called so, names that contain the words, labels that say exactly that, then category, tags and features that say more, then the rest of the record. Within each step the better known tool comes first. Words may be unfinished, have a typing error, or be written in one.',
     ],
   }
 }

@@ -47,6 +47,8 @@ export const routes: readonly Route[] = [
   route('/status', 'sync/status.page.tsx'),
   route('/data', 'open-data/data.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
+  route('/find', 'search/finder.page.tsx'),
+  route('/find/:key', 'search/finder-market.page.tsx'),
   route('/markets', 'catalogue/markets.page.tsx'),
   route('/markets/:key', 'catalogue/market.page.tsx'),
   route('/categories', 'catalogue/categories.page.tsx'),

@@ -42,7 +42,10 @@ function CategoriesPage({ data, search }: CategoriesProps) {
       <Breadcrumbs trail={trail} />
       <h1 className="page-title pt-2">All categories</h1>
       <p className="mt-3 max-w-[64ch] text-[17px]">
-        Every category of the directory, those with the most tools first. A tool can be in several of them.
+        Every category of the directory, those with the most tools first. A tool can be in several of them.{' '}
+        <Link href="/find" className="inline-link">
+          Find by what you need
+        </Link>
       </p>
       {categories.length === 0 ? <NoCategories /> : <AllCategories categories={categories} search={search} />}
     </div>

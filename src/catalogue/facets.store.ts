@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { POPULARITY_WEIGHT } from './popularity.ts'
+import { ENTERPRISE, isForEnterprise } from './company-size.ts'
+import { ACTIVE_FROM_NETWORKS, ACTIVITY_MAX, POINTS_PER_STANDING, STANDING_WEIGHTS } from './popularity.ts'
 import { categoriesOf } from './tool.ts'
 import { featureKey, type ToolFacts } from './tool-facts.ts'
 import type { FacetKind } from './tools.store.ts'
@@ -32,7 +33,8 @@ function facetsOf(facts: ToolFacts): { kind: FacetKind; key: string }[] {
     ['feature', facts.features.map(featureKey).filter(Boolean)],
     ['integration', facts.integrations],
     ['use-case', facts.useCases],
-    ['industry', facts.industries],
+    ['industry', facts.industries.filter((industry) => industry !== ENTERPRISE)],
+    ['size', isForEnterprise(facts) ? [ENTERPRISE] : []],
     ['platform', facts.platforms],
   ]
   return facets.flatMap(([kind, keys]) => [...new Set(keys)].map((key) => ({ kind, key })))
@@ -43,17 +45,31 @@ export async function removeFacets(db: Db, ids: readonly number[]): Promise<void
   await db.deleteFrom('tool_facets').where('tool_id', 'in', ids).execute()
 }
 
-/**
- * A tool's standing: how many others name it, then how many features it has; gives the slugs of those that changed.
- * Facets carry it too; those of the `refaceted` tools are new and do not have it yet.
- */
+const connected = sql<number>`(select count(*) from tool_facets where kind = 'integration' and key = tools.slug and tool_id != tools.id)`
+const bothWays = sql<number>`(
+  select count(*) from tool_facets as own
+  join tools as other on other.slug = own.key
+  join tool_facets as theirs on theirs.tool_id = other.id and theirs.kind = 'integration' and theirs.key = tools.slug
+  where own.tool_id = tools.id and own.kind = 'integration')`
+const markets = sql<number>`(
+  select count(distinct market.key) from tool_facets as connecting
+  join tool_facets as market on market.tool_id = connecting.tool_id and market.kind = 'market'
+  where connecting.kind = 'integration' and connecting.key = tools.slug)`
+const activity = sql<number>`coalesce((
+  select case when points < ${sql.lit(ACTIVITY_MAX * POINTS_PER_STANDING)}
+    then points / ${sql.lit(POINTS_PER_STANDING)} else ${sql.lit(ACTIVITY_MAX)} end
+  from activity_totals where tool_id = tools.id and networks >= ${sql.lit(ACTIVE_FROM_NETWORKS)}), 0)`
+
+const score = sql<number>`
+  ${connected} * ${sql.lit(STANDING_WEIGHTS.connection)} + ${bothWays} * ${sql.lit(STANDING_WEIGHTS.bothWays)}
+  + ${markets} * ${sql.lit(STANDING_WEIGHTS.market)} + ${activity}`
+
+/** How well known tools are; gives the slugs of those that changed. Facets carry it too; those of the `refaceted` tools are new and do not have it yet. */
 export async function rescore(
   db: Db,
   slugs: readonly string[],
   refaceted: readonly number[] = [],
 ): Promise<string[]> {
-  const connected = sql<number>`(select count(*) from tool_facets where kind = 'integration' and key = tools.slug and tool_id != tools.id)`
-  const score = sql<number>`${connected} * ${sql.lit(POPULARITY_WEIGHT)} + feature_count`
   const rescored = await inChunks(slugs, (chunk) =>
     db
       .updateTable('tools')
@@ -63,12 +79,53 @@ export async function rescore(
       .returning(['id', 'slug'])
       .execute(),
   )
-  await inChunks([...new Set([...rescored.map((row) => row.id), ...refaceted])], (ids) =>
+  await copyScores(db, [...new Set([...rescored.map((row) => row.id), ...refaceted])])
+  return rescored.map((row) => row.slug)
+}
+
+/** For the tools that enough visitors have been to. */
+export async function rescoreActive(db: Db): Promise<void> {
+  const active = db
+    .selectFrom('activity_totals')
+    .select('tool_id')
+    .where('networks', '>=', ACTIVE_FROM_NETWORKS)
+  const rescored = await db
+    .updateTable('tools')
+    .set({ score })
+    .where('id', 'in', active)
+    .where('score', '!=', score)
+    .returning('id')
+    .execute()
+  await copyScores(
+    db,
+    rescored.map((row) => row.id),
+  )
+}
+
+async function copyScores(db: Db, toolIds: readonly number[]): Promise<void> {
+  await inChunks(toolIds, (ids) =>
     db
       .updateTable('tool_facets')
       .set({ score: sql<number>`(select tools.score from tools where tools.id = tool_facets.tool_id)` })
       .where('tool_id', 'in', ids)
       .execute(),
   )
-  return rescored.map((row) => row.slug)
+}
+
+export interface Connections {
+  id: number
+  connected: number
+  bothWays: number
+  markets: number
+}
+
+/** What the standing of a few tools is made of, to say why they come first. */
+export async function listConnections(db: Db, ids: readonly number[]): Promise<Map<number, Connections>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tools')
+    .select(['id', connected.as('connected'), bothWays.as('bothWays'), markets.as('markets')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }

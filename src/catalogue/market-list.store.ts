@@ -47,8 +47,11 @@ async function summarize(db: Db, market: Market): Promise<MarketSummary> {
   }
 }
 
-export function listMarketTools(db: Db, key: string): Promise<Tool[]> {
-  return listToolsByFacet(db, 'market', key, MARKET_TOOLS_MAX)
+/** Best known first, those whose main market it is before the others. */
+export async function listMarketTools(db: Db, key: string): Promise<Tool[]> {
+  const tools = await listToolsByFacet(db, 'market', key, MARKET_TOOLS_MAX)
+  const isMain = (tool: Tool) => tool.markets[0] === key
+  return [...tools.filter(isMain), ...tools.filter((tool) => !isMain(tool))]
 }
 
 export interface MarketWithTools {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { listConnections, rescoreActive } from './facets.store.ts'
+import { ACTIVE_FROM_NETWORKS } from './popularity.ts'
 import { saveTools } from './save-tools.store.ts'
 import { countCategories, findToolBySlug, listToolCards, listToolsByFacet } from './tools.store.ts'
 
@@ -51,7 +53,7 @@ onBothDatabases('saving tools', (engine) => {
     expect(await countCategories(db)).toEqual({ crm: 2, marketing: 1, sales: 1 })
   })
 
-  test('tools that others connect to come first, then those with more features', async () => {
+  test('tools that others connect to come first, whatever the length of their own lists', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [
       aTool({ slug: 'plain', integrations: ['hub'] }),
@@ -59,9 +61,50 @@ onBothDatabases('saving tools', (engine) => {
       aTool({ slug: 'hub', integrations: [] }),
     ])
     const cards = await listToolCards(db, { limit: 10, category: 'productivity' })
-    expect(cards.map((card) => card.slug)).toEqual(['hub', 'rich', 'plain'])
+    expect(cards.map((card) => card.slug)).toEqual(['hub', 'plain', 'rich'])
     const connected = await listToolsByFacet(db, 'integration', 'hub', 10)
-    expect(connected.map((tool) => tool.slug)).toEqual(['rich', 'plain'])
+    expect(connected.map((tool) => tool.slug)).toEqual(['plain', 'rich'])
+  })
+
+  test('connections in both directions and from several markets make a tool better known', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({ slug: 'one-way', integrations: [] }),
+      aTool({ slug: 'both-ways', integrations: ['a-chat'] }),
+      aTool({ slug: 'across', integrations: [] }),
+      aTool({ slug: 'a-chat', markets: ['team-chat'], integrations: ['one-way', 'both-ways', 'across'] }),
+      aTool({ slug: 'b-crm', markets: ['crm'], integrations: ['across'] }),
+      aTool({ slug: 'c-chat', markets: ['team-chat'], integrations: ['one-way', 'both-ways'] }),
+    ])
+    const cards = await listToolCards(db, { limit: 3 })
+    expect(cards.map((card) => card.slug)).toEqual(['across', 'both-ways', 'one-way'])
+    const ids = cards.map(({ id }) => id)
+    const connections = await listConnections(db, ids)
+    expect(ids.map((id) => connections.get(id))).toMatchObject([
+      { connected: 2, bothWays: 0, markets: 2 },
+      { connected: 2, bothWays: 1, markets: 1 },
+      { connected: 2, bothWays: 0, markets: 1 },
+    ])
+  })
+
+  test('what visitors did counts once enough networks took part', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [aTool({ slug: 'a-few' }), aTool({ slug: 'b-many' })])
+    const [few, many] = await listToolCards(db, { limit: 2, sort: 'name' })
+    const counts = { points: 400, views: 100, visits: 50, favorites: 0, comparisons: 0 }
+    await db
+      .insertInto('activity_totals')
+      .values([
+        { tool_id: few?.id ?? 0, ...counts, networks: ACTIVE_FROM_NETWORKS - 1 },
+        { tool_id: many?.id ?? 0, ...counts, networks: ACTIVE_FROM_NETWORKS },
+      ])
+      .execute()
+    await rescoreActive(db)
+    const scores = await db.selectFrom('tools').select(['slug', 'score']).orderBy('slug').execute()
+    expect(scores).toEqual([
+      { slug: 'a-few', score: 0 },
+      { slug: 'b-many', score: 20 },
+    ])
   })
 
   test('a change leaves word of the tool and its categories, old and new', async () => {

@@ -18,6 +18,7 @@ export type FacetKind =
   | 'industry'
   | 'platform'
   | 'market'
+  | 'size'
 export type ToolSort = 'popular' | 'name' | 'newest'
 
 export interface ToolFilter {

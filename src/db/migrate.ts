@@ -21,6 +21,7 @@ import { migration as feed2 } from './migrations/110-feed-2.ts'
 import { migration as mirroredLinks } from './migrations/111-mirrored-links.ts'
 import { migration as startingPrices } from './migrations/112-starting-prices.ts'
 import { migration as submittedFacts } from './migrations/115-submitted-facts.ts'
+import { migration as standing } from './migrations/120-standing.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '111-mirrored-links': mirroredLinks,
   '112-starting-prices': startingPrices,
   '115-submitted-facts': submittedFacts,
+  '120-standing': standing,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -24,6 +24,7 @@ export async function countIndexedListings(db: Db): Promise<number> {
         ? await listIndexedRanges(db)
         : await listFacetKeys(db, kind, LISTING_INDEXED_FROM)
     count += keys.length
+    if (kind === 'industry') count += (await listFacetKeys(db, 'size', LISTING_INDEXED_FROM)).length
   }
   return count
 }
@@ -34,6 +35,8 @@ export async function listIndexedListings(db: Db): Promise<IndexedListing[]> {
   for (const kind of kinds) {
     const lists =
       kind === 'price-range' ? await priceChanges(db) : await listFacetChanges(db, kind, LISTING_INDEXED_FROM)
+    // Large companies are a size, listed with the industries.
+    if (kind === 'industry') lists.push(...(await listFacetChanges(db, 'size', LISTING_INDEXED_FROM)))
     for (const { key, updatedAt } of lists) found.push({ path: listingKinds[kind].path(key), updatedAt })
   }
   return found

@@ -1,11 +1,13 @@
+import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import type { FacetKind } from '#catalogue/tools.store.ts'
 
-export type FacetListingKind = Exclude<FacetKind, 'category' | 'platform' | 'market'>
+export type FacetListingKind = Exclude<FacetKind, 'category' | 'platform' | 'market' | 'size'>
 export type ListingKind = FacetListingKind | 'price-range'
 
 /** What a tool is filtered and listed by. */
 export type ListingFacet =
+  | readonly ['size', typeof ENTERPRISE]
   | readonly [FacetListingKind, string]
   | readonly ['offer', 'free-plan']
   | readonly ['price', PriceBand['key']]
@@ -34,10 +36,7 @@ export const priceRanges = {
   enterprise: {
     label: 'Enterprise tools',
     below: 0,
-    anyOf: [
-      ['price', 'unknown'],
-      ['industry', 'enterprise'],
-    ],
+    anyOf: [['size', ENTERPRISE]],
   },
 } satisfies Record<string, RangeEntry>
 export type PriceRange = keyof typeof priceRanges
@@ -58,6 +57,7 @@ export function isPriceRange(slug: string): slug is PriceRange {
 
 /** The facets of which each tool of a list has at least one. */
 export function listingFacets(kind: ListingKind, slug: string): readonly ListingFacet[] {
+  if (kind === 'industry' && slug === ENTERPRISE) return [['size', ENTERPRISE]]
   if (kind !== 'price-range') return [[kind, slug]]
   return isPriceRange(slug) ? priceRanges[slug].anyOf : []
 }

@@ -5,5 +5,7 @@ import type { PageContent } from '#seo/page-content.ts'
 export interface ListingAnswer {
   companies: ToolView[]
   total: number
+  /** Why the first three are first. */
+  leaders: { slug: string; name: string; reason: string }[]
   content: PageContent
 }

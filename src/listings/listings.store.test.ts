@@ -5,8 +5,14 @@ import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { type PriceRange, priceRanges } from './kinds.ts'
 import { inPriceRange } from './listings.store.ts'
 
+const quoted = {
+  pricing: {},
+  industries: ['enterprise'],
+  plans: [{ name: 'Scale', price: 'quote' as const }],
+}
+
 onBothDatabases('price ranges', (engine) => {
-  test('a range lists the tools below its limit, those that are free, or those of enterprises', async () => {
+  test('a range lists the tools below its limit, those that are free, or those large companies can buy', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [
       aTool({ slug: 'at-9', pricing: { starter_price: 9.99 }, industries: [] }),
@@ -15,6 +21,8 @@ onBothDatabases('price ranges', (engine) => {
       aTool({ slug: 'at-100', pricing: { starter_price: 100 }, industries: ['enterprise'] }),
       aTool({ slug: 'free', pricing: { free: true }, industries: [] }),
       aTool({ slug: 'unknown', pricing: {}, industries: [] }),
+      aTool({ slug: 'quoted', ...quoted, answers: { sso: 'yes', scim: 'no' } }),
+      aTool({ slug: 'large', ...quoted, answers: { sso: { from: 'Scale' }, 'audit-log': 'yes' } }),
     ])
     const slugsOf = async (range: PriceRange) =>
       (await inPriceRange(db, range).select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
@@ -26,7 +34,7 @@ onBothDatabases('price ranges', (engine) => {
       'under-25': ['at-10', 'at-9', 'free'],
       'under-50': ['at-10', 'at-9', 'free'],
       'under-100': ['at-10', 'at-9', 'at-99-or-free', 'free'],
-      enterprise: ['at-100', 'unknown'],
+      enterprise: ['large'],
     })
   })
 })

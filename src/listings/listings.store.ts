@@ -1,50 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
 import { cached } from '#catalogue/cached.store.ts'
+import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
-import type { Tool } from '#catalogue/tool.ts'
-import {
-  countToolsByFacet,
-  listToolsByFacet,
-  nameIntegrations,
-  toTool,
-  visibleTools,
-} from '#catalogue/tools.store.ts'
+import { countToolsByFacet, nameIntegrations, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
-import { NotFound } from '#lib/errors.ts'
 import { features } from '#vocabulary/features.ts'
 import { industries, useCases } from '#vocabulary/tags.ts'
-import {
-  isPriceRange,
-  LISTING_MAX,
-  type ListingFacet,
-  type ListingKind,
-  type PriceRange,
-  priceRanges,
-} from './kinds.ts'
+import { isPriceRange, type ListingFacet, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
 
 const vocabularies = { 'use-case': useCases, feature: features, industry: industries }
-
-/** The tools of a curated list, best known first. A list that no tool belongs to does not exist. */
-export async function listListing(db: Db, kind: ListingKind, slug: string): Promise<Tool[]> {
-  const tools =
-    kind === 'price-range'
-      ? await listPriceRange(db, slug)
-      : await listToolsByFacet(db, kind, slug, LISTING_MAX)
-  if (tools.length === 0) throw new NotFound('list', slug)
-  return tools
-}
-
-async function listPriceRange(db: Db, slug: string): Promise<Tool[]> {
-  if (!isPriceRange(slug)) throw new NotFound('list', slug)
-  const rows = await inPriceRange(db, slug)
-    .selectAll('tools')
-    .orderBy('tools.score', 'desc')
-    .orderBy('tools.sort_name')
-    .limit(LISTING_MAX)
-    .execute()
-  return rows.map(toTool)
-}
 
 export function inPriceRange(db: Db, range: PriceRange) {
   return visibleTools(db).where((tool) =>
@@ -67,7 +32,10 @@ function isInBand(tool: ExpressionBuilder<Tables, 'tools'>, key: PriceBand['key'
 }
 
 export async function countListing(db: Db, kind: ListingKind, slug: string): Promise<number> {
-  if (kind !== 'price-range') return countToolsByFacet(db, kind, slug)
+  if (kind !== 'price-range') {
+    const isSize = kind === 'industry' && slug === ENTERPRISE
+    return countToolsByFacet(db, isSize ? 'size' : kind, slug)
+  }
   if (!isPriceRange(slug)) return 0
   return cached(db, `price-range ${slug}`, async () => {
     const { count } = await inPriceRange(db, slug)

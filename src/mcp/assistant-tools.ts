@@ -38,7 +38,8 @@ export const assistantTools: readonly AnyAssistantTool[] = [
   assistantTool({
     name: 'search_tools',
     title: 'Search tools',
-    description: 'Finds business software by words: a name, a feature, a category. Tolerates typing errors.',
+    description:
+      'Finds business software by words or needs: a name, a feature, a category, "open source notion alternative", "crm under $20 with gmail". Tolerates typing errors.',
     input: z.object({
       query: textInput(200).min(1),
       category: textInput(80).optional().describe('A key from list_categories'),
@@ -47,20 +48,26 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     }),
     output: z.object({
       total: z.number().int(),
+      understood: z.array(z.string()).describe('What the words were read as, beside words to search for'),
       tools: z.array(toolSummarySchema.extend(costField)),
       pageUrl: z.string(),
     }),
     answer: async ({ query, category, limit: max, ...asked }, { db, siteUrl, askApi }) => {
       const search = new URLSearchParams({ search: query, limit: String(max), view: 'card' })
       if (category) search.set('category', category)
-      const found = apiQuery<{ companies: { id: number }[]; total: number }>(`/api/companies?${search}`)
-      const { companies, total } = await fetchAnswer(found, askApi)
+      const found = apiQuery<{
+        companies: { id: number }[]
+        total: number
+        understood: { label: string }[]
+      }>(`/api/companies?${search}`)
+      const { companies, total, understood } = await fetchAnswer(found, askApi)
       const tools = await listToolsById(
         db,
         companies.map((company) => company.id),
       )
       return {
         total,
+        understood: understood.map(({ label }) => label),
         tools: tools.map((tool) => ({ ...toSummary(tool, siteUrl), ...costOf(tool, asked) })),
         pageUrl: `${siteUrl}/?${new URLSearchParams({ search: query })}`,
       }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { chanceFrom } from '#tests/synthetic-tools.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
+import { toPlanRows } from './plan-rows.ts'
 
 const chance = chanceFrom(7)
 const FACETS = 12
+const ANSWERS = [20, 21, 22, 23]
 const NAMES = ['Alpha', 'Beta Two', 'Gamma', 'Delta Two', 'Alpha Beta']
 
 function someEntry(id: number): Entry {
@@ -20,10 +22,15 @@ function someEntry(id: number): Entry {
     score: chance.below(4),
     createdAt: new Date(Date.UTC(2026, 0, 1 + chance.below(5))).toISOString(),
     starterPrice: null,
+    lowestPrice: chance.below(3) === 0 ? null : chance.below(5),
     category: chance.below(3),
     facets,
     foremost: Math.min(2, facets.length),
     telling: Math.min(2 + chance.below(3), facets.length),
+    markets: [],
+    answers: chance.some(ANSWERS, 1 + chance.below(4)),
+    plans: toPlanRows([{ name: 'Pro', monthly: 1 + chance.below(9), per: 'seat' }]),
+    completeness: chance.below(3),
   }
 }
 
@@ -34,8 +41,15 @@ function byHand(entries: ReadonlyMap<number, Entry>) {
     a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : a.id - b.id
   const ids = (list: readonly Entry[]) => list.map((entry) => entry.id)
   const sorted = (list: readonly Entry[]) => ids(list).sort((a, b) => a - b)
+  const complete = (a: Entry, b: Entry) => b.completeness - a.completeness || byName(a, b)
+  const popular = (a: Entry, b: Entry) => b.score - a.score || complete(a, b)
+  const price = (entry: Entry) => entry.lowestPrice ?? 1_000
   return {
-    popular: ids(all.toSorted((a, b) => b.score - a.score || byName(a, b))),
+    popular: ids(all.toSorted(popular)),
+    complete: ids(all.toSorted(complete)),
+    price: ids(all.toSorted((a, b) => price(a) - price(b) || popular(a, b))),
+    answered: ANSWERS.map((answer) => sorted(all.filter(({ answers }) => answers.includes(answer)))),
+    costs: Object.fromEntries(all.map(({ id, plans }) => [id, ((plans[1] ?? 0) / 10_000) * 3 * 12])),
     name: ids(all.toSorted(byName)),
     newest: ids(all.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)),
     having: Array.from({ length: FACETS }, (_, facet) =>
@@ -56,8 +70,13 @@ function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
   const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => index.ids[slot] as number)
   const sorted = (slots: Iterable<number>) => idsOf(slots).sort((a, b) => a - b)
   const popular = index.inOrder('popular')
+  const costs = index.costs(3, 'monthly')
   return {
     popular: idsOf(popular),
+    complete: idsOf(index.inOrder('complete')),
+    price: idsOf(index.inOrder('price')),
+    answered: ANSWERS.map((answer) => sorted(index.having(answer))),
+    costs: Object.fromEntries(popular.map((slot) => [index.ids[slot], costs[slot]])),
     name: idsOf(index.inOrder('name')),
     newest: idsOf(index.inOrder('newest')),
     having: Array.from({ length: FACETS }, (_, facet) => sorted(index.having(facet))),

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Billing } from '#catalogue/cost.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 import { compareText } from '#lib/compare-text.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
 import { IntList } from './int-list.ts'
+import { costOfRows } from './plan-rows.ts'
 import { SortedList } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
 import { nameFormsOf, wordsOf } from './words.ts'
@@ -12,7 +14,7 @@ import { nameFormsOf, wordsOf } from './words.ts'
 /** Four bytes each: what is cached takes a few megabytes at most. */
 const CACHED_NUMBERS = 2_000_000
 
-export type EntryOrder = 'popular' | 'name' | 'newest'
+export type EntryOrder = 'popular' | 'name' | 'newest' | 'price' | 'complete'
 /** Tools by their slots, in some order. */
 export type SlotList = readonly number[] | Int32Array
 
@@ -24,6 +26,9 @@ export class CatalogueIndex {
   readonly book = new FacetBook()
   readonly words = new WordList()
   readonly facets = new FacetRows()
+  /** What tools are known to have or to lack, apart from the other facets: few lists count these. */
+  readonly answers = new FacetRows()
+  readonly plans = new FacetRows()
   /** Another number after each change. */
   version = 0
   /** Whether the words of all documents have been taken in, and not only those of names. */
@@ -36,8 +41,13 @@ export class CatalogueIndex {
   readonly plainNames: string[] = []
   readonly sortNames: string[] = []
   readonly categories: number[] = []
+  /** The main market of each tool, -1 where it has none. */
+  readonly mainMarkets: number[] = []
+  readonly completeness: number[] = []
   /** Starter prices, not a number where unknown. */
   readonly prices: number[] = []
+  /** The same, and 0 where only a free plan is known. */
+  readonly lowestPrices: number[] = []
   #scores: number[] = []
   #created: number[] = []
   /** By id, one more than the slot; 0 where there is none. Quicker than a map, and ids are given in a row. */
@@ -47,10 +57,13 @@ export class CatalogueIndex {
   #foremost: IntList[] = []
   #telling: IntList[] = []
   #sheets: Uint8Array[] = []
+  #costs = new BoundedCache<Float64Array>(CACHED_NUMBERS, (numbers) => numbers.length)
   #lists = {
     popular: new SortedList<number>((a, b) => this.byPopularity(a, b)),
     name: new SortedList<number>((a, b) => this.#byName(a, b)),
     newest: new SortedList<number>((a, b) => this.#byAge(a, b)),
+    price: new SortedList<number>((a, b) => this.#byPrice(a, b)),
+    complete: new SortedList<number>((a, b) => this.#byCompleteness(a, b)),
   }
 
   /** Every slot is below this, so that marks of tools fit an array. */
@@ -72,8 +85,9 @@ export class CatalogueIndex {
     return this.#lists.name.beginningWith(beginning, (slot) => this.sortNames[slot] as string)
   }
 
+  /** Best known first, then the most complete record, then the name. */
   byPopularity = (a: number, b: number): number =>
-    (this.#scores[b] as number) - (this.#scores[a] as number) || this.#byName(a, b)
+    (this.#scores[b] as number) - (this.#scores[a] as number) || this.#byCompleteness(a, b)
 
   /**
    * A sheet with a zero for every slot, to mark tools on. There is one of each number: whoever asks for it next, once
@@ -102,6 +116,21 @@ export class CatalogueIndex {
     return this.#telling[facet]?.items ?? NONE
   }
 
+  /** What a number of seats costs a year with each tool, in dollars by slot; not a number where unknown. */
+  costs(seats: number, billing: Billing): Float64Array {
+    const key = `${seats} ${billing}`
+    const known = this.#costs.get(key)
+    if (known) return known
+    const { values } = this.plans
+    const costs = new Float64Array(this.slotLimit).fill(Number.NaN)
+    for (const slot of this.#lists.name.items) {
+      const rows = { values, start: this.plans.start(slot), end: this.plans.end(slot) }
+      costs[slot] = costOfRows(rows, seats, billing)
+    }
+    this.#costs.set(key, costs)
+    return costs
+  }
+
   /** Takes in tools as they are now; ids without an entry are gone. */
   apply(ids: readonly number[], entries: readonly Entry[]): void {
     const known = ids.flatMap((id) => this.slotOf(id) ?? [])
@@ -114,6 +143,7 @@ export class CatalogueIndex {
     for (const list of Object.values(this.#lists)) list.addAll(slots)
     this.version++
     this.cached.clear()
+    this.#costs.clear()
   }
 
   /** Puts everything into its order, list by list, so that the first who asks need not wait for it. */
@@ -133,9 +163,14 @@ export class CatalogueIndex {
     this.sortNames[slot] = entry.sortName
     this.categories[slot] = entry.category
     this.prices[slot] = entry.starterPrice ?? Number.NaN
+    this.lowestPrices[slot] = entry.lowestPrice ?? Number.NaN
     this.#scores[slot] = entry.score
     this.#created[slot] = Date.parse(entry.createdAt)
+    this.mainMarkets[slot] = entry.markets[0] ?? -1
+    this.completeness[slot] = entry.completeness
+    this.plans.set(slot, entry.plans)
     this.#setFacets(slot, entry)
+    this.#setAnswers(slot, entry.answers)
     return slot
   }
 
@@ -152,6 +187,17 @@ export class CatalogueIndex {
     this.#slots[this.ids[slot] as number] = 0
     this.#free.push(slot)
     this.#setFacets(slot, { facets: [], foremost: 0, telling: 0 })
+    this.#setAnswers(slot, [])
+    this.plans.set(slot, [])
+  }
+
+  #setAnswers(slot: number, answers: readonly number[]): void {
+    const before = this.answers.row(slot)
+    const after = new Set(answers)
+    const had = new Set(before)
+    for (const answer of before) if (!after.has(answer)) this.#having[answer]?.remove(slot)
+    for (const answer of after) if (!had.has(answer)) insertInto(this.#having, answer, slot)
+    this.answers.set(slot, [...after])
   }
 
   #setFacets(
@@ -177,6 +223,18 @@ export class CatalogueIndex {
   #byName(a: number, b: number): number {
     const byText = compareText(this.sortNames[a] as string, this.sortNames[b] as string)
     return byText || (this.ids[a] as number) - (this.ids[b] as number)
+  }
+
+  #byCompleteness(a: number, b: number): number {
+    return (this.completeness[b] as number) - (this.completeness[a] as number) || this.#byName(a, b)
+  }
+
+  /** What has no known price comes last. */
+  #byPrice(a: number, b: number): number {
+    const [first, second] = [this.lowestPrices[a] as number, this.lowestPrices[b] as number]
+    if (Number.isNaN(first) || Number.isNaN(second))
+      return Number(Number.isNaN(first)) - Number(Number.isNaN(second)) || this.byPopularity(a, b)
+    return first - second || this.byPopularity(a, b)
   }
 
   #byAge(a: number, b: number): number {

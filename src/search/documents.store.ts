@@ -17,7 +17,7 @@ import { formsOf, nameFormsOf } from './words.ts'
 
 const STEP = 1_000
 /** Counted up when other words of a tool go into its document, or words are formed in another way. */
-const RULES = 3
+const RULES = 4
 const RULES_SETTING = 'search-rules'
 export const KEPT_CHANGES = 20_000
 
@@ -115,6 +115,7 @@ async function toDocuments(db: Db, tools: readonly Tool[]): Promise<SearchDocume
   return tools.map((tool) => {
     const facets: [SearchFacetKind, readonly string[]][] = [
       ['category', [tool.category, ...tool.tags]],
+      ['market', tool.markets],
       ['feature', tool.features.map(featureKey)],
       ['use-case', tool.useCases],
       ['industry', tool.industries],

@@ -1,7 +1,14 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Answers } from '#catalogue/answer.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
+import type { StartingPrice } from '#catalogue/starting-price.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import type { Db, Engine } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
 import type { EntryFacts } from './entry.ts'
+
+const ASKED_MAX = 2_000
 
 /** What search remembers of these tools; hidden and missing ones are left out. */
 export async function readEntryFacts(db: Db, engine: Engine, ids: readonly number[]): Promise<EntryFacts[]> {
@@ -13,11 +20,13 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
   const rows = await db
     .selectFrom('tools')
     .select(['id', 'name', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
-    .select(['starter_price', 'has_free_plan', 'has_trial', facets.as('facets'), mirrored.as('mirrored')])
+    .select(['starter_price', 'has_free_plan', 'has_trial', 'price', 'markets', 'platforms', 'license'])
+    .select(['plans', 'answers', facets.as('facets'), mirrored.as('mirrored')])
     .where('hidden_at', 'is', null)
     .where('id', 'in', ids)
     .execute()
   return rows.map((row) => ({
+    ...factsToAsk(row),
     id: row.id,
     name: row.name,
     sortName: row.sort_name,
@@ -25,12 +34,65 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     createdAt: row.created_at,
     category: row.category,
     tags: JSON.parse(row.tags),
-    features: (JSON.parse(row.features) as string[]).map(featureKey),
     starterPrice: row.starter_price,
     hasFreePlan: row.has_free_plan === 1,
     hasTrial: row.has_trial === 1,
     facets: [row.facets, row.mirrored].flatMap((keys) => keys?.split(' ') ?? []),
   }))
+}
+
+type AskedRow = Pick<
+  Selectable<Tables['tools']>,
+  'features' | 'markets' | 'platforms' | 'license' | 'plans' | 'answers' | 'price'
+>
+
+/** What the record answers, so that lists can be filtered by it. */
+function factsToAsk(row: AskedRow) {
+  const features = (JSON.parse(row.features) as string[]).map(featureKey)
+  const markets: string[] = JSON.parse(row.markets)
+  const answers: Answers = JSON.parse(row.answers)
+  const price: StartingPrice | null = row.price ? JSON.parse(row.price) : null
+  const license = row.license ?? undefined
+  const implied = marketBook().impliedYes({
+    platforms: JSON.parse(row.platforms),
+    featureKeys: features,
+    license,
+    answers,
+  })
+  const has = [...implied]
+  const lacks: string[] = []
+  for (const [question, answer] of Object.entries(answers)) {
+    if (answer === 'no') lacks.push(question)
+    else if (answer === 'yes' || typeof answer === 'object') has.push(question)
+  }
+  const asked = askedKeys(markets)
+  const known = [...Object.keys(answers), ...implied].filter((question) => asked.has(question)).length
+  return {
+    features,
+    markets,
+    has,
+    lacks,
+    plans: JSON.parse(row.plans) as Plan[],
+    priceUnit: price?.per ?? null,
+    completeness: asked.size === 0 ? 0 : Math.round((known / asked.size) * 100),
+  }
+}
+
+const askedByMarkets = new Map<string, Set<string>>()
+
+/** The questions asked of the tools of some markets: the same few combinations come again and again. */
+function askedKeys(markets: readonly string[]): Set<string> {
+  const name = markets.join(' ')
+  const known = askedByMarkets.get(name)
+  if (known) return known
+  if (askedByMarkets.size >= ASKED_MAX) askedByMarkets.clear()
+  const keys = new Set(
+    marketBook()
+      .questionsOf(markets)
+      .map(({ key }) => key),
+  )
+  askedByMarkets.set(name, keys)
+  return keys
 }
 
 export async function listToolIds(db: Db, after: number, limit: number): Promise<number[]> {

@@ -1,6 +1,8 @@
 import { offersOf, priceBand } from '#catalogue/price-facets.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
 import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
+import { toPlanRows } from './plan-rows.ts'
 
 const TELLING_FEATURES = 3
 
@@ -12,12 +14,22 @@ export interface Entry {
   score: number
   createdAt: string
   starterPrice: number | null
+  /** The starter price, or nothing where only a free plan is known. */
+  lowestPrice: number | null
   category: number
   facets: readonly number[]
-  /** How many of the facets, from the first, say what the tool is above all: its first feature and its tags. */
+  /** How many of the facets, from the first, say what the tool is above all: its first feature, its markets and its tags. */
   foremost: number
   /** How many of them, with those, say best what it is for. */
   telling: number
+  /** Its markets, the main one first. */
+  markets: readonly number[]
+  /** What it is known to have and known not to have. */
+  answers: readonly number[]
+  /** Its plans as `toPlanRows` writes them. */
+  plans: readonly number[]
+  /** The share of what is asked of it that its record answers, in percent. */
+  completeness: number
 }
 
 export interface EntryFacts {
@@ -35,6 +47,13 @@ export interface EntryFacts {
   hasTrial: boolean
   /** Kind and key in one: 'feature:wiki'. */
   facets: readonly string[]
+  markets: readonly string[]
+  /** Keys of questions. */
+  has: readonly string[]
+  lacks: readonly string[]
+  plans: readonly Plan[]
+  priceUnit: string | null
+  completeness: number
 }
 
 export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
@@ -42,12 +61,14 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     .slice(0, TELLING_FEATURES)
     .map((feature) => book.numberOf('feature', feature))
   const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
-  const foremost = new Set(first === undefined ? tags : [first, ...tags])
+  const markets = facts.markets.map((market) => book.numberOf('market', market))
+  const foremost = new Set(first === undefined ? [...markets, ...tags] : [first, ...markets, ...tags])
   const telling = [...new Set([...foremost, ...next])]
   const rest = [
     ...facts.facets.map((name) => book.numberNamed(name)),
     book.numberOf('price', priceBand(facts)),
     ...offersOf(facts).map((offer) => book.numberOf('offer', offer)),
+    ...(facts.priceUnit ? [book.numberOf('unit', facts.priceUnit)] : []),
   ]
   return {
     id: facts.id,
@@ -56,9 +77,17 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     score: facts.score,
     createdAt: facts.createdAt,
     starterPrice: facts.starterPrice,
+    lowestPrice: facts.starterPrice ?? (facts.hasFreePlan ? 0 : null),
     category: book.numberOf('category', facts.category),
     facets: [...new Set([...telling, ...rest])],
     foremost: foremost.size,
     telling: telling.length,
+    markets,
+    answers: [
+      ...facts.has.map((question) => book.numberOf('has', question)),
+      ...facts.lacks.map((question) => book.numberOf('lacks', question)),
+    ],
+    plans: toPlanRows(facts.plans),
+    completeness: facts.completeness,
   }
 }

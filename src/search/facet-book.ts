@@ -1,5 +1,5 @@
-import { facetForms, facetNames, type SearchFacetKind } from './facets.ts'
-import { stem, wordsOf } from './words.ts'
+import { facetForms, facetLabel, facetNames, type SearchFacetKind } from './facets.ts'
+import { formsOf, stem, wordsOf } from './words.ts'
 
 /** Gives every facet that occurs a number, so that tools carry numbers instead of texts. */
 export class FacetBook {
@@ -27,7 +27,9 @@ export class FacetBook {
     this.#numbers.set(name, number)
     this.kinds.push(kind)
     this.keys.push(key)
-    for (const form of facetForms(kind, key)) enter(this.#byForm, form, number)
+    // The synonyms of markets are phrases: a single word of one says little.
+    const forms = kind === 'market' ? formsOf(facetLabel(kind, key)) : facetForms(kind, key)
+    for (const form of forms) enter(this.#byForm, form, number)
     for (const name of new Set(facetNames(kind, key).map(wholeName))) enter(this.#byName, name, number)
     return number
   }

@@ -1,6 +1,6 @@
 import { IntList } from './int-list.ts'
 
-/** The facets of every tool, one row after the other in a single list. */
+/** Numbers of every tool, such as its facets: one row after the other in a single list. */
 export class FacetRows {
   #values = new IntList()
   #starts: number[] = []

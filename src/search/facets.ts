@@ -1,8 +1,10 @@
+import { marketBook } from '#catalogue/markets.store.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
 import { features } from '#vocabulary/features.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import { marketSynonyms } from './market-synonyms.ts'
 import { formsOf } from './words.ts'
 
 const MAX_KNOWN = 20_000
@@ -18,6 +20,14 @@ export type SearchFacetKind =
   | 'tag'
   | 'price'
   | 'offer'
+  | 'market'
+  | 'size'
+  | 'unit'
+  | 'has'
+  | 'lacks'
+
+/** Facts to filter by that nobody searches for by name. */
+const UNNAMED = new Set<SearchFacetKind>(['price', 'size', 'unit', 'has', 'lacks'])
 
 const vocabularies: Partial<Record<SearchFacetKind, Vocabulary>> = {
   feature: features,
@@ -52,6 +62,8 @@ const offerWords: Record<string, string> = { 'free-plan': 'free', trial: 'trial'
 export function facetLabel(kind: SearchFacetKind, key: string): string {
   if (kind === 'category') return categoryByKey(key).label
   if (kind === 'price') return priceBands.find((band) => band.key === key)?.label ?? key
+  if (kind === 'market') return marketBook().market(key)?.label ?? key
+  if (kind === 'has') return marketBook().question(key)?.label ?? key
   if (kind === 'offer') return offers.find((offer) => offer.key === key)?.label ?? key
   return vocabularies[kind]?.label(key) ?? key.replaceAll('-', ' ')
 }
@@ -74,11 +86,14 @@ export const registryTexts = () => [
   categories,
   Object.values(vocabularies).map(({ terms }) => terms),
   categorySynonyms,
+  marketBook().markets.map(({ key, label }) => [key, label]),
+  marketSynonyms,
 ]
 
 /** What a facet is called, each name as a whole. */
 export function facetNames(kind: SearchFacetKind, key: string): string[] {
-  if (kind === 'price') return []
+  if (UNNAMED.has(kind)) return []
+  if (kind === 'market') return [key, facetLabel(kind, key), ...(marketSynonyms[key] ?? [])]
   if (kind === 'offer') return [offerWords[key] ?? key]
   const synonyms = vocabularies[kind]?.find(key)?.synonyms ?? []
   return [key, facetLabel(kind, key), ...synonyms]

@@ -1,3 +1,5 @@
+import type { Billing } from '#catalogue/cost.ts'
+import { readBilling, readBudget, readSeats, SEATS_DEFAULT } from '#catalogue/market-place.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
 import { cutText } from '#lib/cut-text.ts'
 
@@ -6,7 +8,8 @@ import { cutText } from '#lib/cut-text.ts'
  * any: a tool needs one of the chosen values. all: it needs every one of them.
  */
 export const filterGroups = [
-  { name: 'price', label: 'Price a month', mode: 'any' },
+  { name: 'has', label: 'Must have', mode: 'all' },
+  { name: 'price', label: 'Starts at, a month', mode: 'any' },
   { name: 'offer', label: 'Free plan and trial', mode: 'all' },
   { name: 'feature', label: 'Features', mode: 'all' },
   { name: 'integration', label: 'Works with', mode: 'all' },
@@ -55,30 +58,78 @@ export function toggleFilter(filters: Filters, name: FilterName, value: string):
 export function listSearch(list: ListState): URLSearchParams {
   const search = new URLSearchParams(list.search ? { search: list.search } : {})
   for (const name of FILTER_NAMES) for (const value of list.filters[name] ?? []) search.append(name, value)
+  for (const [name, value] of teamParams(list)) search.set(name, value)
   if (list.sort) search.set('sort', list.sort)
   if (list.page > 1) search.set('page', String(list.page))
   return search
 }
 
+/** Orders to choose; empty for the list's own. */
+export const LIST_SORTS = ['', 'price', 'cost', 'complete', 'name', 'newest'] as const
+export type ListSort = (typeof LIST_SORTS)[number]
+
 export interface ListState {
   search: string
   filters: Filters
-  /** Empty for the list's own order. */
-  sort: '' | 'name' | 'newest'
+  /** People who will use it; null where nobody said. */
+  seats: number | null
+  billing: Billing | null
+  /** In dollars a year for these seats. */
+  budget: number | null
+  sort: ListSort
   page: number
 }
 
+/** The same as far as somebody said it. */
+export type AskedTeam = Pick<ListState, 'seats' | 'billing' | 'budget'>
+
+/** What the cost of a list is counted for. */
+export interface Team {
+  seats: number
+  billing: Billing
+  budget: number | null
+}
+
+export function teamOf({ seats, billing, budget }: AskedTeam): Team {
+  return { seats: seats ?? SEATS_DEFAULT, billing: billing ?? 'yearly', budget }
+}
+
+const teamParams = ({ seats, billing, budget }: ListState): [string, string][] => [
+  ...(seats === null ? [] : [['seats', String(seats)] as [string, string]]),
+  ...(billing === null ? [] : [['billing', billing] as [string, string]]),
+  ...(budget === null ? [] : [['budget', String(budget)] as [string, string]]),
+]
+
+/** Nothing chosen, on the first page. */
+export const withoutChoices = (list: ListState): ListState => ({
+  ...list,
+  filters: {},
+  seats: null,
+  billing: null,
+  budget: null,
+  page: 1,
+})
+
+/** Whether the list shows a part of itself, or costs of somebody's own. */
+export const isNarrowed = ({ filters, seats, billing, budget }: ListState): boolean =>
+  hasFilters(filters) || seats !== null || billing !== null || budget !== null
+
+/** Forms without scripts also send what nobody changed. */
+const unlessUsual = <T>(value: T, usual: T): T | null => (value === usual ? null : value)
+
 const MAX_PAGE = 5_000
 /** The parameters a page with a filtered list knows, in the order addresses use. */
-export const LIST_PARAMS = ['search', ...FILTER_NAMES, 'sort', 'page'] as const
+export const LIST_PARAMS = ['search', ...FILTER_NAMES, 'seats', 'billing', 'budget', 'sort', 'page'] as const
 
 export function readListState(search: URLSearchParams): ListState {
-  const sort = search.get('sort')
   const page = Math.floor(Number(search.get('page')))
   return {
     search: cutText((search.get('search') ?? '').trim(), 200),
     filters: readFilters(search),
-    sort: sort === 'name' || sort === 'newest' ? sort : '',
+    seats: unlessUsual(readSeats(search), SEATS_DEFAULT),
+    billing: unlessUsual(readBilling(search), 'yearly'),
+    budget: readBudget(search),
+    sort: LIST_SORTS.find((sort) => sort === search.get('sort')) ?? '',
     page: page > 1 ? Math.min(page, MAX_PAGE) : 1,
   }
 }
@@ -98,6 +149,7 @@ export function listQuery(list: ListState): string {
     const values = list.filters[name]
     if (values) query.set(name, values.join(','))
   }
+  for (const [name, value] of teamParams(list)) query.set(name, value)
   if (list.sort) query.set('sort', list.sort)
   if (list.page > 1) query.set('page', String(list.page))
   return query.size > 0 ? `?${query}` : ''

@@ -6,8 +6,9 @@ import { rankMatches } from './rank.ts'
 import { rankNames, textOf } from './rank-names.ts'
 
 const MAX_QUERY_LENGTH = 200
-/** So few tools may have a word by chance. */
+/** So few tools may have a word by chance: three, or one in a hundred. */
 const FEW = 3
+const ONE_IN = 100
 
 type Ids = readonly number[] | Int32Array
 
@@ -17,8 +18,15 @@ export interface Finding {
   ids: Ids
   /** The query that was answered, when it is not the one that was asked. */
   corrected: string | null
+  /** How many of the first are just what was asked for. */
+  close: number
   /** The words to mark in what is shown. */
   marks: string[]
+}
+
+interface Found {
+  ids: Ids
+  close: number
 }
 
 /** The one search. A text without a word in it finds nothing; a misspelt one finds what was probably meant. */
@@ -27,26 +35,32 @@ export async function findTools(live: LiveIndex, text: string): Promise<Finding>
   const { index } = searchable
   const typed = cutText(text, MAX_QUERY_LENGTH)
   const words = parseQuery(typed, index)
-  if (words.length === 0) return { index, ids: [], corrected: null, marks: [] }
+  if (words.length === 0) return { index, ids: [], close: 0, corrected: null, marks: [] }
 
   if (isVague(words)) return findVague(index, words, typed)
   const asked = await findAll(live, searchable, words, typed)
-  const isDoubtful = asked.length === 0 || (asked.length <= FEW && isLikelyName(words, index))
+  const isDoubtful =
+    asked.ids.length === 0 || (asked.ids.length <= fewOf(index) && isLikelyName(words, index))
   const meant = isDoubtful ? correctWords(words, index) : null
-  const found = meant ? await findAll(live, searchable, meant, typed) : []
-  if (found.length === 0 && asked.length > 0)
-    return { index, ids: asked, corrected: null, marks: words.map(textOf) }
+  const found = meant ? await findAll(live, searchable, meant, typed) : NONE
+  if (found.ids.length === 0 && asked.ids.length > 0)
+    return { index, ...asked, corrected: null, marks: words.map(textOf) }
   const answered = meant ?? words
-  const ids = found.length > 0 ? found : await findMost(live, searchable, answered, typed)
+  const most = found.ids.length > 0 ? found : await findMost(live, searchable, answered, typed)
   const marks = answered.map(textOf)
-  return { index, ids, corrected: meant && ids.length > 0 ? marks.join(' ') : null, marks }
+  return { index, ...most, corrected: meant && most.ids.length > 0 ? marks.join(' ') : null, marks }
 }
+
+const NONE: Found = { ids: [], close: 0 }
+
+const fewOf = (index: CatalogueIndex) => Math.max(FEW, index.slotLimit / ONE_IN)
 
 /** Names that begin so; otherwise "best software" asks for what most people use. */
 function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Finding {
   const named = rankNames(index, words, typed)
-  if (named.length > 0) return { index, ids: idsAt(index, named), corrected: null, marks: words.map(textOf) }
-  return { index, ids: idsAt(index, index.inOrder('popular')), corrected: null, marks: [] }
+  if (named.length > 0)
+    return { index, ids: idsAt(index, named), close: 0, corrected: null, marks: words.map(textOf) }
+  return { index, ids: idsAt(index, index.inOrder('popular')), close: 0, corrected: null, marks: [] }
 }
 
 async function findAll(
@@ -54,10 +68,19 @@ async function findAll(
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   typed: string,
-): Promise<Ids> {
+): Promise<Found> {
   const ids = await live.match(searchable, words.map(allForms))
-  const { index } = searchable
-  return idsAt(index, rankMatches(index, ids, words, typed))
+  return ranked(searchable.index, ids, words, typed)
+}
+
+function ranked(
+  index: CatalogueIndex,
+  ids: Iterable<number>,
+  words: readonly QueryWord[],
+  typed: string,
+): Found {
+  const { slots, close } = rankMatches(index, ids, words, typed)
+  return { ids: idsAt(index, slots), close }
 }
 
 /** When no tool has all the words: those that have most of them. */
@@ -66,17 +89,16 @@ async function findMost(
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   typed: string,
-): Promise<Ids> {
-  if (words.length < 2) return []
+): Promise<Found> {
+  if (words.length < 2) return NONE
   const had = new Map<number, number>()
   for (const word of words) {
     for (const id of await live.match(searchable, [allForms(word)])) had.set(id, (had.get(id) ?? 0) + 1)
   }
   const most = Math.max(0, ...new Set(had.values()))
-  if (most === 0) return []
+  if (most === 0) return NONE
   const ids = [...had].filter(([, count]) => count === most).map(([id]) => id)
-  const { index } = searchable
-  return idsAt(index, rankMatches(index, ids, words, typed))
+  return ranked(searchable.index, ids, words, typed)
 }
 
 const idsAt = (index: CatalogueIndex, slots: SlotList) =>

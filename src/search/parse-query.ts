@@ -53,10 +53,10 @@ export function parseQuery(text: string, index: CatalogueIndex): QueryWord[] {
 /** Whether the words tell nothing of what is wished for: "best software". */
 export const isVague = (words: readonly QueryWord[]): boolean => words.every(({ typed }) => isFiller(typed))
 
-const isFiller = (word: string) => FILLERS.has(word)
+export const isFiller = (word: string) => FILLERS.has(word)
 
 /** "ms teams" is Microsoft Teams. */
-function inFull(words: readonly string[]): string[] {
+export function inFull(words: readonly string[]): string[] {
   const full: string[] = []
   for (let at = 0; at < words.length; at++) {
     const pair = SHORT.get(`${words[at]} ${words[at + 1]}`)
@@ -84,10 +84,19 @@ function withNamesJoined(words: readonly string[], index: CatalogueIndex): strin
   for (const word of words) {
     const before = joined.at(-1)
     const both = `${before ?? ''}${word}`
-    if (before && !index.words.isInName(word) && index.words.isInName(both)) joined[joined.length - 1] = both
+    if (before && index.words.isInName(both) && !areInOneName(before, word, index))
+      joined[joined.length - 1] = both
     else joined.push(word)
   }
   return joined
+}
+
+/** Whether a name has them as two words. */
+function areInOneName(first: string, second: string, { words }: CatalogueIndex): boolean {
+  const [one, other] = [words.numberOf(first), words.numberOf(second)]
+  if (one === undefined || other === undefined) return false
+  const named = new Set(words.namedBy(one))
+  return words.namedBy(other).some((slot) => named.has(slot))
 }
 
 function toQueryWord(typed: string, isUnfinished: boolean, index: CatalogueIndex): QueryWord {

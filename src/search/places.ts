@@ -2,9 +2,9 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 
 /** Where all words of a query were found, best place first. What is only begun stands behind what is said in full. */
 export const EXACT_NAME = 0
-export const SOMEWHERE_IN_CATEGORY = 15
-export const ELSEWHERE = 16
-const PLACES = 17
+export const SOMEWHERE_IN_CATEGORY = 16
+export const ELSEWHERE = 17
+const PLACES = 18
 export const NOWHERE = 255
 
 /** The sheet of marks on which places are written. */

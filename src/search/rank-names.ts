@@ -8,7 +8,10 @@ interface Reading {
   /** The numbers of the words that count in names. */
   names: (word: QueryWord) => readonly number[]
   forms: (word: QueryWord) => readonly string[]
-  places: Record<'nameBegins' | 'name' | 'category' | 'itself' | 'foremost' | 'telling' | 'labels', number>
+  places: Record<
+    'nameBegins' | 'main' | 'name' | 'category' | 'itself' | 'foremost' | 'telling' | 'labels',
+    number
+  >
   /** The sheets of marks that it writes on. */
   sheets: Record<'names' | 'told' | 'labels', number>
 }
@@ -16,16 +19,26 @@ interface Reading {
 const asSaid: Reading = {
   names: (word) => word.inNames,
   forms: (word) => word.forms,
-  places: { nameBegins: 1, name: 2, category: 4, itself: 5, foremost: 6, telling: 9, labels: 12 },
+  places: { nameBegins: 1, main: 2, name: 3, category: 6, itself: 5, foremost: 8, telling: 10, labels: 13 },
   sheets: { names: 1, told: 2, labels: 3 },
 }
 const asBegun: Reading = {
   names: (word) => word.begunInNames,
   forms: (word) => [...word.forms, ...word.completions],
-  places: { nameBegins: 3, name: 8, category: 10, itself: 11, foremost: 11, telling: 13, labels: 14 },
+  places: {
+    nameBegins: 4,
+    main: 12,
+    name: 9,
+    category: 11,
+    itself: 12,
+    foremost: 12,
+    telling: 14,
+    labels: 15,
+  },
   sheets: { names: 4, told: 5, labels: 6 },
 }
-/** "ai" and "pos" stand for something; that some name begins so is chance. */
+/** "ai" and "pos" stand for something; that some name has or begins with it is chance. */
+const asShort: Reading = { ...asSaid, places: { ...asSaid.places, name: 7 } }
 const asAbbreviated: Reading = { ...asBegun, places: { ...asBegun.places, nameBegins: 7 } }
 const ABBREVIATION_MAX = 3
 
@@ -58,7 +71,7 @@ export function readNames(index: CatalogueIndex, words: readonly QueryWord[], ty
   const asked = [wordsOf(typed).join(''), words.map(textOf).join('')]
   const isShort = asked.every((text) => text.length <= ABBREVIATION_MAX)
   return {
-    said: findNames(index, words, asked, asSaid),
+    said: findNames(index, words, asked, isShort ? asShort : asSaid),
     begun: findNames(index, words, asked, isShort ? asAbbreviated : asBegun),
   }
 }

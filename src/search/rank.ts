@@ -1,27 +1,47 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { QueryWord } from './parse-query.ts'
-import { ELSEWHERE, EXACT_NAME, inOrderOfPlace, Places, SOMEWHERE_IN_CATEGORY } from './places.ts'
+import { ELSEWHERE, EXACT_NAME, inOrderOfPlace, NOWHERE, Places, SOMEWHERE_IN_CATEGORY } from './places.ts'
 import { type Names, namedOneByOne, placeInName, readNames, textOf } from './rank-names.ts'
 
-const LABEL_KINDS = new Set(['category', 'feature', 'use-case', 'industry', 'platform', 'tag', 'offer'])
+const LABEL_KINDS = new Set([
+  'category',
+  'market',
+  'feature',
+  'use-case',
+  'industry',
+  'platform',
+  'tag',
+  'offer',
+])
 
 /** Where else the words were found. */
 interface Clues {
   names: Names
   /** Bits by facet. */
   facets: ReadonlyMap<number, number>
+  /** The facets of which all words together are the name. */
+  whole: ReadonlySet<number>
   /** The best place, for tools with a single label that has all words which name and category have not. */
   told: Uint8Array
   labels: Uint8Array
 }
 
-/** Best match first: names, then category, tags and features, then the rest; each by popularity. */
+/** Called so, or of a main market or category that is. */
+const CLOSE_PLACES = 3
+
+export interface Ranked {
+  slots: Int32Array
+  /** How many of the first are just what was asked for, and not only somehow about it. */
+  close: number
+}
+
+/** Best match first: names, then main market and category, tags and features, then the rest; each by popularity. */
 export function rankMatches(
   index: CatalogueIndex,
   ids: Iterable<number>,
   words: readonly QueryWord[],
   typed: string,
-): Int32Array {
+): Ranked {
   const places = new Places(index)
   const { begun, clues } = readQuery(index, words, typed)
   for (const slot of namedOneByOne(index, words.map(textOf))) places.put(slot, EXACT_NAME)
@@ -31,7 +51,8 @@ export function rankMatches(
     const slot = index.slotOf(id)
     if (slot !== undefined) places.put(slot, placeOf(index, slot, clues))
   }
-  return inOrderOfPlace(index, places)
+  const close = places.counts.subarray(0, CLOSE_PLACES).reduce((sum, count) => sum + count, 0)
+  return { slots: inOrderOfPlace(index, places), close }
 }
 
 /** Only what names, category and main labels tell, which needs no database: enough to suggest while people type. */
@@ -63,7 +84,7 @@ function findClues(index: CatalogueIndex, words: readonly QueryWord[], names: Na
       for (const facet of index.book.called(form)) facets.set(facet, (facets.get(facet) ?? 0) | (1 << at))
   })
   const whole = new Set(index.book.named(words.map(textOf)))
-  return { names, facets, ...findLabels(index, names, facets, whole) }
+  return { names, facets, whole, ...findLabels(index, names, facets, whole) }
 }
 
 function findLabels(
@@ -72,7 +93,7 @@ function findLabels(
   facets: Clues['facets'],
   whole: ReadonlySet<number>,
 ): Pick<Clues, 'told' | 'labels'> {
-  const { itself, foremost, telling } = reading.places
+  const { main, itself, foremost, telling } = reading.places
   const told = index.marks(reading.sheets.told)
   const labels = index.marks(reading.sheets.labels)
   function tell(slot: number, place: number) {
@@ -81,11 +102,12 @@ function findLabels(
   for (const [facet, bits] of facets) {
     if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
     for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | bits
-    const hasRest = (slot: number) =>
-      ((names[slot] as number) | (facets.get(index.categories[slot] as number) ?? 0) | bits) === all
+    const hasRest = (slot: number) => ((names[slot] as number) | mainBits(index, slot, facets) | bits) === all
     // A label that is the query itself, not only among its words, tells one place more.
-    const [first, second] = whole.has(facet) ? [itself, foremost] : [foremost, telling]
-    for (const slot of index.foremostIn(facet)) if (hasRest(slot)) tell(slot, first)
+    const [first, second] = whole.has(facet) ? [itself, itself] : [foremost, telling]
+    // What a tool is first of all, in a market that is called so too, could not be closer.
+    const isClosest = (slot: number) => whole.has(facet) && mainBits(index, slot, facets) === all
+    for (const slot of index.foremostIn(facet)) if (hasRest(slot)) tell(slot, isClosest(slot) ? main : first)
     for (const slot of index.tellingIn(facet)) if (hasRest(slot)) tell(slot, second)
   }
   return { told, labels }
@@ -97,12 +119,21 @@ function placeOf(index: CatalogueIndex, slot: number, readings: readonly Clues[]
   return best
 }
 
-function placeIn(index: CatalogueIndex, slot: number, { names, facets, told, labels }: Clues): number {
+/** The words that the main category or the main market is called by. */
+const mainBits = (index: CatalogueIndex, slot: number, facets: Clues['facets']) =>
+  (facets.get(index.categories[slot] as number) ?? 0) | (facets.get(index.mainMarkets[slot] as number) ?? 0)
+
+function placeIn(index: CatalogueIndex, slot: number, clues: Clues): number {
+  const { names, facets, whole, told, labels } = clues
   const named = names.bits[slot] as number
-  if (named === names.all) return placeInName(index, slot, names)
-  const category = facets.get(index.categories[slot] as number) ?? 0
-  if ((named | category) === names.all) return names.reading.places.category
-  if (told[slot] !== 0) return told[slot] as number
+  const isMain = whole.has(index.categories[slot] as number) || whole.has(index.mainMarkets[slot] as number)
+  const place = named === names.all ? placeInName(index, slot, names) : names.reading.places.category
+  if (isMain) return Math.min(place, names.reading.places.main)
+  if (named === names.all) return place
+  const category = mainBits(index, slot, facets)
+  const spread = (named | category) === names.all ? names.reading.places.category : NOWHERE
+  const best = told[slot] === 0 ? spread : Math.min(spread, told[slot] as number)
+  if (best !== NOWHERE) return best
   if ((named | category | (labels[slot] as number)) === names.all) return names.reading.places.labels
   return category === 0 ? ELSEWHERE : SOMEWHERE_IN_CATEGORY
 }

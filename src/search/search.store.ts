@@ -1,18 +1,30 @@
 import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { type Candidates, findCandidates } from './candidates.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from './catalogue-index.ts'
+import { type CostPicture, costPicture } from './cost-picture.ts'
 import { facetLabel } from './facets.ts'
-import type { FacetCounts, Filters } from './filters.ts'
-import { type Finding, findTools } from './find.ts'
+import {
+  type AskedTeam,
+  type FacetCounts,
+  FILTER_NAMES,
+  type FilterName,
+  type Filters,
+  teamOf,
+} from './filters.ts'
 import { liveIndexOf } from './live-index.ts'
+import type { UnderstoodPart } from './read-need.ts'
+import { inScopeOrder, tierReason } from './scope-order.ts'
 import { type CountedKeys, countedKeys, type Scope, type Selection, selectTools } from './selection.ts'
+import type { Wanted } from './wanted.ts'
 
 export interface ListQuery {
   scope?: Scope
   search?: string | undefined
   filters?: Filters
+  team?: AskedTeam
   /** 'popular' means best match first when there is a search. */
-  sort?: EntryOrder
+  sort?: EntryOrder | 'cost'
   limit: number
   offset?: number
 }
@@ -20,59 +32,127 @@ export interface ListQuery {
 export interface ListResult {
   ids: number[]
   total: number
+  /** Tools that may fit: what they would be left out for is not known. */
+  unconfirmed: { ids: number[]; total: number }
   corrected: string | null
   marks: string[]
+  /** What the text was read as, beside words to search for. */
+  understood: UnderstoodPart[]
+  /** Why a tool is where it is, as far as that is about this list. */
+  reasonFor: (id: number) => string | null
+  costs: () => CostPicture
   /** What can still be chosen under the current choice. */
   facets: () => Promise<FacetCounts[]>
 }
 
+const UNCONFIRMED_SHOWN = 12
+const NO_TEAM: AskedTeam = { seats: null, billing: null, budget: null }
+
 /** The one list behind categories, listings and search: scope, words, filters, order and page. */
 export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Promise<ListResult> {
-  const { filters = {}, scope = [], sort = 'popular', limit, offset = 0 } = query
+  const { scope = [], limit, offset = 0 } = query
   const live = liveIndexOf(db, engine)
-  const finding = query.search === undefined ? null : await findTools(live, query.search)
-  const index = finding?.index ?? (await live.current())
+  const found = query.search === undefined ? null : await findCandidates(live, query.search)
+  const index = found?.index ?? (await live.current())
   const { version } = index
+  const wanted = wantedOf(query, found)
+  const { sort: asked = 'popular' } = query
+  const sort = (asked === 'popular' && found?.need.sort) || asked
   let selection: Selection | undefined
   function select(): Selection {
-    selection ??= selectTools(index, candidatesOf(index, finding, sort), filters, scope)
+    selection ??= selectTools(index, candidatesOf(index, found, orderOf({ sort }), scope), wanted, scope)
     return selection
   }
-  const key = JSON.stringify([scope, filters, sort])
-  const kept = (name: string, make: () => Int32Array) =>
-    finding ? make() : cachedSlots(index, `${name} ${key}`, make)
-  const slots = kept('tools', () => Int32Array.from(select().slots))
+  const key = JSON.stringify([scope, wanted, sort])
+  const cached = (name: string, make: () => Int32Array) =>
+    found ? make() : cachedSlots(index, `${name} ${key}`, make)
+  const isClose = new Set(found?.slots.slice(0, found.close))
+  const byCost = (slots: SlotList) => (sort === 'cost' ? sortedByCost(index, slots, wanted, isClose) : slots)
+  const slots = cached('tools', () => Int32Array.from(byCost(select().slots)))
+  const unconfirmed = cached('unconfirmed', () => Int32Array.from(select().unconfirmed))
+  const idsOf = (some: Int32Array) => Array.from(some, (slot) => index.ids[slot] as number)
   return {
-    ids: Array.from(slots.subarray(offset, offset + limit), (slot) => index.ids[slot] as number),
+    ids: idsOf(slots.subarray(offset, offset + limit)),
     total: slots.length,
-    corrected: finding?.corrected ?? null,
-    marks: finding?.marks ?? [],
+    unconfirmed: { ids: idsOf(unconfirmed.subarray(0, UNCONFIRMED_SHOWN)), total: unconfirmed.length },
+    corrected: found?.corrected ?? null,
+    marks: found?.marks ?? [],
+    understood: found?.need.parts ?? [],
+    reasonFor: (id) => tierReason(index, index.slotOf(id) ?? -1, scope),
+    costs: () => costPicture(index, select().atAnyCost(), wanted.team),
     async facets() {
       // What was selected before a change must not be counted after it, let alone cached.
       if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
-      const counts = kept('counts', () => select().count())
-      return withLabels(db, countedKeys(index, counts, filters))
+      const all = found
+        ? select().countAll()
+        : cachedSlots(index, `all ${JSON.stringify(scope)}`, () => select().countAll())
+      const now = cached('counts', () => select().count())
+      return withLabels(db, countedKeys(index, { now, all }, wanted.filters))
     },
   }
 }
 
-function candidatesOf(index: CatalogueIndex, finding: Finding | null, sort: EntryOrder): SlotList {
-  if (!finding) return index.inOrder(sort)
-  const slots = slotsOf(index, finding.ids)
-  if (sort === 'popular') return slots
-  const found = index.marks(0)
-  for (const slot of slots) found[slot] = 1
-  return index.inOrder(sort).filter((slot) => found[slot] === 1)
+const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): EntryOrder =>
+  sort === undefined || sort === 'cost' ? 'popular' : sort
+
+/** What was chosen and what was read, together. */
+function wantedOf({ filters = {}, team = NO_TEAM }: ListQuery, found: Candidates | null): Wanted {
+  const read = found?.need
+  const asked = {
+    seats: team.seats ?? read?.team.seats ?? null,
+    billing: team.billing ?? read?.team.billing ?? null,
+    budget: team.budget ?? read?.team.budget ?? null,
+  }
+  const { under = null, required = [], excluded = [], lacks = [], without = [] } = read?.wanted ?? {}
+  return {
+    filters: mergeFilters(filters, read?.wanted.filters ?? {}),
+    team: teamOf(asked),
+    under,
+    required,
+    excluded,
+    lacks,
+    without,
+  }
 }
 
-/** Without those that have gone since they were found. */
-function slotsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
-  const slots: number[] = []
-  for (const id of ids) {
-    const slot = index.slotOf(id)
-    if (slot !== undefined) slots.push(slot)
+function mergeFilters(chosen: Filters, read: Filters): Filters {
+  const merged = (name: FilterName) => [...new Set([...(chosen[name] ?? []), ...(read[name] ?? [])])].sort()
+  return Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => (merged(name).length > 0 ? [[name, merged(name)]] : [])),
+  )
+}
+
+function candidatesOf(
+  index: CatalogueIndex,
+  found: Candidates | null,
+  sort: EntryOrder,
+  scope: Scope,
+): SlotList {
+  if (found && sort === 'popular') return found.slots
+  if (found) {
+    const inOrder = (slots: SlotList) => {
+      const isMeant = new Set(slots)
+      return index.inOrder(sort).filter((slot) => isMeant.has(slot))
+    }
+    return [...inOrder(found.slots.slice(0, found.close)), ...inOrder(found.slots.slice(found.close))]
   }
-  return slots
+  return sort === 'popular' && scope.length > 0 ? inScopeOrder(index, scope).slots : index.inOrder(sort)
+}
+
+/** What has no known cost comes last. */
+function sortedByCost(
+  index: CatalogueIndex,
+  slots: SlotList,
+  { team }: Wanted,
+  isClose: ReadonlySet<number>,
+): SlotList {
+  const costs = index.costs(team.seats, team.billing)
+  const rank = (slot: number) => {
+    const cost = costs[slot] as number
+    return Number.isNaN(cost) ? Number.MAX_VALUE : cost
+  }
+  const distance = (slot: number) => (isClose.has(slot) ? 0 : 1)
+  return [...slots].sort((a, b) => distance(a) - distance(b) || rank(a) - rank(b))
 }
 
 /** The lists people open again and again are made once for each state of the catalogue. */

@@ -1,41 +1,56 @@
+import { marketBook } from '#catalogue/markets.store.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
-import type { SearchFacetKind } from './facets.ts'
 import { type FilterName, type Filters, filterGroups } from './filters.ts'
+import {
+  budgetCondition,
+  type Condition,
+  conditionsOf,
+  type FacetKey,
+  passes,
+  verdictOf,
+  type Wanted,
+} from './wanted.ts'
 
-interface Choice {
-  kind: SearchFacetKind
-  mode: 'any' | 'all'
-  /** By slot: how many of the chosen facets the tool has. */
-  had: Uint8Array
-  needed: number
-}
-
-type FacetKey = readonly [SearchFacetKind, string]
 /** What a list is of, such as a category: every tool has at least one facet of each group. */
 export type Scope = readonly (readonly FacetKey[])[]
 
 export interface Selection {
   slots: SlotList
+  /** Those that may fit: what they would be left out for is not known. */
+  unconfirmed: SlotList
+  /** Whatever it costs. */
+  atAnyCost: () => SlotList
   /** For each facet by its number: how many tools have it under the current choice. */
   count: () => Int32Array
+  /** The same without any choice: the order in which values are offered, whatever is chosen. */
+  countAll: () => Int32Array
 }
 
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
 export function selectTools(
   index: CatalogueIndex,
   candidates: SlotList,
-  filters: Filters,
+  wanted: Wanted,
   scope: Scope = [],
 ): Selection {
   const inScope = scope.reduce<SlotList>((kept, group) => {
-    const had = countHad(index, group)
-    return keepOf(kept, (slot) => (had[slot] as number) > 0)
+    const members = index.marks(0)
+    for (const [kind, key] of group)
+      for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
+    return keepOf(kept, (slot) => members[slot] === 1)
   }, candidates)
-  const choices = toChoices(index, filters)
-  const slots =
-    choices.length > 0 ? keepOf(inScope, (slot) => choices.every((choice) => passes(slot, choice))) : inScope
-  return { slots, count: () => countFacets(index, inScope, choices) }
+  const others = conditionsOf(index, wanted)
+  const budget = budgetCondition(index, wanted.team)
+  const conditions = budget ? [...others, budget] : others
+  const isAny = conditions.length === 0
+  return {
+    slots: isAny ? inScope : keepOf(inScope, (slot) => verdictOf(slot, conditions) === 'fits'),
+    unconfirmed: isAny ? [] : keepOf(inScope, (slot) => verdictOf(slot, conditions) === 'unconfirmed'),
+    atAnyCost: () => keepOf(inScope, (slot) => verdictOf(slot, others) !== 'fails'),
+    count: () => countFacets(index, inScope, conditions),
+    countAll: () => countFacets(index, inScope, []),
+  }
 }
 
 function keepOf(slots: SlotList, isKept: (slot: number) => boolean): number[] {
@@ -48,50 +63,41 @@ function keepOf(slots: SlotList, isKept: (slot: number) => boolean): number[] {
  * A tool that fails only one group of the kind "any" counts for the other values of that group: choosing them too
  * would show it.
  */
-function countFacets(index: CatalogueIndex, slots: SlotList, choices: readonly Choice[]): Int32Array {
-  const { kinds } = index.book
-  const { values } = index.facets
+function countFacets(index: CatalogueIndex, slots: SlotList, conditions: readonly Condition[]): Int32Array {
   const counts = new Int32Array(index.book.size)
   for (const slot of slots) {
-    let failed: Choice | null = null
+    let failed: Condition | null = null
     let failures = 0
-    for (const choice of choices) {
-      if (passes(slot, choice)) continue
-      failed = choice
+    for (const condition of conditions) {
+      if (passes(slot, condition)) continue
+      failed = condition
       if (++failures > 1) break
     }
-    if (failures > 1 || failed?.mode === 'all') continue
-    const end = index.facets.end(slot)
-    for (let at = index.facets.start(slot); at < end; at++) {
-      const facet = values[at] as number
-      if (!failed || kinds[facet] === failed.kind) counts[facet] = (counts[facet] as number) + 1
-    }
+    if (failures > 1 || (failed && failed.anyOf === null)) continue
+    countRow(index, slot, failed, counts)
+    if (!failed) countAnswers(index, slot, counts)
   }
   return counts
 }
 
-/** How many of some facets each tool has: read from the tools of each facet, of which most tools are none. */
-function countHad(index: CatalogueIndex, facets: readonly FacetKey[]): Uint8Array {
-  const had = new Uint8Array(index.slotLimit)
-  for (const [kind, key] of facets) {
-    for (const slot of index.having(index.book.find(kind, key))) had[slot] = (had[slot] as number) + 1
+function countRow(index: CatalogueIndex, slot: number, failed: Condition | null, counts: Int32Array): void {
+  const { kinds } = index.book
+  const { values } = index.facets
+  const end = index.facets.end(slot)
+  for (let at = index.facets.start(slot); at < end; at++) {
+    const facet = values[at] as number
+    if (!failed || kinds[facet] === failed.anyOf) counts[facet] = (counts[facet] as number) + 1
   }
-  return had
 }
 
-function toChoices(index: CatalogueIndex, filters: Filters): Choice[] {
-  return filterGroups.flatMap(({ name, mode }) => {
-    const keys = filters[name] ?? []
-    if (keys.length === 0) return []
-    const had = countHad(
-      index,
-      keys.map((key) => [name, key]),
-    )
-    return [{ kind: name, mode, had, needed: mode === 'all' ? keys.length : 1 }]
-  })
+function countAnswers(index: CatalogueIndex, slot: number, counts: Int32Array): void {
+  const { values } = index.answers
+  const end = index.answers.end(slot)
+  for (let at = index.answers.start(slot); at < end; at++) {
+    const facet = values[at] as number
+    counts[facet] = (counts[facet] as number) + 1
+  }
 }
-
-const passes = (slot: number, choice: Choice) => (choice.had[slot] as number) >= choice.needed
 
 const OPTIONS_SHOWN = 30
 const ORDERED_KEYS: Partial<Record<FilterName, readonly string[]>> = {
@@ -104,22 +110,55 @@ export interface CountedKeys {
   keys: { key: string; count: number }[]
 }
 
-/** What is worth offering of each group: the values most tools have, and those that are chosen. */
-export function countedKeys(index: CatalogueIndex, counts: Int32Array, filters: Filters): CountedKeys[] {
+interface Counts {
+  /** With and without what is chosen. */
+  now: Int32Array
+  all: Int32Array
+}
+
+/** What is worth offering of each group, in an order that no choice changes: the values most tools have. */
+export function countedKeys(index: CatalogueIndex, { now, all }: Counts, filters: Filters): CountedKeys[] {
+  const questions = offeredQuestions(index, all)
   return filterGroups.map(({ name }) => {
-    const chosen = filters[name] ?? []
-    const all = [...counts.keys()]
-      .filter((facet) => index.book.kinds[facet] === name)
-      .map((facet) => ({ key: index.book.keys[facet] ?? '', count: counts[facet] ?? 0 }))
-    const offered = all
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    const shown = offered.slice(0, OPTIONS_SHOWN)
-    const missing = chosen
-      .filter((key) => !shown.some((option) => option.key === key))
-      .map((key) => all.find((option) => option.key === key) ?? { key, count: 0 })
-    const order = ORDERED_KEYS[name]
-    const keys = [...shown, ...missing]
-    return { name, keys: order ? keys.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key)) : keys }
+    const numbers = [...all.keys()].filter((facet) => index.book.kinds[facet] === name)
+    const order = name === 'has' ? questions : ORDERED_KEYS[name]
+    const known = numbers
+      .filter((facet) => (all[facet] ?? 0) > 0)
+      .sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1))
+      .map(keyOf)
+    const offered = order ? order.filter((key) => known.includes(key)) : known.slice(0, OPTIONS_SHOWN)
+    const missing = (filters[name] ?? []).filter((key) => !offered.includes(key))
+    return { name, keys: [...offered, ...missing].map((key) => ({ key, count: countOf(name, key) })) }
   })
+
+  function keyOf(facet: number): string {
+    return index.book.keys[facet] ?? ''
+  }
+  function countOf(name: FilterName, key: string): number {
+    return now[index.book.find(name, key) ?? -1] ?? 0
+  }
+}
+
+/** A list has a market of its own when so many of its tools belong to it. */
+const SHARED_MARKET = 0.4
+const MARKET_QUESTIONS = 8
+const DECISIVE = 2
+
+/** The questions of the market that most tools of a list share, then those that are asked of every tool. */
+function offeredQuestions(index: CatalogueIndex, all: Int32Array): string[] {
+  const book = marketBook()
+  const isOfMarket = (facet: number) => index.book.kinds[facet] === 'market'
+  const markets = [...all.keys()].filter(isOfMarket)
+  const [leading] = markets.sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0))
+  const total = [...all.keys()]
+    .filter((facet) => index.book.kinds[facet] === 'price')
+    .reduce((sum, facet) => sum + (all[facet] ?? 0), 0)
+  const isShared = leading !== undefined && (all[leading] ?? 0) >= total * SHARED_MARKET
+  const own = isShared ? (book.market(index.book.keys[leading] ?? '')?.questions ?? []) : []
+  const asked = own
+    .filter(({ kind, weight }) => kind === 'yes-no' && weight >= DECISIVE)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MARKET_QUESTIONS)
+  const common = book.common.filter(({ kind, weight }) => kind === 'yes-no' && weight >= DECISIVE)
+  return [...new Set([...asked, ...common].map(({ key }) => key))]
 }

@@ -5,12 +5,16 @@ import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { site } from '#site.config'
 import { categories } from '#vocabulary/categories.ts'
+import { alikeTools } from './alike.ts'
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
+import { teamOf } from './filters.ts'
 import { liveIndexOf } from './live-index.ts'
 import { correctWords, isVague, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankLabelled } from './rank.ts'
 import { rankNames } from './rank-names.ts'
+import { type ReadNeed, readNeed } from './read-need.ts'
+import { selectTools } from './selection.ts'
 import { firstPages, readIntent, type Suggestion, suggestPages } from './suggest.ts'
 import { wordsOf } from './words.ts'
 
@@ -29,14 +33,43 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const index = await liveIndexOf(db, engine).current()
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
-  const asked = await intended(db, index, typed)
+  const need = readNeed(typed, index)
+  const isPlain = need.parts.length < 2 && (need.rest === '' || need.parts.length === 0)
+  const asked = isPlain ? await intended(db, index, typed) : []
   if (asked.length > 0) return asked
+  if (need.parts.length > 0) return suggestByNeed(db, index, typed, need, logoUrl)
   const tools = await listToolCardsById(db, idsOf(index, toolsBy(rankNamedFirst, index, typed), TOOLS_MAX))
   return [
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
     ...suggestCategories(typed),
     ...suggestPages(typed, PAGES_MAX),
     ...(tools[0] ? [alternativesSuggestion(tools[0])] : []),
+  ]
+}
+
+/** What was understood, and the first tools that fit. */
+async function suggestByNeed(
+  db: Db,
+  index: CatalogueIndex,
+  typed: string,
+  need: ReadNeed,
+  logoUrl: LogoUrl,
+): Promise<Suggestion[]> {
+  const found = need.rest ? toolsBy(rankLabelled, index, need.rest) : index.inOrder('popular')
+  const like = need.alternativesTo === null ? undefined : index.slotOf(need.alternativesTo)
+  const candidates = like === undefined ? found : alikeTools(index, like)
+  const { slots } = selectTools(index, candidates, { ...need.wanted, team: teamOf(need.team) })
+  const tools = await listToolCardsById(db, idsOf(index, slots, TOOLS_MAX))
+  const words = [...(need.rest ? [need.rest] : []), ...need.parts.map(({ label }) => label)]
+  return [
+    {
+      kind: 'page',
+      label: words.join(' · '),
+      detail: 'Understood as',
+      href: `/?search=${encodeURIComponent(typed.trim())}`,
+      logoUrl: null,
+    },
+    ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
   ]
 }
 

@@ -12,6 +12,7 @@ export interface Suggestion {
 
 const pages: readonly (readonly [href: string, label: string, words: string])[] = [
   ['/categories', 'All categories', 'browse'],
+  ['/find', 'Find by need', 'finder must have budget team short list'],
   ['/trending', 'Trending tools', 'popular week'],
   ['/compare', 'Compare tools', 'comparison side by side'],
   ['/submit', 'Submit a tool', 'add list suggest'],

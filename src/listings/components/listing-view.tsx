@@ -49,6 +49,7 @@ export function ListingView({ kind, slug, listing, filters, narrowed }: ListingV
           <FeaturedTools
             tools={companies.slice(0, LISTING_MAX)}
             total={total}
+            leaders={listing.leaders}
             allPath={`${path(slug)}?sort=name`}
           />
         </div>
@@ -61,10 +62,11 @@ export function ListingView({ kind, slug, listing, filters, narrowed }: ListingV
 interface FeaturedToolsProps {
   tools: readonly ToolView[]
   total: number
+  leaders: ListingAnswer['leaders']
   allPath: string
 }
 
-function FeaturedTools({ tools, total, allPath }: FeaturedToolsProps) {
+function FeaturedTools({ tools, total, leaders, allPath }: FeaturedToolsProps) {
   return (
     <section aria-labelledby="featured" className="pb-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -73,7 +75,7 @@ function FeaturedTools({ tools, total, allPath }: FeaturedToolsProps) {
         </h2>
         {total > tools.length && (
           <p className="text-[15px] text-muted">
-            The first {tools.length} of {total}, best known first.{' '}
+            The first {tools.length} of {total}, most relevant first.{' '}
             <Link href={allPath} className="inline-link">
               See all by name
             </Link>
@@ -102,7 +104,7 @@ function FeaturedTools({ tools, total, allPath }: FeaturedToolsProps) {
           ))}
         </ol>
       </CompareForm>
-      <OrderNote rule="popular" />
+      <OrderNote rule="popular" leaders={leaders} />
     </section>
   )
 }

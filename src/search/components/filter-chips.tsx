@@ -1,10 +1,11 @@
+import { formatUsd } from '#catalogue/pricing.ts'
 import {
   type FacetCounts,
   FILTER_NAMES,
-  type FilterName,
-  type Filters,
   type ListState,
   listPath,
+  toggleFilter,
+  withoutChoices,
 } from '#search/filters.ts'
 import { Link } from '#ui/link.tsx'
 import { rememberChoice } from './last-choice.ts'
@@ -19,35 +20,37 @@ interface FilterChipsProps {
 }
 
 interface Chip {
-  name: FilterName
+  name: string
   key: string
+  label: string
+  /** The list without it. */
+  taken: (list: ListState) => ListState
 }
 
 /** What is chosen, each with a way to take it back. */
 export function FilterChips({ path, list, facets, onLast }: FilterChipsProps) {
-  const chips = FILTER_NAMES.flatMap((name) => (list.filters[name] ?? []).map((key) => ({ name, key })))
+  const chips = [...teamChips(list), ...facetChips(list, facets)]
   const [first] = chips
   if (!first) return null
-  const take = (chip: Chip, filtersAfter: (filters: Filters) => Filters) => (link: HTMLElement) => {
+  const take = (chip: Chip, taken: Chip['taken']) => (link: HTMLElement) => {
     rememberChoice(path, chip.name, chip.key)
     const next = link.closest('li')?.nextElementSibling?.querySelector('a')
     if (next && chips.length > 1) next.focus({ preventScroll: true })
     else onLast()
-    const current = listAtAddress()
-    return listPath(path, { ...current, page: 1, filters: filtersAfter(current.filters) })
+    return listPath(path, { ...taken(listAtAddress()), page: 1 })
   }
   return (
     <ul aria-label="Chosen filters" className="mb-5 flex flex-wrap gap-2">
       {chips.map((chip) => (
         <li key={`${chip.name}:${chip.key}`}>
           <Link
-            href={listPath(path, { ...list, page: 1, filters: without(list.filters, chip) })}
+            href={listPath(path, { ...chip.taken(list), page: 1 })}
             keepPlace
-            follow={take(chip, (filters) => without(filters, chip))}
+            follow={take(chip, chip.taken)}
             className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
           >
             <span className="sr-only">Remove filter </span>
-            {labelOf(facets, chip)}
+            {chip.label}
             <span aria-hidden="true" className="text-muted">
               ×
             </span>
@@ -56,9 +59,9 @@ export function FilterChips({ path, list, facets, onLast }: FilterChipsProps) {
       ))}
       <li>
         <Link
-          href={listPath(path, { ...list, page: 1, filters: {} })}
+          href={listPath(path, withoutChoices(list))}
           keepPlace
-          follow={take(first, () => ({}))}
+          follow={take(first, withoutChoices)}
           className="text-link inline-flex min-h-8 items-center px-2 text-[14px]"
         >
           Clear all
@@ -68,12 +71,47 @@ export function FilterChips({ path, list, facets, onLast }: FilterChipsProps) {
   )
 }
 
-function without(filters: Filters, { name, key }: Chip): Filters {
-  const left = filters[name]?.filter((value) => value !== key) ?? []
-  return { ...filters, [name]: left.length > 0 ? left : undefined }
+function facetChips(list: ListState, facets: readonly FacetCounts[]): Chip[] {
+  return FILTER_NAMES.flatMap((name) =>
+    (list.filters[name] ?? []).map((key) => ({
+      name,
+      key,
+      label: labelOf(facets, name, key),
+      taken: (current) => {
+        const isChosen = current.filters[name]?.includes(key)
+        return isChosen ? { ...current, filters: toggleFilter(current.filters, name, key) } : current
+      },
+    })),
+  )
 }
 
-function labelOf(facets: readonly FacetCounts[], { name, key }: Chip): string {
+function teamChips({ seats, billing, budget }: ListState): Chip[] {
+  return [
+    ...(budget === null
+      ? []
+      : [chipOf('budget', `Up to ${formatUsd(budget)} a year`, (list) => ({ ...list, budget: null }))]),
+    ...(seats === null
+      ? []
+      : [
+          chipOf('seats', seats === 1 ? 'For 1 person' : `For ${seats} people`, (list) => ({
+            ...list,
+            seats: null,
+          })),
+        ]),
+    ...(billing === null
+      ? []
+      : [chipOf('billing', `Billed ${billing}`, (list) => ({ ...list, billing: null }))]),
+  ]
+}
+
+const chipOf = (name: string, label: string, taken: Chip['taken']): Chip => ({
+  name,
+  key: name,
+  label,
+  taken,
+})
+
+function labelOf(facets: readonly FacetCounts[], name: string, key: string): string {
   const options = facets.find((group) => group.name === name)?.options
   return options?.find((option) => option.key === key)?.label ?? key
 }

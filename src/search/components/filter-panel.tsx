@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
+import type { CostPicture } from '#search/cost-picture.ts'
 import {
   type FacetCounts,
   FILTER_NAMES,
@@ -9,10 +10,11 @@ import {
   listPath,
   toggleFilter,
 } from '#search/filters.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { NavigationContext } from '#ui/link.tsx'
-import { isLastChoice, rememberChoice } from './last-choice.ts'
+import { CostFilter } from './cost-filter.tsx'
+import { isLastChoice, rememberChoice, rememberSheet, takeOpenSheet } from './last-choice.ts'
 import { listAtAddress } from './list-at-address.ts'
 
 interface FilterPanelProps {
@@ -20,36 +22,70 @@ interface FilterPanelProps {
   path: string
   list: ListState
   facets: readonly FacetCounts[]
+  costs: CostPicture
+  /** How many tools are left. */
+  total: number
 }
 
-/** What the list can be narrowed by: a form that is sent by its button, or with scripts by choosing. */
-export function FilterPanel({ path, list, facets }: FilterPanelProps) {
+const SHEET = 'filters'
+
+/**
+ * What the list can be narrowed by: a form that is sent by its button, or with scripts by choosing. On phones it is a
+ * sheet over the list.
+ */
+export function FilterPanel({ path, list, facets, costs, total }: FilterPanelProps) {
+  const sheet = useSheet(path, list)
   const offered = facets.filter((group) => group.options.length > 0)
-  const chosen = FILTER_NAMES.flatMap((name) => list.filters[name] ?? []).length
+  const chosen = FILTER_NAMES.flatMap((name) => list.filters[name] ?? []).length + (list.budget ? 1 : 0)
   if (offered.length === 0) return null
   return (
     <form action={path} method="get" aria-label="Filters">
       {list.search && <input type="hidden" name="search" value={list.search} />}
-      <details className="filter-box card lg:border-0">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-[600] text-[15px] text-ink">
-          <SlidersHorizontal aria-hidden size={16} />
-          Filters
-          {chosen > 0 && <span className="text-accent">{chosen} chosen</span>}
-        </summary>
-        <div className="px-4 pb-4 lg:px-0">
+      <button type="button" popoverTarget={SHEET} className={buttonClass('secondary', 'w-full lg:hidden')}>
+        <SlidersHorizontal aria-hidden size={16} />
+        Filters
+        {chosen > 0 && <span className="text-accent">{chosen} chosen</span>}
+      </button>
+      <div id={SHEET} ref={sheet} popover="auto" className="filter-sheet">
+        <div className="px-4 pt-4 pb-2 lg:p-0">
+          <CostFilter path={path} costs={costs} />
           {offered.map((group) => (
             <Group key={group.name} group={group} path={path} list={list} />
           ))}
           {list.sort && <input type="hidden" name="sort" value={list.sort} />}
+        </div>
+        <div className="sticky bottom-0 border-line border-t bg-surface p-3 lg:static lg:border-0 lg:p-0">
           <noscript>
-            <Button type="submit" look="primary" className="mt-4 w-full">
+            <Button type="submit" look="primary" className="w-full">
               Apply filters
             </Button>
           </noscript>
+          <Button
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            look="primary"
+            className="needs-script w-full lg:hidden"
+          >
+            {shownWords(total)}
+          </Button>
         </div>
-      </details>
+      </div>
     </form>
   )
+}
+
+const shownWords = (total: number) =>
+  total === 0 ? 'No tool fits' : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'tool' : 'tools'}`
+
+/** Open again where a choice brought a list with a panel of its own. */
+function useSheet(path: string, list: ListState): RefObject<HTMLDivElement | null> {
+  const sheet = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list decides anew
+  useEffect(() => {
+    const wasOpen = takeOpenSheet(path)
+    if (wasOpen && sheet.current && !sheet.current.matches(':popover-open')) sheet.current.showPopover()
+  }, [path, list])
+  return sheet
 }
 
 const SHOWN_AT_ONCE = 6
@@ -70,14 +106,15 @@ function Group({ group, path, list }: { group: FacetCounts; path: string; list: 
     </Option>
   )
   const isShort = group.options.length <= SHOWN_AT_ONCE + 2
-  const first = group.options.filter(({ key }, index) => isShort || index < SHOWN_AT_ONCE || isChosen(key))
-  const rest = group.options.filter((option) => !first.includes(option))
+  const first = isShort ? group.options : group.options.slice(0, SHOWN_AT_ONCE)
+  const rest = isShort ? [] : group.options.slice(SHOWN_AT_ONCE)
   return (
-    <fieldset className="border-line border-t py-4 first:border-t-0 lg:first:pt-0">
+    <fieldset className="border-line border-t py-4">
       <legend className="float-left mb-2 w-full font-[650] text-[14px] text-ink">{label}</legend>
       <div className="clear-both">{first.map(row)}</div>
       {rest.length > 0 && (
-        <details className="mt-1">
+        // What is chosen keeps its place, so the rest is open where something of it is.
+        <details className="mt-1" open={rest.some(({ key }) => isChosen(key)) || undefined}>
           <summary className="inline-block min-h-6 cursor-pointer py-1 text-[14px] text-accent">
             {rest.length} more
           </summary>
@@ -109,6 +146,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
 
   function choose() {
     rememberChoice(path, name, value)
+    if (box.current?.closest(':popover-open')) rememberSheet(path)
     setOn(!isOn)
     const current = listAtAddress()
     const filters = toggleFilter(current.filters, name, value)
@@ -142,6 +180,6 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
 
 /** On a phone the box may be folded away: then what unfolds it takes the focus. */
 function focusOn(box: HTMLElement | null): void {
-  const place = box?.checkVisibility() ? box : box?.closest('form')?.querySelector('summary')
+  const place = box?.checkVisibility() ? box : box?.closest('form')?.querySelector('button')
   place?.focus({ preventScroll: true })
 }

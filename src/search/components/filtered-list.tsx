@@ -2,7 +2,8 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
-import { type FacetCounts, hasFilters, type ListState, listPath, PAGE_SIZE } from '#search/filters.ts'
+import { isNarrowed, type ListState, listPath, PAGE_SIZE, withoutChoices } from '#search/filters.ts'
+import type { ListParts } from '#search/list-response.ts'
 import { markerFor } from '#search/marks.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MarkContext } from '#ui/marked.tsx'
@@ -10,13 +11,13 @@ import { Pagination } from '#ui/pagination.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { SortMenu } from './sort-menu.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
 
-interface FilteredListProps {
+interface FilteredListProps extends ListParts {
   path: string
   list: ListState
   tools: readonly ToolCardView[]
   total: number
-  facets: readonly FacetCounts[]
   marks?: readonly string[]
   heading: string
   /** "12 Tools Found" */
@@ -25,19 +26,23 @@ interface FilteredListProps {
 }
 
 /** How many tools there are, what they can be narrowed by, in which order, and one page of them. */
-export function FilteredList({ path, list, tools, total, facets, marks = [], ...words }: FilteredListProps) {
+export function FilteredList({ path, list, tools, total, marks = [], ...rest }: FilteredListProps) {
+  const { facets, unconfirmed, costs, leaders, ...words } = rest
   const found = useRef<HTMLParagraphElement>(null)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const isMarked = useMemo(() => (marks.length > 0 ? markerFor(marks) : null), [marks])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 border-line border-t pt-5 lg:grid-cols-[212px_minmax(0,1fr)]">
       <aside className="print:hidden">
-        <FilterPanel path={path} list={list} facets={facets} />
+        <FilterPanel path={path} list={list} facets={facets} costs={costs} total={total} />
       </aside>
       <section aria-label="Tools">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p ref={found} tabIndex={-1} className="font-[600] text-ink tabular-nums" role="status">
             {words.found}
+            {unconfirmed.total > 0 && (
+              <span className="font-[400] text-muted"> · {unconfirmed.total} more may fit</span>
+            )}
             {pages > 1 && (
               <span className="font-[400] text-muted">
                 {' '}
@@ -54,19 +59,21 @@ export function FilteredList({ path, list, tools, total, facets, marks = [], ...
           onLast={() => found.current?.focus({ preventScroll: true })}
         />
         {tools.length === 0 && total > 0 && <BeyondLast path={path} list={list} pages={pages} />}
-        {total === 0 && (hasFilters(list.filters) ? <NoneLeft path={path} list={list} /> : words.empty)}
+        {total === 0 &&
+          (isNarrowed(list) || unconfirmed.total > 0 ? <NoneLeft path={path} list={list} /> : words.empty)}
         {tools.length > 0 && (
           <MarkContext value={isMarked}>
             <h2 className="sr-only">{words.heading}</h2>
             <ToolGrid tools={tools} />
           </MarkContext>
         )}
-        {tools.length > 0 && <OrderNote rule={list.search ? 'search' : 'popular'} />}
+        {tools.length > 0 && <OrderNote rule={list.search ? 'search' : 'popular'} leaders={leaders} />}
         <Pagination
           page={Math.min(list.page, pages + 1)}
           pages={pages}
           hrefOf={(page) => listPath(path, { ...list, page })}
         />
+        {list.page >= pages && <Unconfirmed unconfirmed={unconfirmed} />}
       </section>
     </div>
   )
@@ -86,8 +93,8 @@ function BeyondLast({ path, list, pages }: { path: string; list: ListState; page
 function NoneLeft({ path, list }: { path: string; list: ListState }) {
   return (
     <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-muted">No tool has everything you have chosen.</p>
-      <ButtonLink href={listPath(path, { ...list, page: 1, filters: {} })}>Clear all filters</ButtonLink>
+      <p className="text-muted">No tool is known to have everything you ask for.</p>
+      <ButtonLink href={listPath(path, withoutChoices(list))}>Clear all filters</ButtonLink>
     </div>
   )
 }

@@ -71,7 +71,9 @@ function useOptions(open: (suggestion: Suggestion) => void) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const { suggestions, fittingText } = useSuggestions(typed)
-  const options = typed.trim() ? [...suggestions, everything(typed.trim())] : suggestions
+  const all = everything(typed.trim())
+  const isOffered = suggestions.some(({ href }) => href === all.href)
+  const options = typed.trim() && !isOffered ? [...suggestions, all] : suggestions
   const current = Math.min(active, options.length - 1)
 
   /** What stands first may still be about the text before: then Enter means the text as it is now. */
@@ -152,7 +154,7 @@ function PaletteField({ list, onKeyDown, onType }: PaletteFieldProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={200}
-      placeholder="Tool, category, “slack vs teams”, “alternatives to notion”"
+      placeholder="Tool, category, “open source notion alternative”"
       onKeyDown={onKeyDown}
       onChange={(event) => onType(event.target.value)}
       className="h-14 min-w-0 flex-1 text-[16px] text-ink outline-none placeholder:text-muted"

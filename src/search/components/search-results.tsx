@@ -8,6 +8,7 @@ import { Link, NavigationContext } from '#ui/link.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import { HiddenChoice } from './hidden-choice.tsx'
 import { listAtAddress } from './list-at-address.ts'
+import { Understood } from './understood.tsx'
 
 const PAUSE_MS = 180
 
@@ -20,7 +21,7 @@ interface SearchResultsProps {
 
 /** The home page while something is searched for. */
 export function SearchResults({ list, answer, meant }: SearchResultsProps) {
-  const { companies, total, corrected, marks, facets } = answer
+  const { companies, total, corrected, understood, ...rest } = answer
   const [isCleared, setCleared] = useState(false)
   return (
     <div className="wrap pt-10 pb-6">
@@ -30,6 +31,7 @@ export function SearchResults({ list, answer, meant }: SearchResultsProps) {
         <p className="text-muted">Type a name, or what the software should do.</p>
       ) : (
         <>
+          <Understood list={list} parts={understood} />
           {meant.length > 0 && <Meant suggestions={meant} />}
           {corrected && <DidYouMean list={list} corrected={corrected} />}
           <FilteredList
@@ -37,8 +39,7 @@ export function SearchResults({ list, answer, meant }: SearchResultsProps) {
             list={list}
             tools={companies}
             total={total}
-            facets={facets}
-            marks={marks}
+            {...rest}
             heading="Tools found"
             found={`${total.toLocaleString('en-GB')} ${total === 1 ? 'Tool' : 'Tools'} Found`}
             empty={<NothingFound />}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
-import { type ListState, listPath } from '#search/filters.ts'
+import { LIST_SORTS, type ListState, listPath } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { HiddenChoice } from './hidden-choice.tsx'
@@ -20,7 +20,7 @@ export function SortMenu({ path, list }: SortMenuProps) {
     if (menu.current) menu.current.value = sort
   }, [sort])
   function choose(value: string) {
-    const chosen = value === 'name' || value === 'newest' ? value : ''
+    const chosen = LIST_SORTS.find((known) => known === value) ?? ''
     navigation?.navigate(listPath(path, { ...listAtAddress(), page: 1, sort: chosen }), { keepPlace: true })
   }
   return (
@@ -39,7 +39,10 @@ export function SortMenu({ path, list }: SortMenuProps) {
           onChange={(event) => choose(event.target.value)}
           className="min-h-11 appearance-none rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3.5 font-[520] text-[15px] text-ink hover:border-ink-soft"
         >
-          <option value="popular">{list.search ? 'Best match' : 'Popular'}</option>
+          <option value="popular">{list.search ? 'Best match' : 'Most relevant'}</option>
+          <option value="price">Lowest price</option>
+          <option value="cost">Lowest cost for my team</option>
+          <option value="complete">Most complete facts</option>
           <option value="name">Name (A to Z)</option>
           <option value="newest">Newest</option>
         </select>

@@ -25,6 +25,7 @@ const WRITTEN_PAGES = [
   '/privacy',
   '/terms',
   '/submit',
+  '/find',
   '/blog',
   '/how-we-rank',
   '/status',

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { listConnections } from '#catalogue/facets.store.ts'
+import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
+import { listToolCardsById } from '#catalogue/tools.store.ts'
+import { leaderReason } from '#search/leader-reason.ts'
+import type { Leader } from '#search/list-response.ts'
+import type { ListResult } from '#search/search.store.ts'
+import type { ApiDeps } from './endpoint.ts'
+
+const LEADERS = 3
+
+export const leadersSchema = z
+  .array(z.object({ slug: z.string(), name: z.string(), reason: z.string() }))
+  .describe('Why the first three are first, in the order of the list itself')
+
+export const unconfirmedSchema = z
+  .object({ total: z.number().int(), companies: z.array(toolCardSchema) })
+  .describe('Tools that may fit: what they would be left out for is not known')
+
+export const understoodSchema = z
+  .array(z.object({ label: z.string(), without: z.string() }))
+  .describe('What the words were read as, and the text without each')
+
+export async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[]) {
+  return (await listToolCardsById(db, ids)).map((card) => toCardView(card, logoUrl))
+}
+
+export async function unconfirmedOf(deps: ApiDeps, { unconfirmed }: ListResult) {
+  return { total: unconfirmed.total, companies: await toCards(deps, unconfirmed.ids) }
+}
+
+/** Only for the first page of a list in its own order: elsewhere the order speaks for itself. */
+export async function leadersOf(
+  { db }: ApiDeps,
+  list: ListResult,
+  tools: readonly { id: number; slug: string; name: string }[],
+): Promise<Leader[]> {
+  const first = tools.slice(0, LEADERS)
+  const connections = await listConnections(
+    db,
+    first.map(({ id }) => id),
+  )
+  return first.map(({ id, slug, name }) => ({
+    slug,
+    name,
+    reason: leaderReason(list.reasonFor(id), connections.get(id)),
+  }))
+}

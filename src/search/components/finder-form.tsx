@@ -1,0 +1,175 @@
+import { type ReactNode, use, useEffect, useRef } from 'react'
+import { BILLINGS } from '#catalogue/cost.ts'
+import { SEATS_MAX } from '#catalogue/market-place.ts'
+import type { BuyerNeed } from '#catalogue/need-match.ts'
+import type { FinderQuestion } from '#search/finder.ts'
+import { finderPath, finderSearch, readFinderNeed } from '#search/finder-need.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { NavigationContext } from '#ui/link.tsx'
+
+const PAUSE_MS = 350
+
+interface FinderFormProps {
+  market: string
+  questions: readonly FinderQuestion[]
+  need: BuyerNeed
+  /** How many tools fit. */
+  fits: number
+}
+
+/** One screen for each question on a phone, one page otherwise. Sent by its button, or with scripts by choosing. */
+export function FinderForm({ market, questions, need, fits }: FinderFormProps) {
+  const { form, changed } = useFollowedForm(market, need)
+  return (
+    <form
+      ref={form}
+      action={finderPath(market)}
+      method="get"
+      aria-label="What you need"
+      onChange={changed}
+      className="grid min-w-0 gap-6"
+    >
+      <Step id="people" title="How many people will use it?" next="budget">
+        <input
+          type="number"
+          name="seats"
+          aria-label="People"
+          min={1}
+          max={SEATS_MAX}
+          defaultValue={need.seats}
+          className="field h-12 w-36"
+        />
+      </Step>
+      <Step id="budget" title="What may it cost?" next="must-haves">
+        <BudgetFields need={need} />
+      </Step>
+      <Step id="must-haves" title="What must it have?" next="nice-to-haves">
+        <Choices name="must" questions={questions} chosen={need.must} />
+      </Step>
+      <Step id="nice-to-haves" title="What would be nice?" next="short-list">
+        <Choices name="nice" questions={questions} chosen={need.nice} />
+      </Step>
+      <div className="sticky bottom-0 z-10 -mx-1 bg-surface px-1 py-3 lg:static">
+        <a href="#short-list" className="needs-script inline-flex min-h-11 items-center text-link lg:hidden">
+          {fits === 1 ? 'See the tool that fits' : `See the ${fits} tools that fit`}
+        </a>
+        <noscript>
+          <Button type="submit" look="primary" className="w-full">
+            Show tools
+          </Button>
+        </noscript>
+      </div>
+    </form>
+  )
+}
+
+/** Follows what is chosen, and shows what the address says when somebody goes back. */
+function useFollowedForm(market: string, need: BuyerNeed) {
+  const navigation = use(NavigationContext)
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const address = finderSearch(need)
+  useEffect(() => {
+    if (form.current) fillForm(form.current, readFinderNeed(new URLSearchParams(address)))
+  }, [address])
+  function changed() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const data = form.current ? [...new FormData(form.current)] : []
+      const asked = new URLSearchParams(data.map(([name, value]) => [name, String(value)]))
+      const next = finderSearch(readFinderNeed(asked))
+      if (next !== address) navigation?.navigate(finderPath(market) + next, { keepPlace: true })
+    }, PAUSE_MS)
+  }
+  return { form, changed }
+}
+
+function fillForm(form: HTMLFormElement, need: BuyerNeed): void {
+  for (const field of form.elements) {
+    if (field === document.activeElement && field instanceof HTMLInputElement && field.type === 'number')
+      continue
+    if (field instanceof HTMLSelectElement) field.value = need.billing
+    else if (!(field instanceof HTMLInputElement)) continue
+    else if (field.type === 'checkbox')
+      field.checked = need[field.name === 'must' ? 'must' : 'nice'].includes(field.value)
+    else field.value = String((field.name === 'seats' ? need.seats : need.budget) ?? '')
+  }
+}
+
+interface StepProps {
+  id: string
+  title: string
+  /** Where "Next" leads on a phone. */
+  next: string
+  children: ReactNode
+}
+
+function Step({ id, title, next, children }: StepProps) {
+  return (
+    <fieldset id={id} className="finder-step card scroll-mt-20 p-5">
+      <legend className="float-left mb-3 w-full font-[650] text-[18px] text-ink">{title}</legend>
+      <div className="clear-both mb-5 lg:mb-0">{children}</div>
+      <a href={`#${next}`} className={buttonClass('secondary', 'mt-auto w-full lg:hidden')}>
+        {next === 'short-list' ? 'See the short list' : 'Next'}
+      </a>
+    </fieldset>
+  )
+}
+
+function BudgetFields({ need }: { need: BuyerNeed }) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <label className="grid gap-1 text-[14px] text-muted">
+        At most, $ a year for all
+        <input
+          type="number"
+          name="budget"
+          min={1}
+          defaultValue={need.budget ?? ''}
+          placeholder="Any"
+          className="field h-12 w-40"
+        />
+      </label>
+      <label className="grid gap-1 text-[14px] text-muted">
+        Billing
+        <select name="billing" defaultValue={need.billing} className="field h-12">
+          {BILLINGS.map((billing) => (
+            <option key={billing} value={billing}>
+              {billing === 'yearly' ? 'Yearly' : 'Monthly'}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  name: 'must' | 'nice'
+  questions: readonly FinderQuestion[]
+  chosen: readonly string[]
+}
+
+function Choices({ name, questions, chosen }: ChoicesProps) {
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-2">
+      {questions.map(({ key, label, explanation }) => (
+        <label
+          key={key}
+          title={explanation}
+          className="flex min-h-11 items-center gap-2.5 text-[15px] lg:min-h-9"
+        >
+          <input
+            type="checkbox"
+            name={name}
+            value={key}
+            defaultChecked={chosen.includes(key)}
+            className="size-4.5 shrink-0 accent-accent"
+          />
+          <span className="min-w-0">{label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

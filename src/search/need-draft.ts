@@ -1,0 +1,55 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
+
+/** What the words of a text ask for, filled while they are read. */
+export interface NeedDraft {
+  alternativesTo: number | null
+  isCheaper: boolean
+  amount: { dollars: number; isInclusive: boolean; isPerSeat: boolean; isPerYear: boolean } | null
+  seats: number | null
+  billing: 'monthly' | 'yearly' | null
+  isCheapestFirst: boolean
+  has: string[]
+  lacks: string[]
+  offers: string[]
+  integrations: string[]
+  platforms: string[]
+  industries: string[]
+  features: string[]
+  unit: 'seat' | 'account' | null
+  isEnterprise: boolean
+  excludedTools: number[]
+  excludedFeatures: string[]
+}
+
+export interface Reading {
+  index: CatalogueIndex
+  draft: NeedDraft
+  /** The words from here on. */
+  words: readonly string[]
+  before: string
+}
+
+/** How many words were read, and what they mean to people. */
+export interface ReadWords {
+  length: number
+  label: string
+  /** The label follows when all is read: a price means something else with a number of seats. */
+  fills?: 'price' | 'seats' | 'cheaper'
+  /** Not worth a list of its own: read only beside something else. */
+  needsMore?: boolean
+}
+
+export type Reader = (reading: Reading) => ReadWords | null
+
+export function matched(
+  words: readonly string[],
+  pattern: RegExp,
+): { groups: string[]; length: number } | null {
+  const found = pattern.exec(words.join(' '))
+  if (!found) return null
+  return { groups: found.map((group) => group ?? ''), length: found[0].trim().split(' ').length }
+}
+
+const end = '(?= |$)'
+/** A pattern of whole words. */
+export const starting = (source: string) => new RegExp(`^(?:${source})${end}`)

@@ -1,0 +1,141 @@
+import { marketBook } from '#catalogue/markets.store.ts'
+import { industries, platforms } from '#vocabulary/tags.ts'
+import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { correctWords, inFull, parseQuery } from './parse-query.ts'
+import { rankNames } from './rank-names.ts'
+import { stem } from './words.ts'
+
+const LONGEST_NAME = 5
+
+/** What some of the next words name, and how many of them. */
+export interface Named<T> {
+  found: T
+  length: number
+}
+
+/** The longest run of words from the first that names something. */
+function longest<T>(
+  words: readonly string[],
+  find: (part: readonly string[]) => T | undefined,
+): Named<T> | null {
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
+    const found = find(words.slice(0, length))
+    if (found !== undefined) return { found, length }
+  }
+  return null
+}
+
+/** A tool called exactly so. */
+export function toolNamed(index: CatalogueIndex, words: readonly string[]): Named<number> | null {
+  return longest(words, (part) => {
+    const full = inFull(part)
+    const first = index.words.numberOf(full[0] ?? '')
+    const text = full.join('')
+    if (first === undefined) return undefined
+    return index.words.namedBy(first).find((slot) => index.plainNames[slot] === text)
+  })
+}
+
+/** A tool whose name begins so or is nearly so: "teams", "slcak". Never what is the name of a kind of tool: "crm". */
+export function toolLike(index: CatalogueIndex, word: string): number | undefined {
+  if (index.book.named([word]).length > 0) return undefined
+  const words = parseQuery(word, index)
+  const [slot] = rankNames(index, words, word)
+  if (slot !== undefined) return slot
+  const meant = correctWords(words, index)
+  return meant ? rankNames(index, meant, word)[0] : undefined
+}
+
+/** The key of something tools connect to, by its name or, where it can be nothing else, by a part of it. */
+export function integrationNamed(
+  index: CatalogueIndex,
+  words: readonly string[],
+  accept: 'whole' | 'part' = 'part',
+): Named<string> | null {
+  const keyOf = (facets: readonly number[]) => {
+    const [best] = facets
+      .filter((facet) => index.book.kinds[facet] === 'integration')
+      .toSorted((a, b) => index.having(b).length - index.having(a).length)
+    return best === undefined ? undefined : index.book.keys[best]
+  }
+  const whole = longest(words, (part) => keyOf(index.book.named(inFull(part))))
+  if (whole || accept === 'whole') return whole
+  const [word = ''] = words
+  const begun = index.words.isInName(word) ? keyOf(index.book.called(word)) : undefined
+  const near = begun ?? keyOf(index.book.named([index.words.correct(word) ?? word]))
+  return near === undefined ? null : { found: near, length: 1 }
+}
+
+export function featureNamed(index: CatalogueIndex, words: readonly string[]): Named<string> | null {
+  return longest(words, (part) => {
+    const facet = index.book.named(part).find((number) => index.book.kinds[number] === 'feature')
+    return facet === undefined ? undefined : index.book.keys[facet]
+  })
+}
+
+const wholeName = (words: readonly string[]) => words.map(stem).join(' ')
+const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+
+/** Other names of the questions asked of every tool. */
+const questionSynonyms: Record<string, readonly string[]> = {
+  api: ['api access', 'rest api', 'an api', 'api'],
+  'mobile-app': ['mobile apps', 'phone app', 'mobile'],
+  'desktop-app': ['desktop', 'desktop client'],
+  'offline-mode': ['offline', 'offline access', 'offline support', 'offline mode'],
+  'data-export': ['export', 'csv export'],
+  'two-factor': ['2fa', 'mfa', 'two factor authentication', 'two factor'],
+  sso: ['single sign on', 'saml', 'saml sso', 'sso'],
+  scim: ['user provisioning', 'provisioning'],
+  'audit-log': ['audit logs', 'audit trail'],
+  roles: ['permissions', 'user roles', 'roles'],
+  'guest-access': ['guest users', 'guests', 'guest access'],
+  'ai-features': ['ai', 'an ai assistant', 'ai assistant', 'artificial intelligence'],
+  'phone-support': ['telephone support', 'phone help'],
+  'chat-support': ['live chat support'],
+  soc2: ['soc 2', 'soc2', 'soc 2 report'],
+  iso27001: ['iso 27001', 'iso27001'],
+  'eu-hosting': ['eu hosting', 'eu servers', 'european hosting', 'eu data hosting'],
+  'open-source': ['open source code'],
+  'self-hosting': ['self hosting', 'on premise installation'],
+}
+
+let questionNames: Map<string, string[]> | undefined
+
+function knownQuestions(): Map<string, string[]> {
+  if (questionNames) return questionNames
+  const book = marketBook()
+  const names = new Map<string, string[]>()
+  const questions = [...book.common, ...book.markets.flatMap((market) => market.questions)]
+  for (const { key, label, kind } of questions) {
+    if (kind !== 'yes-no') continue
+    const plain = label.replace(/\(.*?\)/g, '')
+    for (const text of [key, label, plain, ...(questionSynonyms[key] ?? [])]) {
+      const name = wholeName(wordsIn(text))
+      names.set(name, [...new Set([...(names.get(name) ?? []), key])])
+    }
+  }
+  questionNames = names
+  return names
+}
+
+/** The key of a yes/no question; of several with one name that which most tools answer with yes. */
+export function questionNamed(index: CatalogueIndex, words: readonly string[]): Named<string> | null {
+  const had = (key: string) => index.having(index.book.find('has', key)).length
+  return longest(words, (part) => {
+    const keys = knownQuestions().get(wholeName(part))
+    return keys?.toSorted((a, b) => had(b) - had(a))[0]
+  })
+}
+
+function termNamed(vocabulary: Vocabulary, words: readonly string[]): Named<string> | null {
+  return longest(words, (part) => {
+    const name = wholeName(part)
+    return vocabulary.terms.find(({ key, label, synonyms }) =>
+      [key, label, ...synonyms].some((text) => wholeName(wordsIn(text)) === name),
+    )?.key
+  })
+}
+
+export const industryNamed = (words: readonly string[]) => termNamed(industries, words)
+export const platformNamed = (words: readonly string[]) => termNamed(platforms, words)

@@ -1,0 +1,54 @@
+import { allowedErrors, errorsBetween } from './spelling.ts'
+import { fold } from './words.ts'
+
+const TOKEN = /[$]?\d+(?:[.,]\d+)*k?[$]?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/gu
+
+/** The words that say how something is wanted; a near miss of one is taken for it when the catalogue has no such word. */
+const NEED_WORDS =
+  `alternative alternatives competitor competitors replacement similar instead cheaper cheapest affordable expensive
+  under below less than maximum budget without except excluding open source opensource self hosted hosting selfhosted
+  free trial people users employees seats members month monthly year yearly annually nonprofit nonprofits charities
+  integration integrates integrated compatible offline linux windows android iphone browser enterprise compliant
+  europe european schools healthcare versus compare dollars`.split(/\s+/)
+
+/** One word of a text, and where it stands there. */
+export interface Token {
+  /** In lower case without accents, and spelt right where it says how something is wanted. */
+  word: string
+  typed: string
+  start: number
+  end: number
+}
+
+export function tokensOf(text: string, isKnown: (word: string) => boolean): Token[] {
+  return [...text.matchAll(TOKEN)].map(({ 0: typed, index: start }) => {
+    const word = fold(typed)
+    return { word: isKnown(word) ? word : corrected(word), typed: word, start, end: start + typed.length }
+  })
+}
+
+function corrected(word: string): string {
+  const errors = allowedErrors(word)
+  if (errors === 0 || NEED_WORDS.includes(word)) return word
+  let best = word
+  let least = errors + 1
+  for (const known of NEED_WORDS) {
+    const distance = errorsBetween(word, known, errors)
+    if (distance < least && known.length > 3) [best, least] = [known, distance]
+  }
+  return best
+}
+
+const NUMBER_WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+export const NUMBER = `(?:\\d+(?:[.,]\\d+)*k?|${NUMBER_WORDS.join('|')})`
+
+/** "10", "ten", "1,200", "1k". */
+export function readNumber(text: string): number {
+  const word = NUMBER_WORDS.indexOf(text)
+  if (word >= 0) return word + 1
+  const digits = text.replaceAll(/[$,]/g, '')
+  return digits.endsWith('k') ? Number(digits.slice(0, -1)) * 1000 : Number(digits)
+}

@@ -1,0 +1,132 @@
+import { matched, type NeedDraft, type Reader, starting } from './need-draft.ts'
+import { toolNamed } from './need-names.ts'
+import { NUMBER, readNumber } from './need-text.ts'
+
+const MONEY = String.raw`(\$?\d+(?:[.,]\d+)*k?\$?)( usd| dollars?| bucks)?`
+const PRICE_UNIT =
+  '(?: (?:per|a|an|each|every|for each))?(?: (?:user|seat|person|member|employee|agent|license|head|month|mo|year|yr|annum)|(?: (?:monthly|yearly|annually|pm|pa)))'
+const LIMIT = starting(
+  `(?:with |for |at )?(?:a |my )?(under|below|less than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|no more than|not more than|budget(?: of| under)?) ${MONEY}((?:${PRICE_UNIT})*)`,
+)
+const BARE_MONEY = starting(`(?:for |at )?${MONEY}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
+const PEOPLE =
+  '(?:people|persons?|users?|seats?|employees?|members?|agents?|licen[cs]es?|colleagues|developers|reps|students)(?: (?:team|company|business))?'
+const SEATS = starting(
+  `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:team|company|group|office|business|staff) (?:of|with) )?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
+)
+const TEAM_OF = starting(
+  `(?:for )?(?:a |an |my |our )?(?:small )?(?:team|company|group|staff) of (${NUMBER})`,
+)
+
+export const readPrice: Reader = ({ words, draft }) => {
+  if (matched(words, SEATS) || draft.amount) return null
+  const limit = matched(words, LIMIT)
+  if (limit) {
+    const [, word = '', money = '', currency = '', unit = ''] = limit.groups
+    return setPrice({ word, money, currency, unit }, limit.length, draft)
+  }
+  const bare = matched(words, BARE_MONEY)
+  const [, money = '', currency = '', unit = ''] = bare?.groups ?? []
+  return bare ? setPrice({ word: '', money, currency, unit }, bare.length, draft) : null
+}
+
+interface PriceWords {
+  /** "under", "up to". */
+  word: string
+  money: string
+  currency: string
+  unit: string
+}
+
+function setPrice({ word, money, currency, unit }: PriceWords, length: number, draft: NeedDraft) {
+  const dollars = readNumber(money)
+  const isMoney = money.includes('$') || currency !== '' || word !== ''
+  if (!isMoney || !(dollars > 0)) return null
+  draft.amount = {
+    dollars,
+    isInclusive: !/^(under|below|less|cheaper)/.test(word),
+    isPerSeat: /user|seat|person|member|employee|agent|license|head/.test(unit),
+    isPerYear: /year|yr|annum|annually|pa\b/.test(unit),
+  }
+  return { length, label: '', fills: 'price' as const }
+}
+
+export const readSeats: Reader = ({ words, draft }) => {
+  const found = matched(words, SEATS) ?? matched(words, TEAM_OF)
+  const seats = found ? Math.floor(readNumber(found.groups[1] ?? '')) : Number.NaN
+  if (!found || !(seats >= 1) || draft.seats) return null
+  draft.seats = seats
+  return { length: found.length, label: '', fills: 'seats' as const }
+}
+
+const NOT_A_PRICE = new Set(['ad', 'ads', 'distraction', 'royalty', 'hassle', 'toll', 'cookie'])
+
+export const readOffer: Reader = ({ words, before, draft }) => {
+  const trial = matched(words, starting('(?:with )?(?:a )?free trial'))
+  if (trial) {
+    draft.offers.push('trial')
+    return { length: trial.length, label: 'Free trial' }
+  }
+  const free = matched(
+    words,
+    starting(
+      '(?:with )?(?:a )?(?:totally |completely )?(?:free(?: forever)?|freemium)(?: (?:plan|tier|version|edition))?|for free|no cost',
+    ),
+  )
+  if (!free || NOT_A_PRICE.has(before)) return null
+  draft.offers.push('free-plan')
+  return { length: free.length, label: 'Free plan' }
+}
+
+export const readCheaper: Reader = (reading) => {
+  const { words, draft, index } = reading
+  const found = matched(
+    words,
+    starting('(?:but )?(?:cheaper|less expensive|more affordable|lower price|at a lower price)(?: than)?'),
+  )
+  if (found) {
+    const named = found.groups[0]?.endsWith('than') ? toolNamed(index, words.slice(found.length)) : null
+    if (named) draft.alternativesTo ??= named.found
+    draft.isCheaper = true
+    return { length: found.length + (named?.length ?? 0), label: '', fills: 'cheaper' as const }
+  }
+  const cheapest = matched(
+    words,
+    starting('(?:the )?(?:cheapest|least expensive|most affordable|lowest (?:price|cost|priced))'),
+  )
+  if (!cheapest) return null
+  draft.isCheapestFirst = true
+  return { length: cheapest.length, label: 'Lowest price first' }
+}
+
+export const readBilling: Reader = ({ words, draft }) => {
+  const monthly = matched(
+    words,
+    starting(
+      '(?:billed|paid|pay|billing|payment) month(?:ly| to month)|monthly (?:billing|payments?|plan)|month to month',
+    ),
+  )
+  const yearly = matched(
+    words,
+    starting('(?:billed|paid|pay|billing) (?:yearly|annually)|(?:annual|yearly) (?:billing|plan|payments?)'),
+  )
+  const found = monthly ?? yearly
+  if (!found) return null
+  draft.billing = monthly ? 'monthly' : 'yearly'
+  return { length: found.length, label: monthly ? 'Billed monthly' : 'Billed yearly' }
+}
+
+export const readUnit: Reader = ({ words, draft }) => {
+  const seat = matched(
+    words,
+    starting('(?:priced? |pricing |paid )?per (?:seat|user|person)(?: (?:pricing|price|billing))?'),
+  )
+  const account = matched(
+    words,
+    starting('flat (?:rate|price|fee|pricing)(?: pricing)?|(?:priced? )?per account'),
+  )
+  const found = seat ?? account
+  if (!found) return null
+  draft.unit = seat ? 'seat' : 'account'
+  return { length: found.length, label: seat ? 'Priced per seat' : 'One price for the account' }
+}

@@ -1,0 +1,227 @@
+import { formatUsd } from '#catalogue/pricing.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { AskedTeam } from './filters.ts'
+import { readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
+import { readAlternatives, readWith, readWithout } from './name-readers.ts'
+import type { NeedDraft, Reader, ReadWords } from './need-draft.ts'
+import { toolLike, toolNamed } from './need-names.ts'
+import { type Token, tokensOf } from './need-text.ts'
+import { isFiller } from './parse-query.ts'
+import { readBilling, readCheaper, readOffer, readPrice, readSeats, readUnit } from './price-readers.ts'
+import { readIntent } from './suggest.ts'
+import type { Wanted } from './wanted.ts'
+import { wordsOf } from './words.ts'
+
+/** Something that was understood, and the text that is left when it is taken back. */
+export interface UnderstoodPart {
+  label: string
+  without: string
+}
+
+/** A text read as a need: what it wants, and the words that are left to be searched for. */
+export interface ReadNeed {
+  wanted: Omit<Wanted, 'team'>
+  team: AskedTeam
+  parts: UnderstoodPart[]
+  rest: string
+  /** The tool that others should be like, by id. */
+  alternativesTo: number | null
+  /** Two tools to compare, by id. */
+  versus: readonly number[]
+  sort: 'price' | null
+}
+
+/** In the order they are tried at each word. */
+const readers: readonly Reader[] = [
+  readWithout,
+  readAlternatives,
+  readSeats,
+  readPrice,
+  readCheaper,
+  readOffer,
+  readBilling,
+  readUnit,
+  readPlainQuestion,
+  readPlatform,
+  readWith,
+  readIndustry,
+]
+
+interface Part extends ReadWords {
+  from: number
+  to: number
+}
+
+/** Reads what is wanted out of a text. A text that is the name of a tool wants that tool. */
+export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
+  const tokens = tokensOf(text, (word) => index.words.has(word))
+  const words = tokens.map(({ word }) => word)
+  const whole = toolNamed(index, words)
+  if (words.length === 0 || whole?.length === words.length) return nothingRead(text)
+  const versus = readVersus(text, index)
+  if (versus) return versus
+  const draft = emptyDraft()
+  const parts = readParts(tokens, index, draft)
+  const isRead = (at: number) => parts.some(({ from, to }) => at >= from && at < to)
+  const left = tokens.filter((_, at) => !isRead(at))
+  const hasRest = left.some(({ word }) => !isConnecting(word))
+  const isEnough = hasRest || parts.some(({ needsMore }) => !needsMore)
+  if (parts.length === 0 || !isEnough) return nothingRead(text)
+  const filled = parts.flatMap((part) => {
+    const label = labelOf(part, draft, index)
+    return label ? [{ ...part, label }] : []
+  })
+  return {
+    ...toNeed(draft, index),
+    parts: filled.map((part) => ({ label: part.label, without: textWithout(text, tokens, part) })),
+    rest: hasRest ? textOfTokens(text, tokens, left) : '',
+  }
+}
+
+function nothingRead(text: string): ReadNeed {
+  return { ...toNeed(emptyDraft()), parts: [], rest: text }
+}
+
+function readParts(tokens: readonly Token[], index: CatalogueIndex, draft: NeedDraft): Part[] {
+  const words = tokens.map(({ word }) => word)
+  const parts: Part[] = []
+  let at = 0
+  while (at < words.length) {
+    const last = parts.at(-1)
+    // "with gmail and slack": a list goes on where it was read.
+    const before = last?.to === at && /^Works with/.test(last.label) ? '\u0000with' : (words[at - 1] ?? '')
+    const reading = { index, draft, words: words.slice(at), before }
+    const read = readers.reduce<ReadWords | null>((found, reader) => found ?? reader(reading), null)
+    if (read) parts.push({ ...read, from: at, to: at + read.length })
+    at += read?.length ?? 1
+  }
+  return parts
+}
+
+const CONNECTING = new Set('but and also plus or please looking find search i we'.split(' '))
+const isConnecting = (word: string) => CONNECTING.has(word) || isFiller(word)
+
+/** What is left as it was typed: "e-signature" stays one word. */
+function textOfTokens(text: string, all: readonly Token[], left: readonly Token[]): string {
+  const kept = left.filter(({ word }) => !CONNECTING.has(word))
+  return kept
+    .map((token, at) => {
+      const next = kept[at + 1]
+      const isNext = next && all.indexOf(next) === all.indexOf(token) + 1
+      return text.slice(token.start, isNext ? next.start : token.end)
+    })
+    .map((part) => (/\s$/.test(part) || /[-/.&']$/.test(part) ? part : `${part} `))
+    .join('')
+    .trim()
+}
+
+function textWithout(text: string, tokens: readonly Token[], { from, to }: Part): string {
+  const start = tokens[from]?.start ?? 0
+  const end = tokens[to - 1]?.end ?? text.length
+  return `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
+}
+
+function readVersus(text: string, index: CatalogueIndex): ReadNeed | null {
+  const intent = readIntent(text)
+  if (intent.kind !== 'comparison') return null
+  const [first, second] = [intent.first, intent.second].map((name) => {
+    const words = wordsOf(name)
+    const named = toolNamed(index, words)
+    if (named?.length === words.length) return named.found
+    return words.length === 1 ? toolLike(index, words[0] ?? '') : undefined
+  })
+  if (first === undefined || second === undefined || first === second) return null
+  const versus = [index.ids[first] as number, index.ids[second] as number]
+  const parts = [{ label: `${index.names[first]} vs ${index.names[second]}`, without: '' }]
+  return { ...nothingRead(''), versus, parts }
+}
+
+function emptyDraft(): NeedDraft {
+  return {
+    alternativesTo: null,
+    isCheaper: false,
+    amount: null,
+    seats: null,
+    billing: null,
+    isCheapestFirst: false,
+    has: [],
+    lacks: [],
+    offers: [],
+    integrations: [],
+    platforms: [],
+    industries: [],
+    features: [],
+    unit: null,
+    isEnterprise: false,
+    excludedTools: [],
+    excludedFeatures: [],
+  }
+}
+
+const MONTHS = 12
+const CENT = 0.01
+
+/** A price with a number of people is for all of them, unless it says per seat. */
+function budgetOf({ amount, seats }: NeedDraft): number | null {
+  if (!amount || seats === null) return null
+  return amount.dollars * (amount.isPerSeat ? seats : 1) * (amount.isPerYear ? 1 : MONTHS)
+}
+
+function underOf(draft: NeedDraft, index: CatalogueIndex): number | null {
+  const { amount, seats } = draft
+  const asked = amount && seats === null ? amount.dollars / (amount.isPerYear ? MONTHS : 1) : Number.NaN
+  const limits = [amount?.isInclusive ? asked + CENT : asked, priceToBeat(draft, index)]
+  const known = limits.filter((limit) => !Number.isNaN(limit))
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** The price of the tool that something cheaper is looked for. */
+function priceToBeat({ isCheaper, alternativesTo }: NeedDraft, index: CatalogueIndex): number {
+  return isCheaper && alternativesTo !== null ? (index.prices[alternativesTo] ?? Number.NaN) : Number.NaN
+}
+
+function labelOf(part: Part, draft: NeedDraft, index: CatalogueIndex): string {
+  if (part.fills === 'seats') return draft.seats === 1 ? 'For 1 person' : `For ${draft.seats} people`
+  if (part.fills === 'cheaper') {
+    const price = priceToBeat(draft, index)
+    const name = index.names[draft.alternativesTo ?? -1]
+    return Number.isNaN(price) ? '' : `Cheaper than ${name}: under ${formatUsd(price)} a month`
+  }
+  if (part.fills !== 'price' || !draft.amount) return part.label
+  const { dollars, isInclusive, isPerSeat, isPerYear } = draft.amount
+  const limit = isInclusive ? 'Up to' : 'Under'
+  const unit = isPerSeat ? ' per seat' : draft.seats === null ? '' : ' for all of them'
+  return `${limit} ${formatUsd(dollars)} a ${isPerYear ? 'year' : 'month'}${unit}`
+}
+
+function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts' | 'rest'> {
+  const idOf = (slot: number) => index?.ids[slot] as number
+  const lists = {
+    has: draft.has,
+    offer: draft.offers,
+    integration: draft.integrations,
+    platform: draft.platforms,
+    industry: draft.industries,
+    feature: draft.features,
+  }
+  const chosen = Object.entries(lists).filter(([, keys]) => keys.length > 0)
+  return {
+    wanted: {
+      filters: Object.fromEntries(chosen.map(([name, keys]) => [name, [...new Set(keys)].sort()])),
+      under: index ? underOf(draft, index) : null,
+      required: [
+        ...(draft.unit ? [['unit', draft.unit] as const] : []),
+        ...(draft.isEnterprise ? [['size', 'enterprise'] as const] : []),
+      ],
+      excluded: draft.excludedFeatures.map((key) => ['feature', key] as const),
+      lacks: draft.lacks,
+      without: [...draft.excludedTools, ...(draft.alternativesTo === null ? [] : [draft.alternativesTo])].map(
+        idOf,
+      ),
+    },
+    team: { seats: draft.seats, billing: draft.billing, budget: budgetOf(draft) },
+    alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
+    versus: [],
+    sort: draft.isCheapestFirst ? 'price' : null,
+  }
+}

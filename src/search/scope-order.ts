@@ -1,0 +1,106 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { facetLabel } from './facets.ts'
+import { homeOf, isAudience } from './homes.ts'
+import type { Scope } from './selection.ts'
+import type { FacetKey } from './wanted.ts'
+
+/** How much a tool is about what a list is of, most first. */
+const TIERS = 4
+const LAST = TIERS - 1
+
+export interface ScopeOrder {
+  slots: Int32Array
+  tierOf: (slot: number) => number
+}
+
+/**
+ * Tools of a list, those made for it first: main market or category before side tags, specific before general. Within
+ * that, best known first.
+ */
+export function inScopeOrder(index: CatalogueIndex, scope: Scope): ScopeOrder {
+  const [facet, ...others] = scope[0] ?? []
+  const members = index.marks(0)
+  for (const [kind, key] of scope[0] ?? [])
+    for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
+  const tierOf = facet && others.length === 0 ? tiersOf(index, facet) : () => 0
+  const tiers: number[][] = Array.from({ length: TIERS }, () => [])
+  for (const slot of index.inOrder('popular')) if (members[slot] === 1) tiers[tierOf(slot)]?.push(slot)
+  return { slots: Int32Array.from(tiers.flat()), tierOf }
+}
+
+function tiersOf(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => number {
+  if (kind === 'price' || kind === 'offer' || kind === 'size' || kind === 'integration') return () => 0
+  if (isAudience(kind, key)) return () => 0
+  const isHome = homeCheck(index, [kind, key])
+  if (kind === 'category') return categoryTiers(index, key, isHome)
+  if (kind === 'feature') return featureTiers(index, key, isHome)
+  return (slot) => (isHome(slot) ? 0 : Math.min(LAST, countOfKind(index, slot, kind)))
+}
+
+/** Whether a tool's main category or market is made for a facet. */
+function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => boolean {
+  const home = homeOf(kind, key)
+  const numbers = new Set([
+    ...home.categories.map((category) => index.book.find('category', category)),
+    ...home.markets.map((market) => index.book.find('market', market)),
+  ])
+  return (slot) => numbers.has(index.categories[slot]) || numbers.has(index.mainMarkets[slot])
+}
+
+/** The main category, then the main market, then fewer other categories before many. */
+function categoryTiers(index: CatalogueIndex, key: string, isHome: (slot: number) => boolean) {
+  const category = index.book.find('category', key)
+  return (slot: number) => {
+    if (index.categories[slot] === category) return 0
+    if (isHome(slot)) return 1
+    return countOfKind(index, slot, 'category') <= 2 ? 2 : LAST
+  }
+}
+
+/** Its own market, then the first feature or a tag, then the next features, then the others. */
+function featureTiers(index: CatalogueIndex, key: string, isHome: (slot: number) => boolean) {
+  const number = index.book.find('feature', key) ?? -1
+  const first = new Set(index.foremostIn(number))
+  const next = new Set(index.tellingIn(number))
+  return (slot: number) => {
+    if (isHome(slot)) return 0
+    if (first.has(slot)) return 1
+    return next.has(slot) ? 2 : LAST
+  }
+}
+
+function countOfKind(index: CatalogueIndex, slot: number, kind: string): number {
+  const { values } = index.facets
+  const end = index.facets.end(slot)
+  let count = 0
+  for (let at = index.facets.start(slot); at < end; at++)
+    if (index.book.kinds[values[at] as number] === kind) count++
+  return count
+}
+
+/** Why a tool is where it is, as far as that is about the list: "main category Health". */
+export function tierReason(index: CatalogueIndex, slot: number, scope: Scope): string | null {
+  const [facet, ...others] = scope[0] ?? []
+  if (!facet || others.length > 0) return null
+  const [kind, key] = facet
+  const isHome = homeCheck(index, facet)
+  if (kind === 'category' && index.categories[slot] === index.book.find('category', key))
+    return `its main category is ${facetLabel('category', key)}`
+  if (isHome(slot)) return `made for it: ${homeLabel(index, slot, facet)}`
+  if (kind === 'feature')
+    return index.foremostIn(index.book.find('feature', key) ?? -1).includes(slot)
+      ? 'its first feature on record'
+      : null
+  if ((kind !== 'industry' && kind !== 'use-case') || isAudience(kind, key)) return null
+  const count = countOfKind(index, slot, kind)
+  const noun = kind === 'industry' ? 'industries' : 'uses'
+  return count === 1 ? `listed for nothing else` : `one of ${count} ${noun} it is listed for`
+}
+
+function homeLabel(index: CatalogueIndex, slot: number, [kind, key]: FacetKey): string {
+  const market = index.mainMarkets[slot] ?? -1
+  const marketKey = index.book.keys[market]
+  if (marketKey !== undefined && homeOf(kind, key).markets.includes(marketKey))
+    return `in the market ${facetLabel('market', marketKey)}`
+  return `in the category ${facetLabel('category', index.book.keys[index.categories[slot] ?? -1] ?? '')}`
+}

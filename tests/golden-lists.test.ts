@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { goldenLists } from '#listings/golden-lists.ts'
+import { type ListingKind, listingKinds } from '#listings/kinds.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { fillCatalogue } from '#tests/shipped-catalogue.ts'
+
+const FIRST = 10
+
+/** The API call behind the address of a list. */
+function apiPath(path: string): string {
+  const category = /^\/category\/(?<key>.+)$/.exec(path)?.groups?.key
+  if (category) return `/api/categories/${category}`
+  for (const kind of Object.keys(listingKinds) as ListingKind[]) {
+    const slug = listingKinds[kind].pattern.exec(path)?.groups?.slug
+    if (slug) return `/api/${kind}/${slug}`
+  }
+  throw new Error(`${path} is no list`)
+}
+
+const words = (text: string) => text.split(' ').filter(Boolean)
+
+onBothDatabases('the first ten tools of lists', (engine) => {
+  test('are those made for what the list is about', async () => {
+    const db = await freshDatabase(engine)
+    await fillCatalogue(db)
+    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    expect(goldenLists.length).toBeGreaterThanOrEqual(60)
+    const wrong: string[] = []
+    for (const [path, within, without] of goldenLists) {
+      const { companies, leaders } = await (await api.request(apiPath(path))).json()
+      const first = companies.slice(0, FIRST).map(({ slug }: { slug: string }) => slug)
+      const missing = words(within).filter((slug) => !first.includes(slug))
+      const present = words(without).filter((slug) => first.includes(slug))
+      if (missing.length > 0) wrong.push(`${path} lacks ${missing.join(', ')}: ${first.join(' ')}`)
+      if (present.length > 0) wrong.push(`${path} begins with ${present.join(', ')}`)
+      expect(leaders.length, path).toBe(3)
+      for (const { reason } of leaders) expect(reason, path).not.toBe('')
+    }
+    expect(wrong, wrong.join('\n')).toEqual([])
+  })
+})
