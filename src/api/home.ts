@@ -54,5 +54,5 @@ export const homeEndpoints = [
 
 async function listSpotlight(deps: ApiDeps) {
   const candidates = await listToolsByFacet(deps.db, 'category', SPOTLIGHT_CATEGORY, SPOTLIGHT_CANDIDATES)
-  return toViews(deps, candidates.filter((tool) => starterPrice(tool.pricing) !== null).slice(0, 2))
+  return toViews(deps, candidates.filter((tool) => starterPrice(tool.pricing) !== null).slice(0, 2), 0)
 }

@@ -31,7 +31,7 @@ const curatedEndpoints = kinds.map((kind) =>
     }),
     problems: [404],
     handle: async ({ params: { slug } }, deps) => {
-      const companies = await toViews(deps, await listListing(deps.db, kind, slug))
+      const companies = await toViews(deps, await listListing(deps.db, kind, slug), 0)
       const total = await countListing(deps.db, kind, slug)
       const label = await listingLabel(deps.db, kind, slug)
       return {
