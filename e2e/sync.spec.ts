@@ -32,6 +32,16 @@ test('without scripts the status, the data and the changes of a tool are all the
   await page.goto('/tools/slack/changes')
   await expect(page.getByText('Added to the directory')).toBeVisible()
   await page.goto('/data')
+  const coverage = page.getByRole('region', { name: 'Coverage of each market' })
+  await expect(coverage.getByRole('columnheader')).toHaveText([
+    'Market',
+    'Tools',
+    'Questions',
+    'Known',
+    'Sourced',
+  ])
+  const chat = coverage.getByRole('row').filter({ hasText: 'Team chat' })
+  await expect(chat.getByRole('cell')).toHaveText([/^\d+$/, /^\d+$/, /^\d+%$/, /^\d+%$/])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),

@@ -35,11 +35,15 @@ import { idParam, slugParam } from './path-params.ts'
 const MAX_COMPANIES = 1000
 export const COMPANIES_PATH = '/api/companies'
 
-/** Tools as the API tells of them, integrations with their names. */
-export async function toViews({ db, logoUrl }: ApiDeps, tools: readonly Tool[]): Promise<ToolView[]> {
+/** Tools as the API tells of them, integrations with their names; short lists leave out those whose records name them. */
+export async function toViews(
+  { db, logoUrl }: ApiDeps,
+  tools: readonly Tool[],
+  naming = NAMING_SHOWN,
+): Promise<ToolView[]> {
   const names = await nameIntegrations(db, [...new Set(tools.flatMap((tool) => tool.integrations))])
   const slugs = tools.map(({ slug }) => slug)
-  const namedBy = await findNaming(db, slugs, NAMING_SHOWN)
+  const namedBy = await findNaming(db, naming > 0 ? slugs : [], naming)
   const needs = { integrationNames: names, namedBy, logoUrl, book: marketBook() }
   return tools.map((tool) => toToolView(tool, needs))
 }

@@ -47,7 +47,7 @@ const curatedEndpoints = kinds.map((kind) =>
         scope: [listingFacets(kind, slug)],
         limit: LISTING_MAX,
       })
-      const companies = await toViews(deps, await listToolsById(deps.db, list.ids))
+      const companies = await toViews(deps, await listToolsById(deps.db, list.ids), 0)
       const label = await listingLabel(deps.db, kind, slug)
       return {
         companies,

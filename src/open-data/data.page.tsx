@@ -79,6 +79,13 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
+const columns: { name: string; textOf: (market: MarketSummary) => string }[] = [
+  { name: 'Tools', textOf: ({ tools }) => String(tools) },
+  { name: 'Questions', textOf: ({ questions }) => String(questions) },
+  { name: 'Known', textOf: ({ known }) => percent(known) },
+  { name: 'Sourced', textOf: ({ sourced }) => percent(sourced) },
+]
+
 /** How much of what buyers ask the record answers, and how much of that says where it was read. */
 function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
   return (
@@ -95,7 +102,7 @@ function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
               <th scope="col" className="px-4 py-3 font-[520]">
                 Market
               </th>
-              {['Tools', 'Questions', 'Known', 'Sourced'].map((name) => (
+              {columns.map(({ name }) => (
                 <th key={name} scope="col" className="px-4 py-3 text-right font-[520]">
                   {name}
                 </th>
@@ -103,16 +110,16 @@ function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
             </tr>
           </thead>
           <tbody>
-            {markets.map(({ key, label, tools, questions, known, sourced }) => (
-              <tr key={key} className="border-line border-b tabular-nums last:border-0">
+            {markets.map((market) => (
+              <tr key={market.key} className="border-line border-b tabular-nums last:border-0">
                 <th scope="row" className="px-4 py-2.5 font-[400]">
-                  <Link href={marketPath(key)} className="inline-link">
-                    {label}
+                  <Link href={marketPath(market.key)} className="inline-link">
+                    {market.label}
                   </Link>
                 </th>
-                {[tools, questions, percent(known), percent(sourced)].map((value, column) => (
-                  <td key={`${key}-${column}`} className="px-4 py-2.5 text-right">
-                    {value}
+                {columns.map(({ name, textOf }) => (
+                  <td key={name} className="px-4 py-2.5 text-right">
+                    {textOf(market)}
                   </td>
                 ))}
               </tr>
