@@ -12,6 +12,8 @@ export interface LoadedTool {
   tool: ToolFacts & { id: number; hiddenAt: string | null; revision: number; updatedAt: string }
   /** Those the tool answers. */
   questions: readonly Question[]
+  /** Those that other facts of it answer with yes. */
+  implied: readonly string[]
   logoUrl: string | null
   locks: readonly { field: string; lockedAt: string }[]
 }

@@ -25,6 +25,8 @@ export interface ToolForm {
   errors: Readonly<Record<string, string>>
   questions: readonly Question[]
   questionOf: (key: string) => Question | undefined
+  /** What other facts of the tool answer with yes. */
+  implied: readonly string[]
 }
 
 interface ToolFormOptions {
@@ -66,6 +68,7 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
     draft: state.draft,
     set: (field, value) => setState((last) => ({ ...last, draft: { ...last.draft, [field]: value } })),
     errors: state.failure.errors,
+    implied: state.loaded?.implied ?? [],
     ...asked,
   }
   return { form, state, setState, save }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { uploadLogo } from '#admin/logos.ts'
 import { createTool, editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
+import { uploadLogo } from '#admin/upload-logo.ts'
 import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { questionSchema } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { listLocks } from '#history/locks.store.ts'
+
 import { type ApiDeps, endpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
@@ -27,6 +28,7 @@ const adminToolSchema = z.object({
     revision: z.number().int(),
   }),
   questions: z.array(questionSchema).describe('Those that the tool answers'),
+  implied: z.array(z.string()).describe('Questions that other facts of the tool answer with yes'),
   logoUrl: z.string().nullable(),
   locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
 })
@@ -49,8 +51,14 @@ const MAX_PICTURE = 125_000
 
 async function readTool({ db, logoUrl }: ApiDeps, id: number) {
   const tool = await getAdminTool(db, id)
-  const answered = Object.keys(tool.answers).flatMap((key) => marketBook().question(key) ?? [])
-  return { tool, questions: answered, logoUrl: logoUrl(tool.logo), locks: await listLocks(db, id) }
+  const book = marketBook()
+  return {
+    tool,
+    questions: Object.keys(tool.answers).flatMap((key) => book.question(key) ?? []),
+    implied: [...book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) })],
+    logoUrl: logoUrl(tool.logo),
+    locks: await listLocks(db, id),
+  }
 }
 
 export const adminToolEndpoints = [

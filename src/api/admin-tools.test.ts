@@ -102,6 +102,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
     }
     const saved = await ask('PUT', path, { ...tool, ...edit })
     expect(saved.tool).toMatchObject(edit)
+    expect(saved.implied).toContain('mobile-app')
     expect(saved.questions.map(({ key }: { key: string }) => key)).toEqual(Object.keys(edit.answers))
     expect(saved.locks.map(({ field }: { field: string }) => field)).toEqual(
       [...Object.keys(edit), 'pricing', 'priceUnit'].sort(),

@@ -1,9 +1,8 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { BILLINGS, type Billing } from '#catalogue/cost.ts'
+import { readSeats, SEATS_DEFAULT } from '#catalogue/market-place.ts'
 
-export const SEATS_DEFAULT = 10
-export const SEATS_MAX = 10_000
 export const VIEWS = ['all', 'differences', 'same'] as const
 export type ComparisonViewKind = (typeof VIEWS)[number]
 
@@ -39,15 +38,14 @@ export function readLeftOut(search: URLSearchParams): string[] {
 }
 
 /** A whole number of seats from what was typed, within what the box takes. */
-export function readSeats(text: string | null): number {
-  const seats = text?.trim() ? Math.floor(Number(text)) : Number.NaN
-  return Number.isNaN(seats) ? SEATS_DEFAULT : Math.max(1, Math.min(seats, SEATS_MAX))
+export function seatsFrom(text: string | null): number {
+  return readSeats(new URLSearchParams(text === null ? '' : { seats: text })) ?? SEATS_DEFAULT
 }
 
 export function readPlace(search: URLSearchParams): ComparisonPlace {
   const show = Number(search.get('show'))
   return {
-    seats: readSeats(search.get('seats')),
+    seats: readSeats(search) ?? SEATS_DEFAULT,
     billing: BILLINGS.find((billing) => billing === search.get('billing')) ?? DEFAULT_PLACE.billing,
     view: VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_PLACE.view,
     show: Number.isInteger(show) && show > 0 && show < TRAY_MAX ? show : DEFAULT_PLACE.show,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chanceFrom } from '#tests/synthetic-tools.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
-import { toPlanRows } from './plan-rows.ts'
+import { toPlanRows } from './indexed-plans.ts'
 
 const chance = chanceFrom(7)
 const FACETS = 12

@@ -2,7 +2,7 @@ import { offersOf, priceBand } from '#catalogue/price-facets.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
-import { toPlanRows } from './plan-rows.ts'
+import { toPlanRows } from './indexed-plans.ts'
 
 const TELLING_FEATURES = 3
 

@@ -51,7 +51,7 @@ function setPrice({ word, money, currency, unit }: PriceWords, length: number, d
   return { length, label: '', fills: 'price' as const }
 }
 
-export const readSeats: Reader = ({ words, draft }) => {
+export const readTeamSize: Reader = ({ words, draft }) => {
   const found = matched(words, SEATS) ?? matched(words, TEAM_OF)
   const seats = found ? Math.floor(readNumber(found.groups[1] ?? '')) : Number.NaN
   if (!found || !(seats >= 1) || draft.seats) return null
@@ -99,7 +99,7 @@ export const readCheaper: Reader = (reading) => {
   return { length: cheapest.length, label: 'Lowest price first' }
 }
 
-export const readBilling: Reader = ({ words, draft }) => {
+export const readBillingWord: Reader = ({ words, draft }) => {
   const monthly = matched(
     words,
     starting(

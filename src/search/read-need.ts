@@ -7,7 +7,14 @@ import type { NeedDraft, Reader, ReadWords } from './need-draft.ts'
 import { toolLike, toolNamed } from './need-names.ts'
 import { type Token, tokensOf } from './need-text.ts'
 import { isFiller } from './parse-query.ts'
-import { readBilling, readCheaper, readOffer, readPrice, readSeats, readUnit } from './price-readers.ts'
+import {
+  readBillingWord,
+  readCheaper,
+  readOffer,
+  readPrice,
+  readTeamSize,
+  readUnit,
+} from './price-readers.ts'
 import { readIntent } from './suggest.ts'
 import type { Wanted } from './wanted.ts'
 import { wordsOf } from './words.ts'
@@ -35,11 +42,11 @@ export interface ReadNeed {
 const readers: readonly Reader[] = [
   readWithout,
   readAlternatives,
-  readSeats,
+  readTeamSize,
   readPrice,
   readCheaper,
   readOffer,
-  readBilling,
+  readBillingWord,
   readUnit,
   readPlainQuestion,
   readPlatform,

@@ -63,8 +63,8 @@ interface AnswerGroupProps {
   form: ToolForm
 }
 
-function AnswerGroup({ title, keys, form: { draft, set, errors, questionOf } }: AnswerGroupProps) {
-  const known = keys.filter((key) => draft.answers[key]?.kind).length
+function AnswerGroup({ title, keys, form: { draft, set, errors, questionOf, implied } }: AnswerGroupProps) {
+  const known = keys.filter((key) => draft.answers[key]?.kind || implied.includes(key)).length
   const plans = draft.plans.map(({ id, name }): SelectOption => [id, name || 'Plan without a name'])
   return (
     <section className="mt-8">
@@ -84,6 +84,7 @@ function AnswerGroup({ title, keys, form: { draft, set, errors, questionOf } }: 
           error={errors[`answers.${key}`]}
           onEntry={(entry) => set('answers', { ...draft.answers, [key]: entry })}
           plans={plans}
+          isImplied={implied.includes(key)}
         />
       ))}
     </section>

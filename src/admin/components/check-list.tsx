@@ -13,7 +13,7 @@ export function CheckList({ legend, id, options, chosen, onChosen, error }: Chec
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0">
       <legend className="mb-1.5 font-[600] text-[14px] text-ink">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
         {options.map(({ key, label }) => (
           <label key={key} className="flex min-h-9 items-center gap-2 text-[15px]">
             <input

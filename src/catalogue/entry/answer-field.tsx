@@ -13,6 +13,8 @@ interface AnswerFieldProps {
   onEntry?: (entry: AnswerEntry) => void
   /** The plans to choose from, by value; without them a plan is named. */
   plans?: readonly SelectOption[]
+  /** Other facts answer it with yes as long as nothing is said here. */
+  isImplied?: boolean
 }
 
 /** By style alone, so that it works without scripts. */
@@ -21,9 +23,14 @@ const SHOWN_WITH_DETAIL =
 
 /** A question with what is answered: yes, no, from a plan, as an add-on, partly, a value or unknown. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { name, label, question, entry, error, onEntry } = props
+  const { name, label, question, entry, error, onEntry, isImplied } = props
   const described = [question && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  const kinds = answerKinds(question, entry.kind).map(({ kind, label: words }): SelectOption => [kind, words])
+  const kinds = answerKinds(question, entry.kind).map(
+    ({ kind, label: words }): SelectOption => [
+      kind,
+      kind === '' && isImplied ? 'Yes, by other facts' : words,
+    ],
+  )
   return (
     <div className="group/answer grid gap-x-6 gap-y-2 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="min-w-0">

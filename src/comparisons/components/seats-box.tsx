@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
-import { type ComparisonPlace, readSeats, SEATS_MAX } from '#comparisons/comparison-place.ts'
+import { SEATS_MAX } from '#catalogue/market-place.ts'
+import { type ComparisonPlace, seatsFrom } from '#comparisons/comparison-place.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 
@@ -14,11 +15,11 @@ interface SeatsBoxProps {
 export function SeatsBox({ place, onChange, asked }: SeatsBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   useEarlyInput(field, ({ value }) => {
-    if (readSeats(value) !== place.seats) onChange(readSeats(value))
+    if (seatsFrom(value) !== place.seats) onChange(seatsFrom(value))
   })
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
-    const next = readSeats(target.value)
+    const next = seatsFrom(target.value)
     if (Number(target.value) > next) target.value = String(next)
     onChange(next)
   }
@@ -42,7 +43,7 @@ export function SeatsBox({ place, onChange, asked }: SeatsBoxProps) {
         autoComplete="off"
         onChange={type}
         onBlur={({ target }) => {
-          target.value = String(readSeats(target.value))
+          target.value = String(seatsFrom(target.value))
         }}
         className="h-11 w-20 rounded-control border border-line-strong bg-surface px-3 text-ink tabular-nums"
       />

@@ -75,14 +75,14 @@ const fixedSeats = ({ seatsIncluded, extraSeat }: Plan) =>
   seatsIncluded !== undefined && extraSeat === undefined ? seatsIncluded : MAX
 
 /** The plans of one tool among those of all. */
-export interface PlanRows {
+export interface IndexedPlans {
   values: Int32Array
   start: number
   end: number
 }
 
 /** Dollars a year for so many seats; not a number where that does not follow from the plans. */
-export function costOfRows({ values, start, end }: PlanRows, seats: number, billing: Billing): number {
+export function costOfRows({ values, start, end }: IndexedPlans, seats: number, billing: Billing): number {
   let least = Number.POSITIVE_INFINITY
   let isDollars = true
   let other = Number.NaN
