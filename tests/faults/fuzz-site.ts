@@ -103,6 +103,7 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: readonly string[]): K
     '/deliveries': ids,
     '/submissions': ids,
     '/status': tokens,
+    '/markets': tools.flatMap(({ markets }) => markets),
     '/categories': tools.map(({ category }) => category),
     '/compare': slugs.slice(1).map((slug) => `${slugs[0]}-vs-${slug}`),
     '/use-case': facets('useCases'),
