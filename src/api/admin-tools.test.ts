@@ -104,9 +104,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
     expect(saved.tool).toMatchObject(edit)
     expect(saved.implied).toContain('mobile-app')
     expect(saved.questions.map(({ key }: { key: string }) => key)).toEqual(Object.keys(edit.answers))
-    expect(saved.locks.map(({ field }: { field: string }) => field)).toEqual(
-      Object.keys(edit).sort(),
-    )
+    expect(saved.locks.map(({ field }: { field: string }) => field)).toEqual(Object.keys(edit).sort())
     expect((await ask('GET', '/api/companies/slug/acme')).company.plans).toEqual(edit.plans)
     const { entries } = await ask('GET', '/api/admin/audit?limit=1')
     expect(entries[0].title).toBe('Edited the tool acme')
