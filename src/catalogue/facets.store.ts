@@ -50,7 +50,7 @@ const bothWays = sql<number>`(
   select count(*) from tool_facets as own
   join tools as other on other.slug = own.key
   join tool_facets as theirs on theirs.tool_id = other.id and theirs.kind = 'integration' and theirs.key = tools.slug
-  where own.tool_id = tools.id and own.kind = 'integration')`
+  where own.tool_id = tools.id and own.kind = 'integration' and other.id != tools.id)`
 const markets = sql<number>`(
   select count(distinct market.key) from tool_facets as connecting
   join tool_facets as market on market.tool_id = connecting.tool_id and market.kind = 'market'

@@ -100,7 +100,7 @@ onBothDatabases('a connection of two tools', (engine) => {
   test('only others make a tool popular: neither what it names itself nor its own name counts', async () => {
     const { db, save } = await aSite()
     await save(['hub', []], ['acme', ['hub', 'beta', 'acme']], ['beta', ['hub']])
-    expect(await Promise.all(['hub', 'acme', 'beta'].map((slug) => scoreOf(db, slug)))).toEqual([200, 0, 100])
+    expect(await Promise.all(['hub', 'acme', 'beta'].map((slug) => scoreOf(db, slug)))).toEqual([2, 0, 1])
   })
 
   test('the page of a tool is rebuilt when another begins or ceases to name it', async () => {
