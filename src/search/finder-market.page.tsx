@@ -54,13 +54,17 @@ function FinderMarketPage({ data: { found }, search }: FinderProps) {
 
 function Results({ found }: { found: FinderAnswer }) {
   const { fits, unconfirmed, nearMisses, counts, market } = found
+  const fitting = counts.fits === 1 ? '1 tool fits' : `${counts.fits} tools fit`
   const compared = [...fits, ...unconfirmed].slice(0, COMPARED).map(({ tool }) => tool.slug)
   return (
     <section id="short-list" aria-labelledby="short-list-title" className="scroll-mt-20">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="short-list-title" className="section-title" role="status">
-          {counts.fits === 1 ? '1 tool fits' : `${counts.fits} tools fit`}
+        <h2 id="short-list-title" className="section-title">
+          {fitting}
         </h2>
+        <p role="status" className="sr-only">
+          {fitting}
+        </p>
         {compared.length > 1 && (
           <ButtonLink href={compareToolsPath(compared)} look="primary">
             Compare the first {compared.length}

@@ -15,7 +15,6 @@ import { stem, wordsOf } from './words.ts'
 const FITS_MAX = 8
 const UNCONFIRMED_MAX = 6
 const NEAR_MISSES_MAX = 5
-const DECISIVE = 2
 
 /** Markets with tools, those that the words name; all of them without words. */
 export async function listFinderMarkets(db: Db, query: string): Promise<FinderMarket[]> {
@@ -31,11 +30,9 @@ export async function listFinderMarkets(db: Db, query: string): Promise<FinderMa
 
 const groupOf = (market: string) => categoryByKey(marketBook().market(market)?.categories[0] ?? 'other').label
 
-/** What decides in a market, and what is asked of every tool. */
+/** What can be had or not, what decides for many first. */
 function finderQuestions(questions: readonly Question[]): Question[] {
-  return questions
-    .filter(({ kind, weight }) => kind === 'yes-no' && weight >= DECISIVE)
-    .toSorted((a, b) => b.weight - a.weight)
+  return questions.filter(({ kind }) => kind === 'yes-no').toSorted((a, b) => b.weight - a.weight)
 }
 
 /** The tools of a market for a need, best first, each with its reasons. */

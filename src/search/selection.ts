@@ -44,12 +44,19 @@ export function selectTools(
   const budget = budgetCondition(index, wanted.team)
   const conditions = budget ? [...others, budget] : others
   const isAny = conditions.length === 0
+  let all: Int32Array | undefined
   return {
     slots: isAny ? inScope : keepOf(inScope, (slot) => verdictOf(slot, conditions) === 'fits'),
     unconfirmed: isAny ? [] : keepOf(inScope, (slot) => verdictOf(slot, conditions) === 'unconfirmed'),
     atAnyCost: () => keepOf(inScope, (slot) => verdictOf(slot, others) !== 'fails'),
-    count: () => countFacets(index, inScope, conditions),
-    countAll: () => countFacets(index, inScope, []),
+    count: () => (isAny ? countAll() : countFacets(index, inScope, conditions)),
+    countAll,
+  }
+
+  /** Counted once: without a choice both counts are the same. */
+  function countAll(): Int32Array {
+    all ??= countFacets(index, inScope, [])
+    return all
   }
 }
 

@@ -151,7 +151,26 @@ interface ChoicesProps {
   chosen: readonly string[]
 }
 
+const SHOWN_AT_ONCE = 12
+
 function Choices({ name, questions, chosen }: ChoicesProps) {
+  const rest = questions.slice(SHOWN_AT_ONCE)
+  return (
+    <>
+      <ChoiceList name={name} questions={questions.slice(0, SHOWN_AT_ONCE)} chosen={chosen} />
+      {rest.length > 0 && (
+        <details open={rest.some(({ key }) => chosen.includes(key)) || undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-[15px] text-accent">
+            {rest.length} more
+          </summary>
+          <ChoiceList name={name} questions={rest} chosen={chosen} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function ChoiceList({ name, questions, chosen }: ChoicesProps) {
   return (
     <div className="grid gap-x-5 sm:grid-cols-2">
       {questions.map(({ key, label, explanation }) => (

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { createApi } from './api.ts'
+
+const seat = (monthly: number) => [{ name: 'Pro', monthly, per: 'seat' as const }]
+const chat = (slug: string, facts: Partial<ToolFacts>) =>
+  aTool({
+    slug,
+    name: slug,
+    category: 'communication',
+    markets: ['team-chat'],
+    tags: [],
+    pricing: {},
+    platforms: ['web'],
+    features: ['Rooms'],
+    integrations: [],
+    ...facts,
+  })
+
+const tools = [
+  chat('yes-cheap', { plans: seat(5), answers: { sso: 'yes', 'guest-access': 'yes' } }),
+  chat('yes-dear', { plans: seat(50), answers: { sso: { from: 'Pro' } } }),
+  chat('no-cheap', { plans: seat(4), answers: { sso: 'no' } }),
+  chat('unknown-cheap', { plans: seat(6) }),
+  chat('yes-unpriced', { plans: [{ name: 'Scale', price: 'quote' }], answers: { sso: 'yes' } }),
+  aTool({
+    slug: 'side',
+    name: 'side',
+    category: 'crm',
+    tags: ['communication'],
+    markets: ['crm'],
+    pricing: {},
+    plans: seat(3),
+    integrations: ['yes-cheap'],
+  }),
+]
+
+const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug)
+
+onBothDatabases('finding by need through the API', (engine) => {
+  async function api() {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', tools)
+    const { request } = createApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    return async (path: string) => (await request(path)).json()
+  }
+
+  test('what is not known is listed apart, never dropped and never counted as a yes', async () => {
+    const get = await api()
+    const list = await get('/api/categories/communication?has=sso')
+    expect(slugs(list.companies).sort()).toEqual(['yes-cheap', 'yes-dear', 'yes-unpriced'])
+    expect(slugs(list.unconfirmed.companies).sort()).toEqual(['side', 'unknown-cheap'])
+    const budget = await get('/api/categories/communication?has=sso&seats=10&billing=monthly&budget=800')
+    expect(slugs(budget.companies)).toEqual(['yes-cheap'])
+    expect(slugs(budget.unconfirmed.companies).sort()).toEqual(['side', 'unknown-cheap', 'yes-unpriced'])
+    expect(budget.costs).toMatchObject({ seats: 10, billing: 'monthly', budget: 800, unknown: 1 })
+    expect(budget.costs.steps.find(({ upTo }: { upTo: number }) => upTo === 960).tools).toBe(2)
+  })
+
+  test('choices keep their place, whatever is chosen', async () => {
+    const get = await api()
+    const keysOf = async (query: string) => {
+      const { facets } = await get(`/api/categories/communication${query}`)
+      return facets.map(({ name, options }: { name: string; options: { key: string }[] }) => [
+        name,
+        options.map(({ key }) => key),
+      ])
+    }
+    const before = await keysOf('')
+    for (const query of ['?has=sso', '?has=mobile-app&platform=web', '?price=under-10'])
+      expect(await keysOf(query), query).toEqual(before)
+  })
+
+  test('tools whose main category it is come first, and the first three say why', async () => {
+    const get = await api()
+    const { companies, leaders } = await get('/api/categories/communication')
+    expect(companies[0].slug).toBe('yes-cheap')
+    expect(companies.at(-1).slug).toBe('side')
+    expect(leaders[0]).toMatchObject({
+      slug: 'yes-cheap',
+      reason: 'its main category is Communication; 1 tool connects to it',
+    })
+    expect(leaders).toHaveLength(3)
+  })
+
+  test('lists can be sorted by price, by cost for a team and by completeness', async () => {
+    const get = await api()
+    const sorted = async (sort: string) =>
+      slugs((await get(`/api/companies?view=card&sort=${sort}`)).companies)
+    expect((await sorted('price')).slice(0, 3)).toEqual(['side', 'no-cheap', 'yes-cheap'])
+    expect((await sorted('cost&seats=3')).at(-1)).toBe('yes-unpriced')
+    expect((await sorted('complete'))[0]).toBe('yes-cheap')
+  })
+
+  test('search words are read as a need and say so', async () => {
+    const get = await api()
+    const list = await get('/api/companies?search=team+chat+with+sso+under+%2420&view=card&counts=1')
+    expect(list.understood.map(({ label }: { label: string }) => label)).toEqual([
+      'Single sign-on (SSO)',
+      'Under $20 a month',
+    ])
+    expect(slugs(list.companies)).toEqual(['yes-cheap'])
+    expect(slugs(list.unconfirmed.companies).sort()).toEqual(['side', 'unknown-cheap', 'yes-unpriced'])
+    const { suggestions } = await get('/api/suggest?q=team+chat+with+sso+under+%2420')
+    expect(suggestions[0]).toMatchObject({
+      detail: 'Understood as',
+      label: 'team chat · Single sign-on (SSO) · Under $20 a month',
+    })
+    expect(suggestions[1].href).toBe('/tools/yes-cheap')
+  })
+
+  test('the finder ranks by what is met and says what is missing or not known', async () => {
+    const get = await api()
+    const found = await get(
+      '/api/finder/team-chat?seats=10&billing=monthly&budget=800&must=sso&nice=guest-access',
+    )
+    const told = (list: { tool: { slug: string }; reason: string }[]) =>
+      list.map(({ tool, reason }) => [tool.slug, reason])
+    expect(told(found.fits)).toEqual([
+      ['yes-cheap', 'Meets 1 of 1 must-haves, 1 of 1 nice-to-haves, $600 a year for 10 people'],
+    ])
+    expect(told(found.unconfirmed)).toEqual([
+      ['yes-unpriced', 'Meets 1 of 1 must-haves, 0 of 1 nice-to-haves, priced on request'],
+      [
+        'unknown-cheap',
+        'Meets 0 of 1 must-haves, 0 of 1 nice-to-haves, $720 a year for 10 people; Single sign-on (SSO) unknown',
+      ],
+    ])
+    expect(told(found.nearMisses)).toEqual([
+      [
+        'no-cheap',
+        'Meets 0 of 1 must-haves, 0 of 1 nice-to-haves, $480 a year for 10 people; lacks Single sign-on (SSO)',
+      ],
+      [
+        'yes-dear',
+        'Meets 1 of 1 must-haves, 0 of 1 nice-to-haves, $6,000 a year for 10 people; above the budget',
+      ],
+    ])
+  })
+
+  test('the finder finds its markets by other names, and knows what is no market', async () => {
+    const get = await api()
+    expect((await get('/api/finder?q=team+messag')).markets.map(({ key }: { key: string }) => key)).toEqual([
+      'team-chat',
+    ])
+    expect((await get('/api/finder?q=zzz')).markets).toEqual([])
+    expect((await get('/api/finder/no-such-market')).status).toBe(404)
+  })
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase } from '#tests/databases.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { liveIndexOf, prepareSearch } from './live-index.ts'
+import { readNeed } from './read-need.ts'
+
+async function someIndex(): Promise<CatalogueIndex> {
+  const db: Db = await freshDatabase('sqlite')
+  await saveTools(db, 'catalogue', [
+    aTool({
+      slug: 'notara',
+      name: 'Notara',
+      pricing: { starter_price: 12 },
+      integrations: ['gmail', 'chatter'],
+    }),
+    aTool({ slug: 'gmail', name: 'Gmail' }),
+    aTool({ slug: 'chatter', name: 'Chatter' }),
+    aTool({ slug: 'open-web-free', name: 'Open Web Free' }),
+    aTool({ slug: 'custom', name: 'Customary', pricing: {} }),
+  ])
+  await prepareSearch(db, 'sqlite', () => {})
+  return liveIndexOf(db, 'sqlite').current()
+}
+
+const nothing = { under: null, required: [], excluded: [], lacks: [], without: [] }
+
+test('every part of a need is read in any order, and the rest stays words to search for', async () => {
+  const index = await someIndex()
+  const wanted = {
+    ...nothing,
+    filters: {
+      has: ['open-source'],
+      offer: ['free-plan'],
+      integration: ['gmail'],
+      platform: ['linux'],
+      industry: ['nonprofit'],
+    },
+    under: 20,
+  }
+  for (const text of [
+    'crm under $20 with gmail on linux for nonprofits free open source',
+    'free open source crm for nonprofits on linux with gmail under 20 dollars',
+    'open-source crm, FREE, on Linux, for nonprofits, with Gmail, below $20 a month',
+  ]) {
+    const need = readNeed(text, index)
+    expect(need.wanted, text).toEqual(wanted)
+    expect(need.rest, text).toBe('crm')
+  }
+})
+
+test.each([
+  ['crm for 10 people under $200', { seats: 10, billing: null, budget: 2400 }, null],
+  ['crm for ten people under $20 per seat', { seats: 10, billing: null, budget: 2400 }, null],
+  ['crm for a team of 5 up to $1k a year', { seats: 5, billing: null, budget: 1000 }, null],
+  ['crm under 50 employees', { seats: 50, billing: null, budget: null }, null],
+  ['crm $120 a year', { seats: null, billing: null, budget: null }, 10.01],
+  ['crm billed monthly under $9.50', { seats: null, billing: 'monthly', budget: null }, 9.5],
+])('%s is read as a team and a price', async (text, team, under) => {
+  const need = readNeed(text, await someIndex())
+  expect(need.team).toEqual(team)
+  expect(need.wanted.under).toBe(under)
+  expect(need.rest).toBe('crm')
+})
+
+test('a tool to be replaced is named before or after, with a typing error too, and is not listed itself', async () => {
+  const index = await someIndex()
+  const id = index.ids[index.names.indexOf('Notara')]
+  for (const text of [
+    'alternatives to notara',
+    'notara competitors',
+    'notra alternatives',
+    'altenative to notara',
+    'like notara but cheaper',
+    'cheaper than notara',
+  ]) {
+    const need = readNeed(text, index)
+    expect(need.alternativesTo, text).toBe(id)
+    expect(need.wanted.without, text).toEqual([id])
+    expect(need.wanted.under, text).toBe(text.includes('cheaper') ? 12 : null)
+    expect(need.rest, text).toBe('')
+  }
+})
+
+test('what is cheaper than an unknown price is not guessed', async () => {
+  const need = readNeed('like customary but cheaper', await someIndex())
+  expect(need.wanted.under).toBeNull()
+  expect(need.parts.map(({ label }) => label)).toEqual(['Alternatives to Customary'])
+})
+
+test('each part can be taken back by the text without it', async () => {
+  const { parts } = readNeed('open source crm with gmail and chatter', await someIndex())
+  expect(parts).toEqual([
+    { label: 'Open source', without: 'crm with gmail and chatter' },
+    { label: 'Works with Gmail', without: 'open source crm and chatter' },
+    { label: 'Works with Chatter', without: 'open source crm with gmail' },
+  ])
+})
+
+test('without asks for a known no, or for other tools', async () => {
+  const index = await someIndex()
+  expect(readNeed('crm without ai', index).wanted.lacks).toEqual(['ai-features'])
+  const [excluded] = readNeed('crm without chatter', index).wanted.without
+  expect(excluded).toBe(index.ids[index.names.indexOf('Chatter')])
+})
+
+test('names of tools, and words that only look like needs, are searched for', async () => {
+  const index = await someIndex()
+  for (const text of [
+    'open web free',
+    'soc 2',
+    'api gateway',
+    'sso',
+    'no-code tools',
+    'i would like a crm',
+    'crm',
+    '',
+  ])
+    expect(readNeed(text, index), text).toMatchObject({ parts: [], rest: text, alternativesTo: null })
+})
+
+test('two tools to compare are found in either order', async () => {
+  const index = await someIndex()
+  const ids = ['Notara', 'Chatter'].map((name) => index.ids[index.names.indexOf(name)])
+  expect(readNeed('notara vs chatter', index).versus).toEqual(ids)
+  expect(readNeed('compare chatter with notara', index).versus).toEqual(ids.toReversed())
+})
