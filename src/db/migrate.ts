@@ -22,6 +22,7 @@ import { migration as mirroredLinks } from './migrations/111-mirrored-links.ts'
 import { migration as startingPrices } from './migrations/112-starting-prices.ts'
 import { migration as submittedFacts } from './migrations/115-submitted-facts.ts'
 import { migration as standing } from './migrations/120-standing.ts'
+import { migration as facetLookup } from './migrations/130-facet-lookup.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '112-starting-prices': startingPrices,
   '115-submitted-facts': submittedFacts,
   '120-standing': standing,
+  '130-facet-lookup': facetLookup,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -3,7 +3,7 @@ import { BILLINGS, yearlyCost } from '#catalogue/cost.ts'
 import { costRank } from '#catalogue/need-match.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { CATALOGUE_SOURCE, readFolder } from '#sync/folder-source.ts'
-import { costOfRows, toPlanRows } from './plan-rows.ts'
+import { costOfRows, toPlanRows } from './indexed-plans.ts'
 
 const TEAMS = [1, 3, 10, 25, 400]
 
