@@ -44,11 +44,7 @@ export const goldenNeeds: readonly (readonly [
   ['auth0 alternative open source', ['Alternatives to Auth0', 'Open source'], ['keycloak']],
   ['figma alternative free', ['Alternatives to Figma', 'Free plan'], ['canva']],
   ['github alternative self hosted', ['Alternatives to GitHub', 'Self-hosting'], ['gitlab', 'gitea']],
-  [
-    '1password alternative open source',
-    ['Alternatives to 1Password', 'Open source'],
-    ['bitwarden', 'keepassxc'],
-  ],
+  ['1password alternative open source', ['Alternatives to 1Password', 'Open source'], ['bitwarden']],
   [
     'google docs alternative self hosted',
     ['Alternatives to Google Docs', 'Self-hosting'],
@@ -75,7 +71,7 @@ export const goldenNeeds: readonly (readonly [
   ['under $20 crm', ['Under $20 a month'], ['copper', 'freshsales']],
   ['crm under $20 with gmail', ['Under $20 a month', 'Works with Gmail'], ['copper', 'monday-crm']],
   ['crm billed monthly under $30', ['Billed monthly', 'Under $30 a month'], ['salesforce', 'hubspot']],
-  ['help desk under $20 per agent', ['Under $20 a month per seat'], ['intercom', 'zoho-desk']],
+  ['help desk under $20 per agent', ['Under $20 a month per seat'], ['zoho-desk']],
   ['accounting up to $30 a month', ['Up to $30 a month'], ['xero', 'freshbooks']],
   ['free crm', ['Free plan'], ['hubspot', 'zoho-crm']],
   ['crm with a free trial', ['Free trial'], ['salesforce']],

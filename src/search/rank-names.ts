@@ -113,6 +113,14 @@ export function namedOneByOne(index: CatalogueIndex, words: readonly string[]): 
   return slots.length > 1 ? slots : []
 }
 
+const SHORTEST_INITIALS = 3
+
+/** "AWS" is what everybody calls Amazon Web Services; empty for shorter names. */
+function initialsOf(name: string): string {
+  const words = wordsOf(name.replace(/\(.*\)/, ''))
+  return words.length < SHORTEST_INITIALS ? '' : words.map(([first = '']) => first).join('')
+}
+
 export function placeInName(
   index: CatalogueIndex,
   slot: number,
@@ -120,7 +128,7 @@ export function placeInName(
 ): number {
   if (bits[slot] !== all) return NOWHERE
   const name = index.plainNames[slot] ?? ''
-  if (asked.includes(name)) return EXACT_NAME
+  if (asked.includes(name) || asked.includes(initialsOf(index.names[slot] ?? ''))) return EXACT_NAME
   const isBeginning = asked.some((text) => name.startsWith(text))
   return isBeginning ? reading.places.nameBegins : reading.places.name
 }

@@ -50,6 +50,22 @@ onBothDatabases('search', (engine) => {
     expect((await find(db, 'quill')).slice(0, 2)).toEqual(['greater', 'lesser'])
   })
 
+  test('a tool known by its initials comes before names that begin with them', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'part', name: 'QMB Secrets' }),
+      aTool({ ...plain, slug: 'whole', name: 'Quill Meadow Barns' }),
+    )
+    expect(await find(db, 'qmb')).toEqual(['whole', 'part'])
+  })
+
+  test('a market is met by what is filed in it before names that only contain its word', async () => {
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'named', name: 'Zeta CRM', category: 'hr' }),
+      aTool({ ...plain, slug: 'filed', name: 'Omega', category: 'sales', markets: ['crm'] }),
+    )
+    expect(await find(db, 'crm')).toEqual(['filed', 'named'])
+  })
+
   test('the last word may be unfinished', async () => {
     const db = await databaseWith(aTool({ slug: 'zebra', name: 'Zebrafish' }))
     for (const typed of ['z', 'ze', 'zeb', 'zebraf', 'zebrafish'])
