@@ -70,13 +70,21 @@ export async function rescore(
   slugs: readonly string[],
   refaceted: readonly number[] = [],
 ): Promise<string[]> {
+  // Each score is reckoned once: beside the old one in the condition it would be reckoned twice.
   const rescored = await inChunks(slugs, (chunk) =>
     db
       .updateTable('tools')
-      .set({ score })
-      .where('slug', 'in', chunk)
-      .where('score', '!=', score)
-      .returning(['id', 'slug'])
+      .from((query) =>
+        query
+          .selectFrom('tools')
+          .select(['id', score.as('next')])
+          .where('slug', 'in', chunk)
+          .as('reckoned'),
+      )
+      .set((query) => ({ score: query.ref('reckoned.next') }))
+      .whereRef('tools.id', '=', 'reckoned.id')
+      .whereRef('tools.score', '!=', 'reckoned.next')
+      .returning(['tools.id', 'tools.slug'])
       .execute(),
   )
   await copyScores(db, [...new Set([...rescored.map((row) => row.id), ...refaceted])])
