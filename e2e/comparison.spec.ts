@@ -5,7 +5,7 @@ test('the rows shown, the seats and the ways to take a comparison along', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/compare?tools=slack,microsoft-teams,zoom')
   await page.waitForLoadState('networkidle')
-  const rows = page.getByRole('rowheader')
+  const rows = page.locator('tbody th[scope=row]')
   const shown = page.getByRole('navigation', { name: 'Facts shown' })
   const all = await rows.count()
   await shown.getByRole('link', { name: /^Differences/ }).click()

@@ -11,7 +11,7 @@ export function SaveToggle({ tool }: { tool: { id: number; name: string } }) {
       aria-label={`Bookmark ${tool.name}`}
       title="Bookmark, in this browser only"
       onClick={() => toggle(bookmarks, tool.id)}
-      className="needs-script relative z-10 -m-2 grid size-10 shrink-0 place-items-center rounded-control text-muted hover:text-ink aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
+      className="needs-script relative z-10 -my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:text-ink aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
     >
       <Bookmark aria-hidden size={17} />
     </button>
