@@ -14,7 +14,6 @@ export const makerSchema = z.strictObject({
   status: z.enum(MAKER_STATUSES).optional(),
   sites: z.array(plainText(100)).max(10).optional().describe('Further domains the maker publishes on'),
 })
-export type Maker = z.infer<typeof makerSchema>
 
 /** Somebody marked this tool, for a reason, on a day. */
 export const editorsChoiceSchema = z.strictObject({ date: z.iso.date(), reason: plainText(240).min(1) })
