@@ -3,8 +3,11 @@ import { expect, type Page, test } from './test.ts'
 
 async function save(page: Page, slug: string, button: 'Favorite' | 'Bookmark') {
   await page.goto(`/tools/${slug}`)
-  await page.getByRole('button', { name: button }).click()
-  await expect(page.getByRole('button', { name: button })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('button', { name: button, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 }
 
 test('favourites and bookmarks are kept, compared, exported, shared and removed', async ({

@@ -3,6 +3,7 @@ import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
 import { useAnswerStore, useAnswers, useLatest } from '#lib/use-answer.ts'
 import { HeadTags } from '#seo/head.tsx'
+import { site } from '#site.config'
 import { Pending } from '#ui/pending.tsx'
 import { Failed } from './failed.tsx'
 import { usePart } from './lazy-parts.tsx'
@@ -84,15 +85,12 @@ function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
 function FailedPage({ page, error, place }: { page: SitePage; error: Error; place: Place }) {
   const { Missing = NotFoundMessage, missingTitle = notFoundTitle } = page
   const missing = typeof missingTitle === 'string' ? missingTitle : missingTitle(place)
-  const title = isMissing(error) ? missing : 'Something went wrong'
+  const own = isMissing(error) ? null : page.Failed?.({ error, ...place })
+  const title = isMissing(error) ? missing : own ? site.metaName : 'Something went wrong'
   return (
     <>
       <HeadTags head={{ title, description: title, noindex: true }} />
-      {isMissing(error) ? (
-        <Missing {...place} />
-      ) : (
-        (page.Failed?.({ error, ...place }) ?? <Failed error={error} />)
-      )}
+      {isMissing(error) ? <Missing {...place} /> : (own ?? <Failed error={error} />)}
     </>
   )
 }
