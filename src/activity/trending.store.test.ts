@@ -33,7 +33,7 @@ onBothDatabases('trending', (engine) => {
   }
   const features = (count: number) => Array.from({ length: count }, (_, index) => `Feature ${index}`)
 
-  test('without activity it is the order of the spec on the shipped catalogue, in every period', async () => {
+  test('without activity, what an editor chose comes first, then the most complete records, in every period', async () => {
     const { tools } = await realTools()
     const db = await freshDatabase(engine)
     await saveTools(
@@ -48,7 +48,10 @@ onBothDatabases('trending', (engine) => {
       .filter(({ category }) => categories.includes(category))
       .sort(
         (a, b) =>
-          b.features.length - a.features.length || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
+          Number(Boolean(b.editorsChoice)) - Number(Boolean(a.editorsChoice)) ||
+          JSON.stringify(b.answers).length - JSON.stringify(a.answers).length ||
+          b.features.length - a.features.length ||
+          (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
       )
       .slice(0, 19)
       .map(({ slug }) => slug)

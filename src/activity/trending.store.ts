@@ -30,7 +30,7 @@ interface TrendingOptions {
   today: Day
 }
 
-/** The partner first, then tools by activity in the period, then the rest; features and name decide between equals. */
+/** The partner first, then tools by activity in the period, then what an editor chose, then what is known best; features and name decide between equals. */
 export async function listTrending(db: Db, options: TrendingOptions): Promise<TrendingEntry[]> {
   const [partner] = options.partner ? await listToolCards(db, { limit: 1, slug: options.partner.slug }) : []
   const places = TRENDING_MAX - (partner ? 1 : 0)
@@ -100,6 +100,8 @@ async function listOthers(
   const rest = eligible(db, partner).select(cardColumns)
   const shown = active.map(({ card }) => card.id)
   const rows = await (shown.length > 0 ? rest.where('tools.id', 'not in', shown) : rest)
+    .orderBy(sql`case when tools.editors_choice is null then 1 else 0 end`)
+    .orderBy(sql`length(tools.answers)`, 'desc')
     .orderBy('tools.feature_count', 'desc')
     .orderBy('tools.sort_name')
     .orderBy('tools.id')
