@@ -37,13 +37,13 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('a tool page says that it is loading, and that there is no such tool when the API fails', async ({
+test('a tool page says that it is loading, and that there is no such tool when the API knows none', async ({
   page,
 }) => {
   await page.goto('/category/communication')
   await page.waitForLoadState('networkidle')
   const release = await hold(page, '**/api/companies/slug/slack', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"broken"}' }),
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"detail":"gone"}' }),
   )
   await page.getByRole('link', { name: 'Slack', exact: true }).first().click()
   await expect(page.getByText('Loading tool information...')).toBeVisible()

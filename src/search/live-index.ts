@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { latestToolChangeId } from '#changes/changes.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { reportSwallowed } from '#lib/swallowed.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from './documents.store.ts'
 import { searchEngines, type WordGroups } from './engine.ts'
@@ -21,7 +22,7 @@ export interface SearchableIndex {
 /** The index of a database, kept in step with it; work is done in steps so that other requests get their turn. */
 export class LiveIndex {
   /** Hears of what goes wrong while nobody waits for it. */
-  onFault: (error: unknown) => void = () => {}
+  onFault: (error: unknown) => void = (error) => reportSwallowed('search index', error)
   #db: Db
   #engine: Engine
   #index: CatalogueIndex | null = null
