@@ -32,7 +32,7 @@ export interface ToolForm {
 interface ToolFormOptions {
   loaded: LoadedTool | null
   onSaved: (saved: LoadedTool) => Promise<void>
-  /** Fetches the tool anew. */
+  /** Fetches the tool again. */
   reload: () => Promise<void>
 }
 

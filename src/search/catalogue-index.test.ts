@@ -25,8 +25,8 @@ function someEntry(id: number): Entry {
     lowestPrice: chance.below(3) === 0 ? null : chance.below(5),
     category: chance.below(3),
     facets,
-    foremost: Math.min(2, facets.length),
-    telling: Math.min(2 + chance.below(3), facets.length),
+    primary: Math.min(2, facets.length),
+    distinctive: Math.min(2 + chance.below(3), facets.length),
     markets: [],
     answers: chance.some(ANSWERS, 1 + chance.below(4)),
     plans: toPlanRows([{ name: 'Pro', monthly: 1 + chance.below(9), per: 'seat' }]),
@@ -55,11 +55,11 @@ function byHand(entries: ReadonlyMap<number, Entry>) {
     having: Array.from({ length: FACETS }, (_, facet) =>
       sorted(all.filter((entry) => entry.facets.includes(facet))),
     ),
-    foremost: Array.from({ length: FACETS }, (_, facet) =>
-      sorted(all.filter((entry) => entry.facets.slice(0, entry.foremost).includes(facet))),
+    primary: Array.from({ length: FACETS }, (_, facet) =>
+      sorted(all.filter((entry) => entry.facets.slice(0, entry.primary).includes(facet))),
     ),
-    telling: Array.from({ length: FACETS }, (_, facet) =>
-      sorted(all.filter((entry) => entry.facets.slice(entry.foremost, entry.telling).includes(facet))),
+    distinctive: Array.from({ length: FACETS }, (_, facet) =>
+      sorted(all.filter((entry) => entry.facets.slice(entry.primary, entry.distinctive).includes(facet))),
     ),
     facets: Object.fromEntries(all.map((entry) => [entry.id, entry.facets])),
     two: sorted(all.filter((entry) => entry.name.includes('Two'))),
@@ -80,8 +80,8 @@ function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
     name: idsOf(index.inOrder('name')),
     newest: idsOf(index.inOrder('newest')),
     having: Array.from({ length: FACETS }, (_, facet) => sorted(index.having(facet))),
-    foremost: Array.from({ length: FACETS }, (_, facet) => sorted(index.foremostIn(facet))),
-    telling: Array.from({ length: FACETS }, (_, facet) => sorted(index.tellingIn(facet))),
+    primary: Array.from({ length: FACETS }, (_, facet) => sorted(index.foremostIn(facet))),
+    distinctive: Array.from({ length: FACETS }, (_, facet) => sorted(index.tellingIn(facet))),
     facets: Object.fromEntries(popular.map((slot) => [index.ids[slot], index.facets.row(slot)])),
     two: sorted(index.words.namedBy(index.words.numberOf('two') ?? -1)),
   }

@@ -54,8 +54,8 @@ export class CatalogueIndex {
   #slots = new Int32Array(0)
   #free: number[] = []
   #having: IntList[] = []
-  #foremost: IntList[] = []
-  #telling: IntList[] = []
+  #primary: IntList[] = []
+  #distinctive: IntList[] = []
   #sheets: Uint8Array[] = []
   #costs = new BoundedCache<Float64Array>(CACHED_NUMBERS, (numbers) => numbers.length)
   #lists = {
@@ -108,12 +108,12 @@ export class CatalogueIndex {
 
   /** The tools for which a facet is one of those that say what they are above all. */
   foremostIn(facet: number): Int32Array {
-    return this.#foremost[facet]?.items ?? NONE
+    return this.#primary[facet]?.items ?? NONE
   }
 
   /** The tools for which it is one of the next after those. */
   tellingIn(facet: number): Int32Array {
-    return this.#telling[facet]?.items ?? NONE
+    return this.#distinctive[facet]?.items ?? NONE
   }
 
   /** What a number of seats costs a year with each tool, in dollars by slot; not a number where unknown. */
@@ -186,7 +186,7 @@ export class CatalogueIndex {
   #forget(slot: number): void {
     this.#slots[this.ids[slot] as number] = 0
     this.#free.push(slot)
-    this.#setFacets(slot, { facets: [], foremost: 0, telling: 0 })
+    this.#setFacets(slot, { facets: [], primary: 0, distinctive: 0 })
     this.#setAnswers(slot, [])
     this.plans.set(slot, [])
   }
@@ -202,20 +202,20 @@ export class CatalogueIndex {
 
   #setFacets(
     slot: number,
-    { facets, foremost, telling }: Pick<Entry, 'facets' | 'foremost' | 'telling'>,
+    { facets, primary, distinctive }: Pick<Entry, 'facets' | 'primary' | 'distinctive'>,
   ): void {
     const before = this.facets.row(slot)
     const after = new Set(facets)
     for (const facet of before) {
-      this.#foremost[facet]?.remove(slot)
-      this.#telling[facet]?.remove(slot)
+      this.#primary[facet]?.remove(slot)
+      this.#distinctive[facet]?.remove(slot)
       if (!after.has(facet)) this.#having[facet]?.remove(slot)
     }
     const had = new Set(before)
     facets.forEach((facet, at) => {
       if (!had.has(facet)) insertInto(this.#having, facet, slot)
-      if (at < foremost) insertInto(this.#foremost, facet, slot)
-      else if (at < telling) insertInto(this.#telling, facet, slot)
+      if (at < primary) insertInto(this.#primary, facet, slot)
+      else if (at < distinctive) insertInto(this.#distinctive, facet, slot)
     })
     this.facets.set(slot, facets)
   }

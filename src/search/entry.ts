@@ -19,9 +19,9 @@ export interface Entry {
   category: number
   facets: readonly number[]
   /** How many of the facets, from the first, say what the tool is above all: its first feature, its markets and its tags. */
-  foremost: number
+  primary: number
   /** How many of them, with those, say best what it is for. */
-  telling: number
+  distinctive: number
   /** Its markets, the main one first. */
   markets: readonly number[]
   /** What it is known to have and known not to have. */
@@ -40,7 +40,7 @@ export interface EntryFacts {
   createdAt: string
   category: string
   tags: string[]
-  /** Keys, the most telling first. */
+  /** Keys, the most distinctive first. */
   features: readonly string[]
   starterPrice: number | null
   hasFreePlan: boolean
@@ -62,8 +62,8 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     .map((feature) => book.numberOf('feature', feature))
   const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
   const markets = facts.markets.map((market) => book.numberOf('market', market))
-  const foremost = new Set(first === undefined ? [...markets, ...tags] : [first, ...markets, ...tags])
-  const telling = [...new Set([...foremost, ...next])]
+  const primary = new Set(first === undefined ? [...markets, ...tags] : [first, ...markets, ...tags])
+  const distinctive = [...new Set([...primary, ...next])]
   const rest = [
     ...facts.facets.map((name) => book.numberNamed(name)),
     book.numberOf('price', priceBand(facts)),
@@ -79,9 +79,9 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     starterPrice: facts.starterPrice,
     lowestPrice: facts.starterPrice ?? (facts.hasFreePlan ? 0 : null),
     category: book.numberOf('category', facts.category),
-    facets: [...new Set([...telling, ...rest])],
-    foremost: foremost.size,
-    telling: telling.length,
+    facets: [...new Set([...distinctive, ...rest])],
+    primary: primary.size,
+    distinctive: distinctive.length,
     markets,
     answers: [
       ...facts.has.map((question) => book.numberOf('has', question)),

@@ -6,7 +6,7 @@ const MAX_COMPLETIONS = 12
 const COMPLETED_FROM = 3
 const SPLIT_FROM = 2
 
-/** Said in almost every wish and telling nothing of it. */
+/** Said in almost every wish and distinctive nothing of it. */
 const FILLERS = new Set(
   `a an and the for of to in on with my our your me us we i it its need want would like can could should do does helps
   lets let what which that how who why where when is are be there best top good great better cheap cheapest nice
@@ -43,8 +43,8 @@ export interface QueryWord {
 /** The words that matter, as typed; the last one may be unfinished. */
 export function parseQuery(text: string, index: CatalogueIndex): QueryWord[] {
   const words = withNamesJoined(inFull(wordsOf(text)), index)
-  const telling = words.filter((word) => !isFiller(word) && word.length > 1)
-  const kept = telling.length === 0 ? words.slice(0, 1) : beginsName(words, index) ? words : telling
+  const distinctive = words.filter((word) => !isFiller(word) && word.length > 1)
+  const kept = distinctive.length === 0 ? words.slice(0, 1) : beginsName(words, index) ? words : distinctive
   return kept
     .slice(0, MAX_WORDS)
     .map((word, at) => toQueryWord(word, word === words.at(-1) && at === kept.length - 1, index))

@@ -9,7 +9,7 @@ interface Reading {
   names: (word: QueryWord) => readonly number[]
   forms: (word: QueryWord) => readonly string[]
   places: Record<
-    'nameBegins' | 'main' | 'name' | 'category' | 'itself' | 'foremost' | 'telling' | 'labels',
+    'nameBegins' | 'main' | 'name' | 'category' | 'itself' | 'primary' | 'distinctive' | 'labels',
     number
   >
   /** The sheets of marks that it writes on. */
@@ -19,7 +19,16 @@ interface Reading {
 const asSaid: Reading = {
   names: (word) => word.inNames,
   forms: (word) => word.forms,
-  places: { nameBegins: 1, main: 2, name: 3, category: 6, itself: 5, foremost: 8, telling: 10, labels: 13 },
+  places: {
+    nameBegins: 1,
+    main: 2,
+    name: 3,
+    category: 6,
+    itself: 5,
+    primary: 8,
+    distinctive: 10,
+    labels: 13,
+  },
   sheets: { names: 1, told: 2, labels: 3 },
 }
 const asBegun: Reading = {
@@ -31,8 +40,8 @@ const asBegun: Reading = {
     name: 9,
     category: 11,
     itself: 12,
-    foremost: 12,
-    telling: 14,
+    primary: 12,
+    distinctive: 14,
     labels: 15,
   },
   sheets: { names: 4, told: 5, labels: 6 },

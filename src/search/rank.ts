@@ -93,7 +93,7 @@ function findLabels(
   facets: Clues['facets'],
   whole: ReadonlySet<number>,
 ): Pick<Clues, 'told' | 'labels'> {
-  const { main, itself, foremost, telling } = reading.places
+  const { main, itself, primary, distinctive } = reading.places
   const told = index.marks(reading.sheets.told)
   const labels = index.marks(reading.sheets.labels)
   function tell(slot: number, place: number) {
@@ -104,7 +104,7 @@ function findLabels(
     for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | bits
     const hasRest = (slot: number) => ((names[slot] as number) | mainBits(index, slot, facets) | bits) === all
     // A label that is the query itself, not only among its words, tells one place more.
-    const [first, second] = whole.has(facet) ? [itself, itself] : [foremost, telling]
+    const [first, second] = whole.has(facet) ? [itself, itself] : [primary, distinctive]
     // What a tool is first of all, in a market that is called so too, could not be closer.
     const isClosest = (slot: number) => whole.has(facet) && mainBits(index, slot, facets) === all
     for (const slot of index.foremostIn(facet)) if (hasRest(slot)) tell(slot, isClosest(slot) ? main : first)

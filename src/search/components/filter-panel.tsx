@@ -80,7 +80,7 @@ const shownWords = (total: number) =>
 /** Open again where a choice brought a list with a panel of its own. */
 function useSheet(path: string, list: ListState): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list decides anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list decides again
   useEffect(() => {
     const wasOpen = takeOpenSheet(path)
     if (wasOpen && sheet.current && !sheet.current.matches(':popover-open')) sheet.current.showPopover()
