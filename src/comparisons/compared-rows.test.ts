@@ -98,10 +98,35 @@ test('each tool is chosen for what it alone is known to have or has more of', ()
       slug: 'globex',
       reasons: [
         'it has to run on your own servers',
-        'the history matters: unlimited, not 90',
+        'this matters: the history (unlimited, not 90)',
         '10 seats should cost $69.60 less a year',
       ],
     },
+  ])
+})
+
+test('what a tool has in part is no reason; what costs more than the plan shown says so', () => {
+  const partly = facts({
+    name: 'Partly',
+    slug: 'partly',
+    answers: { 'self-hosting': { partly: 'proxy only' } },
+  })
+  const paid = facts({
+    name: 'Paid',
+    slug: 'paid',
+    plans: [...acme.plans, { name: 'Business', price: 'quote' }],
+    answers: { 'self-hosting': { addOn: 'Appliance' }, sso: { from: 'Business' }, threads: { from: 'Pro' } },
+  })
+  const without = facts({
+    name: 'Without',
+    slug: 'without',
+    answers: { 'self-hosting': 'no', sso: 'no', threads: 'no' },
+  })
+  expect(verdicts([partly, without], questions, need).map(({ reasons }) => reasons)).toEqual([[], []])
+  expect(verdicts([paid, without], questions, need)[0]?.reasons).toEqual([
+    'it has to run on your own servers (paid add-on)',
+    'this matters: about sso (from Business)',
+    'this matters: about threads',
   ])
 })
 

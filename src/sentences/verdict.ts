@@ -1,5 +1,5 @@
 import { type AnswerView, UNLIMITED } from '#catalogue/answer.ts'
-import { type Need, yearlyCost } from '#catalogue/cost.ts'
+import { type Cost, type Need, yearlyCost } from '#catalogue/cost.ts'
 import { seatsText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
@@ -21,7 +21,8 @@ interface Reason {
 export function verdicts(tools: readonly ToolView[], questions: readonly Question[], need: Need): Verdict[] {
   return tools.map((tool) => {
     const others = tools.filter((other) => other !== tool)
-    const answered = questions.flatMap((question) => questionReason(tool, others, question) ?? [])
+    const paidFor = planOf(yearlyCost(tool.plans, need))
+    const answered = questions.flatMap((question) => questionReason(tool, others, question, paidFor) ?? [])
     const reasons = [...answered, ...priceReasons(tool, others, need)].sort((a, b) => b.weight - a.weight)
     return { slug: tool.slug, reasons: reasons.slice(0, REASONS_MAX).map(({ text }) => text) }
   })
@@ -38,27 +39,42 @@ function rankOf(view: AnswerView | undefined, question: Question): number | null
   return question.better === 'less' ? -amount : amount
 }
 
-/** One reason where this tool is ahead of another and behind none of those that are known. */
-function questionReason(tool: ToolView, others: readonly ToolView[], question: Question): Reason | null {
+const planOf = (cost: Cost) => ('plan' in cost ? cost.plan : null)
+
+/** One reason where this tool is ahead of another and behind none of those that are known. What it has in part is no reason. */
+function questionReason(
+  tool: ToolView,
+  others: readonly ToolView[],
+  question: Question,
+  paidFor: string | null,
+): Reason | null {
   const sign = question.better === 'no' ? -1 : 1
-  const own = rankOf(tool.answers[question.key], question)
-  if (own === null) return null
+  const view = tool.answers[question.key]
+  const own = rankOf(view, question)
+  if (!view || own === null || view.answer === 'partly') return null
   const known = others.flatMap((other) => rankOf(other.answers[question.key], question) ?? [])
   const behind = known.filter((rank) => rank * sign < own * sign).length
   if (behind === 0 || known.some((rank) => rank * sign > own * sign)) return null
-  return { text: reasonText(tool, others, question), weight: question.weight + behind / 10 }
+  const text = reasonText(tool, others, question) + conditionText(view, paidFor)
+  return { text, weight: question.weight + behind / 10 }
 }
 
 function reasonText(tool: ToolView, others: readonly ToolView[], question: Question): string {
   if (question.kind === 'yes-no') {
     if (question.better === 'no') return `you want none: ${lowerFirst(question.label)}`
-    return question.need ?? `you need ${lowerFirst(question.label)}`
+    return question.need ?? `this matters: ${lowerFirst(question.explanation).replace(/\.$/, '')}`
   }
   const text = (view: AnswerView | undefined) =>
     typeof view?.value === 'number' ? view.value.toLocaleString('en-US') : String(view?.value ?? 'not known')
   const [other] = others
   const against = others.length === 1 && other ? `, not ${text(other.answers[question.key])}` : ''
-  return `${lowerFirst(question.label)} matters: ${text(tool.answers[question.key])}${against}`
+  return `this matters: ${lowerFirst(question.label)} (${text(tool.answers[question.key])}${against})`
+}
+
+/** What has to be bought beside the plan whose cost is shown. */
+function conditionText(view: AnswerView, paidFor: string | null): string {
+  if (view.answer === 'add-on') return ' (paid add-on)'
+  return view.answer === 'from' && view.plan !== paidFor ? ` (from ${view.plan})` : ''
 }
 
 /** Abbreviations keep their capitals. */
