@@ -130,6 +130,33 @@ test('what a tool has in part is no reason; what costs more than the plan shown 
   ])
 })
 
+test('what the other asks more for is a reason for two, with its plan', () => {
+  const dear = facts({
+    name: 'Dear',
+    slug: 'dear',
+    plans: [...acme.plans, { name: 'Business', price: 'quote' }],
+    answers: { sso: { from: 'Business' }, threads: { addOn: 'Threads' } },
+  })
+  const every = facts({ name: 'Every', slug: 'every', answers: { sso: 'yes', threads: 'yes' } })
+  expect(verdicts([every, dear], questions, need)[0]?.reasons).toEqual([
+    'this matters: about sso (Dear only from Business)',
+    'this matters: about threads (paid add-on at Dear)',
+  ])
+  expect(verdicts([every, dear, dear], questions, need)[0]?.reasons).toEqual([])
+})
+
+test('prices that do not follow from the seats are compared as first prices', () => {
+  const flat = (name: string, monthly: number) =>
+    facts({ name, slug: name.toLowerCase(), plans: [{ name: 'Pro', monthly, per: 'account' }] })
+  const tools = [flat('Low', 9), flat('High', 13)]
+  expect(comparisonSummary(tools, { known: 1, different: 1 }, need)).toMatch(
+    /Low starts \$48 a year lower\.$/,
+  )
+  expect(verdicts(tools, questions, need)[0]?.reasons).toEqual([
+    'the first paid plan should cost $48 less a year',
+  ])
+})
+
 test('what is not known decides nothing, and equal records give no reason', () => {
   const silent = facts({ name: 'Silent', slug: 'silent' })
   expect(verdicts([acme, silent], questions, need).map(({ reasons }) => reasons)).toEqual([[], []])
