@@ -7,7 +7,6 @@ import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie, readSessionToken, sessionCookie } from '#admin/session.ts'
 import { endSession, startSession } from '#admin/sessions.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
 import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
@@ -95,7 +94,7 @@ export const adminEndpoints = [
     handle: async ({ query }, { db }) => ({
       entries: (await listAudit(db, query)).map((entry) => ({
         ...entry,
-        ...auditWords(entry, (key) => marketBook().question(key)),
+        ...auditWords(entry),
       })),
       total: await countAudit(db),
     }),
