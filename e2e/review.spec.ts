@@ -155,6 +155,7 @@ test('an edited tool changes its public page and is locked; hidden it is gone', 
   await page.locator('#description').fill('As it was told first.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible()
+  await expect(page).toHaveURL(/tool=\d+/)
   const listAddress = page.url()
   const address = `/tools/${name.toLowerCase().replaceAll(' ', '-')}`
   await page.goto(address)

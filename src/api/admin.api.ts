@@ -7,10 +7,9 @@ import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie, readSessionToken, sessionCookie } from '#admin/session.ts'
 import { endSession, startSession } from '#admin/sessions.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, type ApiEnv, plainEndpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
 const auditSchema = z.object({
@@ -32,7 +31,7 @@ const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
   readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
 
 export const adminEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/session',
     access: 'public',
@@ -47,7 +46,7 @@ export const adminEndpoints = [
       return { admin: admin && { email: admin.email } }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/admin/session',
     access: 'public',
@@ -67,7 +66,7 @@ export const adminEndpoints = [
       return { admin: { email } }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'delete',
     path: '/api/admin/session',
     access: 'admin',
@@ -81,7 +80,7 @@ export const adminEndpoints = [
       return { admin: null }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/audit',
     access: 'admin',
@@ -95,12 +94,12 @@ export const adminEndpoints = [
     handle: async ({ query }, { db }) => ({
       entries: (await listAudit(db, query)).map((entry) => ({
         ...entry,
-        ...auditWords(entry, (key) => marketBook().question(key)),
+        ...auditWords(entry),
       })),
       total: await countAudit(db),
     }),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/audit.csv',
     access: 'admin',
@@ -123,7 +122,7 @@ export const adminEndpoints = [
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/second-factor',
     access: 'admin',
@@ -136,7 +135,7 @@ export const adminEndpoints = [
       return { isOn: await hasSecondFactor(db), secret, address }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'put',
     path: '/api/admin/second-factor',
     access: 'admin',
@@ -156,7 +155,7 @@ export const adminEndpoints = [
       return { isOn: true }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'delete',
     path: '/api/admin/second-factor',
     access: 'admin',

@@ -11,7 +11,7 @@ import { formGuardSchema, submissionSchema } from '#submissions/submission-schem
 import { hintsOf, submissionViewSchema, toSubmissionView } from '#submissions/submission-view.ts'
 import { newFormToken, submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
-import { endpoint, whoOf } from './endpoint.ts'
+import { plainEndpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
 const MAX_LISTED = 1000
@@ -37,7 +37,7 @@ const queueQuery = z.object({
 })
 
 export const submissionEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/submissions/form',
     access: 'public',
@@ -47,7 +47,7 @@ export const submissionEndpoints = [
     answer: z.object({ formToken: z.string(), minAgeMs: z.number().int() }),
     handle: async (_input, { db }) => ({ formToken: await newFormToken(db), minAgeMs: MIN_FORM_AGE_MS }),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/submissions',
     access: 'public',
@@ -65,7 +65,7 @@ export const submissionEndpoints = [
       return { submission: { id, status, statusUrl: submissionPath(token) } }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/submissions',
     access: 'admin',
@@ -91,7 +91,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/submissions/{id}/approve',
     access: 'admin',
@@ -111,7 +111,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'patch',
     path: '/api/submissions/{id}/status',
     access: 'admin',

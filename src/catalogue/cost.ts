@@ -42,6 +42,13 @@ export function yearlyCost(plans: readonly Plan[], need: Need): Cost {
 
 type Sum = Extract<Cost, { kind: 'sum' }>
 
+/** A price for an account, whatever the number of its people: such prices grow with contacts, traffic or the like. */
+export function isFlat(plans: readonly Plan[], cost: Cost): boolean {
+  if (cost.kind !== 'sum') return false
+  const plan = plans.find(({ name }) => name === cost.plan)
+  return plan?.per === 'account' && !plan.bands && plan.extraSeat === undefined
+}
+
 /** The price of a year, or null where the plan does not fit or its price does not follow from the seats. */
 function sumOf(plan: Plan, { seats, billing }: Need): Sum | null {
   if (!fits(plan, seats)) return null

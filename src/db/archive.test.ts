@@ -15,8 +15,6 @@ import { readArchive, rowsAfter, writeArchive } from './archive.ts'
 import type { Db } from './open.ts'
 import { archivedTables, derivedTables } from './tables.ts'
 
-const SORTS_FACETS_OF_ONE_TOOL = 'USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY'
-
 /** Every fact that came with plans and answers. */
 const record = {
   markets: ['team-chat'],
@@ -51,7 +49,7 @@ test('every batch of an archive is found by an index, without reading or sorting
     }>`explain query plan ${rowsAfter(table, key, last)}`.execute(db)
     const [search, ...sorts] = rows.map(({ detail }) => detail)
     expect(search, table).toMatch(/^SEARCH \w+ USING /)
-    expect(sorts, table).toEqual(table === 'tool_facets' ? [SORTS_FACETS_OF_ONE_TOOL] : [])
+    expect(sorts, table).toEqual([])
   }
 })
 

@@ -22,13 +22,15 @@ import { listFiltered } from './search.store.ts'
 
 const known = new Map<Tool, Record<FilterName, readonly string[]>>()
 
-function valuesOf(tool: Tool, name: FilterName): readonly string[] {
-  const values = known.get(tool) ?? valuesByHand(tool)
-  known.set(tool, values)
-  return values[name]
+function noteValues(tools: readonly Tool[]): void {
+  for (const tool of tools) {
+    // A connection is one fact of both, whichever of them names it.
+    const connected = tools.filter((other) => other.integrations.includes(tool.slug)).map(({ slug }) => slug)
+    known.set(tool, valuesByHand(tool, [...tool.integrations, ...connected]))
+  }
 }
 
-function valuesByHand(tool: Tool): Record<FilterName, readonly string[]> {
+function valuesByHand(tool: Tool, integrations: readonly string[]): Record<FilterName, readonly string[]> {
   const price = {
     starterPrice: starterPrice(tool.pricing),
     hasFreePlan: hasFreePlan(tool.pricing),
@@ -40,7 +42,7 @@ function valuesByHand(tool: Tool): Record<FilterName, readonly string[]> {
     price: [priceBand(price)],
     offer: offersOf(price),
     feature: tool.features.map(featureKey),
-    integration: tool.integrations,
+    integration: integrations,
     platform: tool.platforms,
     industry: tool.industries.filter((industry) => industry !== 'enterprise'),
   }
@@ -50,7 +52,7 @@ function passes(tool: Tool, filters: Filters): boolean {
   return filterGroups.every(({ name, mode }) => {
     const chosen = filters[name]
     if (!chosen) return true
-    const has = (value: string) => valuesOf(tool, name).includes(value)
+    const has = (value: string) => known.get(tool)?.[name].includes(value)
     return mode === 'any' ? chosen.some(has) : chosen.every(has)
   })
 }
@@ -80,6 +82,7 @@ onBothDatabases('filters on the shipped catalogue', (engine) => {
     const db = await freshDatabase(engine)
     await fillCatalogue(db)
     const tools = await listTools(db, { limit: 10_000 })
+    noteValues(tools)
     for (const category of ['productivity', 'crm', undefined]) {
       const within = tools.filter((tool) => !category || categoriesOf(tool).includes(category))
       for (const filters of choices) {

@@ -80,16 +80,18 @@ async function announcePassword(db: Db, { adminEmail, adminPassword }: Settings)
 export function readinessOf(db: Db): () => Promise<boolean> {
   let probe: Promise<boolean> | null = null
   function ask(): Promise<boolean> {
-    probe ??= saveSetting(db, PROBE_SETTING, new Date().toISOString())
-      .then(
-        () => true,
-        (error) => {
-          reportSwallowed('writing to the database', error)
-          return false
-        },
-      )
-      .finally(() => setTimeout(() => (probe = null), PROBE_KEPT_MS).unref())
+    probe ??= canWrite(db).finally(() => setTimeout(() => (probe = null), PROBE_KEPT_MS).unref())
     return probe
   }
   return () => Promise.race([ask(), setTimeoutPromise(PROBE_TIMEOUT_MS, false, { ref: false })])
+}
+
+async function canWrite(db: Db): Promise<boolean> {
+  try {
+    await saveSetting(db, PROBE_SETTING, new Date().toISOString())
+    return true
+  } catch (error) {
+    reportSwallowed('writing to the database', error)
+    return false
+  }
 }

@@ -43,8 +43,9 @@ function EditForm({ loaded }: { loaded: LoadedTool | null }) {
     reload: () => refresh(TOOLS_PATH),
     onSaved: async (saved) => {
       showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
-      await refresh(...RENEWED)
+      // The address first: a reload must find the tool, not another empty form.
       if (!loaded) navigation?.navigate(adminPath({ view: 'tools', tool: saved.tool.id }))
+      await refresh(...RENEWED)
     },
   })
   return (
