@@ -58,3 +58,6 @@ export const marketPath = (market: string) => `/markets/${market}`
 export const categoryPath = (category: string) => `/category/${category}`
 export const comparePath = (first: string, second: string) => `/compare/${first}-vs-${second}`
 export const alternativesPath = (slug: string) => `/alternatives/${slug}-alternatives`
+/** Where a fact can be corrected; without one, the list of them. Addresses are lower case. */
+export const correctPath = (slug: string, fact?: string) =>
+  `${toolPath(slug)}/correct${fact === undefined ? '' : `/${fact.toLowerCase()}`}`
