@@ -16,6 +16,8 @@ const titles: Record<string, string> = {
   'lock.released': 'Released a field of the tool',
   'submission.approved': 'Approved submission',
   'submission.rejected': 'Rejected submission',
+  'correction.accepted': 'Accepted correction',
+  'correction.declined': 'Declined correction',
   'run.removed': 'Removed the tools that sync run',
   'run.kept': 'Kept the tools that sync run',
   'delivery.retried': 'Sent again delivery',

@@ -14,6 +14,7 @@ import { articleEndpoints } from './articles.api.ts'
 import { categoryEndpoints } from './categories.api.ts'
 import { companyEndpoints } from './companies.api.ts'
 import { comparisonEndpoints } from './comparisons.api.ts'
+import { correctionEndpoints } from './corrections.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
 import { finderEndpoints } from './finder.api.ts'
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   ...syncEndpoints,
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,
+  ...correctionEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,
   ...networkEndpoints,

@@ -5,6 +5,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { refuseUnfitFacts } from '#submissions/check-facts.ts'
+import { hashStatusToken } from '#submissions/form-proof.ts'
 import { appealSchema, submissionSchema } from '#submissions/submission-schema.ts'
 import { ownSubmissionSchema } from '#submissions/submission-view.ts'
 import {
@@ -13,7 +14,6 @@ import {
   getSubmissionByToken,
   refuseListedWebsite,
 } from '#submissions/submissions.store.ts'
-import { hashStatusToken } from '#submissions/submit.ts'
 import { type ApiDeps, plainEndpoint } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000

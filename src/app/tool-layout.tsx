@@ -16,7 +16,7 @@ import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
 import type { Question } from '#catalogue/market.ts'
 import type { Standing } from '#catalogue/standing.ts'
-import { alternativesPath, categoryPath, comparePath } from '#catalogue/tool.ts'
+import { alternativesPath, categoryPath, comparePath, correctPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
@@ -99,6 +99,15 @@ export function ToolLayout({ tool, similar, activity, standing, questions }: Too
               <SourceList sources={tool.sources} first={1} />
             </Part>
           )}
+          <Part title="Something wrong or missing?">
+            <p className="text-[15px]">
+              Anybody can{' '}
+              <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
+                suggest a correction
+              </a>{' '}
+              of any fact, without an account. An editor checks it before anything changes.
+            </p>
+          </Part>
         </div>
       </div>
     </div>
@@ -120,12 +129,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** The plans where they are known, otherwise what the pricing map says. */
 function Plans({ tool, questions }: { tool: ToolView; questions: readonly Question[] }) {
-  if (tool.plans.length === 0) return <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
+  const hasPlans = tool.plans.length > 0
   const source = tool.sources.filter((found) => found.for.includes('plans')).sort(byDate)[0]
   return (
     <>
-      <PlanTable tool={tool} questions={questions} />
-      <p className="mt-3 text-[14px] text-muted">{planNote(tool, source)}</p>
+      {hasPlans ? (
+        <PlanTable tool={tool} questions={questions} />
+      ) : (
+        <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
+      )}
+      <p className="mt-3 text-[14px] text-muted">
+        {hasPlans && `${planNote(tool, source)} `}
+        <a href={correctPath(tool.slug, 'plans')} rel="nofollow" className="inline-link">
+          {hasPlans ? 'Correct these prices' : 'Add prices'}
+        </a>
+      </p>
     </>
   )
 }

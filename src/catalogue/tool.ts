@@ -61,3 +61,6 @@ export const alternativesPath = (slug: string) => `/alternatives/${slug}-alterna
 
 /** The feed of what changes on some tools; the list is in the address, nothing is kept. */
 export const watchPath = (slugs: readonly string[]): string => `/feeds/watch/${slugs.join(',')}.atom`
+/** Where a fact can be corrected; without one, the list of them. Addresses are lower case. */
+export const correctPath = (slug: string, fact?: string) =>
+  `${toolPath(slug)}/correct${fact === undefined ? '' : `/${fact.toLowerCase()}`}`

@@ -7,6 +7,7 @@ import type {
   RatingsTable,
   SearchDaysTable,
 } from './activity-schema.ts'
+import type { CorrectionReportsTable, CorrectionsTable } from './contribution-tables.ts'
 import type {
   InboxMessagesTable,
   InboxRemovalsTable,
@@ -36,6 +37,8 @@ export interface Tables {
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
   submissions: SubmissionsTable
+  corrections: CorrectionsTable
+  correction_reports: CorrectionReportsTable
   uploaded_logos: UploadedLogosTable
   audit_log: AuditLogTable
   counters: CountersTable

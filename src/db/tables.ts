@@ -13,6 +13,8 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   tool_changes: byId,
   changes: byId,
   submissions: byId,
+  corrections: byId,
+  correction_reports: byId,
   uploaded_logos: ['key'],
   audit_log: byId,
   ratings: ['tool_id', 'visitor'],

@@ -3,6 +3,7 @@ import { dayOf } from '#activity/day.ts'
 import { forgetMarks, forgetRarePairs, forgetSearches } from '#activity/forget-activity.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
+import { forgetCorrections } from '#corrections/corrections.store.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
@@ -51,6 +52,11 @@ export const retention: Readonly<Record<string, Rule>> = {
     keeps: 'For good as the record of a listing; rejected ones for a year.',
     tidy: (db, now) => forgetRejected(db, daysBefore(now, YEAR_DAYS)),
   },
+  corrections: {
+    keeps: 'Until they are decided, and a year after that; what they changed is in tool_changes.',
+    tidy: (db, now) => forgetCorrections(db, daysBefore(now, YEAR_DAYS)),
+  },
+  correction_reports: { keeps: 'As long as their correction.' },
   uploaded_logos: {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
     tidy: forgetUnusedLogos,

@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
+import { CorrectionsView } from './corrections-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { SyncView } from './sync-view.tsx'
 import { ToolsView } from './tools-view.tsx'
@@ -46,6 +47,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
         ))}
       </nav>
       {view === 'submissions' && <SubmissionsView search={search} />}
+      {view === 'corrections' && <CorrectionsView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}
@@ -66,7 +68,7 @@ function Logout() {
         return showToast({ title: 'Still signed in', text: failureWords(error), tone: 'bad' })
     }
     rememberSession(null)
-    answers.forget((path) => /admin|submissions/.test(path))
+    answers.forget((path) => /admin|submissions|corrections/.test(path))
     answers.set(apiQuery<SessionAnswer>(SESSION_PATH), { admin: null })
     showToast({ title: 'Logged Out', text: 'You have been logged out successfully' })
   }
