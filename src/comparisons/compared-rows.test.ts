@@ -75,6 +75,15 @@ test('cells say on what terms, and what is not recorded is not known', () => {
   expect(texts('yearly-cost')).toEqual(['$870, Pro, billed yearly', '$800.40, Cloud, billed yearly'])
 })
 
+test('what is free in full needs no trial', () => {
+  const free = facts({ name: 'Free', slug: 'free', plans: [{ name: 'Community', price: 0 }] })
+  const rows = comparedGroups([free, acme], questions, need).flatMap((group) => group.rows)
+  expect(rows.find(({ key }) => key === 'trial')?.cells[0]).toMatchObject({
+    text: 'Not needed',
+    detail: 'free',
+  })
+})
+
 test('a row is different only when two known answers differ; a plan by another name is no difference', () => {
   expect(row('self-hosting')?.spread).toBe('different')
   expect(row('sso')?.spread).toBe('same')
