@@ -37,7 +37,7 @@ async function checkSent(definition: Endpoint, response: Response): Promise<void
   if (status !== 204 && !definition.contentType) checkResponse(definition, await response.json())
 }
 
-function checkResponse(definition: Endpoint, value: unknown): void {
+export function checkResponse(definition: Endpoint, value: unknown): void {
   const { error } = schemaOf(definition).safeParse(value)
   if (error)
     throw new Error(`${nameOf(definition)} responded otherwise than documented:\n${z.prettifyError(error)}`)
