@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { endpoint } from '#api/endpoint.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { checkResponse } from './checked-api.ts'
-import { endpoint } from '#api/endpoint.ts'
 
 const schema = z.object({
   tool: z.object({ name: z.string(), tags: z.array(z.string()).default([]), note: z.string().optional() }),

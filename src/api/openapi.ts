@@ -95,12 +95,13 @@ function jsonSchema(schema: z.ZodType) {
   return rest
 }
 
-/** Later versions may add fields to a response, so its objects are left open; a schema that cannot be told throws. */
+/** Later versions may add fields to a response, so its objects are left open. A schema that JSON cannot tell throws. */
 function responseSchema(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'output',
     override: ({ jsonSchema: told }) => {
       if (told.additionalProperties === false) delete told.additionalProperties
+      delete told.default
     },
   })
   return rest
