@@ -3,6 +3,7 @@ import type { Partner } from '#catalogue/partner.ts'
 import type { ToolCardFacts } from '#catalogue/tool.ts'
 import { cardColumns, listToolCards, toCard, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'
 import { type Day, daysBefore, daysUntil } from './day.ts'
 import { COUNTERS, type Counts } from './event.ts'
@@ -12,7 +13,6 @@ import {
   TRENDING_MAX,
   TRENDING_MIN_FEATURES,
   TRENDING_MIN_NETWORKS,
-  type TrendingActivity,
   type TrendingPeriod,
   totalOf,
   trendingPeriods,

@@ -79,22 +79,15 @@ function filledPath(path: string, values: Record<string, Value>): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** A query by its path alone. */
-export function apiQuery<T>(path: string, options: ApiQueryOptions = {}): ApiQuery<T> {
-  return {
-    method: 'get',
-    path,
-    staleTimeMs: options.staleTimeMs ?? Number.POSITIVE_INFINITY,
-    failure: options.failure,
-  }
-}
-
 /** The part of an answer that is looked at. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'text'>
 export type ApiFetch = (path: string, init?: RequestInit) => ApiResponse | Promise<ApiResponse>
 
 /** Reads JSON or raises an ApiError; the fetch is the browser's or the API in this process. */
-export async function fetchAnswer<T>(query: ApiQuery<T>, fetchApi: ApiFetch): Promise<T> {
+export async function fetchAnswer<T>(
+  query: Pick<ApiQuery<T>, 'path' | 'failure' | 'response'>,
+  fetchApi: ApiFetch,
+): Promise<T> {
   const response = await fetchApi(query.path)
   if (response.ok) return response.json() as Promise<T>
   throw await apiErrorFrom(response, query.failure)

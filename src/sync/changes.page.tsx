@@ -1,7 +1,6 @@
 import { toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import type { ToolChange } from '#history/history.store.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -11,13 +10,10 @@ import { MessagePage } from '#ui/message-page.tsx'
 import { changeTitle } from './change-words.ts'
 import { PriceHistory } from './components/price-history.tsx'
 import { sourceWords } from './source-words.ts'
-
-type ShownChange = ToolChange & { lines: string[] }
+import { toolChangesQuery } from './sync-calls.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  history: apiQuery<{ name: string; changes: ShownChange[] }>(
-    `/api/companies/slug/${encodeURIComponent(slug)}/changes`,
-  ),
+  history: toolChangesQuery({ slug }),
 })
 
 function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeof queries>>) {
