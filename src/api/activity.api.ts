@@ -13,7 +13,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
 import { site } from '#site.config'
-import { type ApiDeps, endpoint } from './endpoint.ts'
+import { type ApiDeps, plainEndpoint } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
 import { ratingSchema } from './ratings.api.ts'
 
@@ -34,7 +34,7 @@ const listOf = (item: RegExp) =>
     })
 
 export const activityEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/activity',
     access: 'public',
@@ -50,7 +50,7 @@ export const activityEndpoints = [
       return null
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/companies/slug/{slug}/activity',
     access: 'public',
@@ -77,7 +77,7 @@ export const activityEndpoints = [
       return { rating, ...use, alsoCompared }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/trending',
     access: 'public',
@@ -106,7 +106,7 @@ export const activityEndpoints = [
       return { period, companies }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/cards',
     access: 'public',

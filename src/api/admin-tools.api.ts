@@ -7,7 +7,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { listLocks } from '#history/locks.store.ts'
 
-import { type ApiDeps, endpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, plainEndpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
 const rowSchema = z.object({
@@ -62,7 +62,7 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
 }
 
 export const adminToolEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/tools',
     access: 'admin',
@@ -76,7 +76,7 @@ export const adminToolEndpoints = [
     answer: z.object({ tools: z.array(rowSchema), total: z.number().int() }),
     handle: ({ query }, { db }) => listAdminTools(db, query),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/admin/tools',
     access: 'admin',
@@ -88,7 +88,7 @@ export const adminToolEndpoints = [
     problems: [409],
     handle: async ({ body, caller }, deps) => readTool(deps, await createTool(deps.db, whoOf(caller), body)),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/tools/{id}',
     access: 'admin',
@@ -99,7 +99,7 @@ export const adminToolEndpoints = [
     problems: [404],
     handle: ({ params }, deps) => readTool(deps, params.id),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'put',
     path: '/api/admin/tools/{id}',
     access: 'admin',
@@ -114,7 +114,7 @@ export const adminToolEndpoints = [
       return readTool(deps, params.id)
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/admin/logos',
     access: 'admin',
@@ -126,7 +126,7 @@ export const adminToolEndpoints = [
     handle: async ({ body }, { db }) => ({ logo: await uploadLogo(db, Buffer.from(body.picture, 'base64')) }),
   }),
   ...(['hide', 'restore'] as const).map((verb) =>
-    endpoint({
+    plainEndpoint({
       method: 'post',
       path: `/api/admin/tools/{id}/${verb}`,
       access: 'admin',
@@ -141,7 +141,7 @@ export const adminToolEndpoints = [
       },
     }),
   ),
-  endpoint({
+  plainEndpoint({
     method: 'delete',
     path: '/api/admin/tools/{id}/locks/{field}',
     access: 'admin',

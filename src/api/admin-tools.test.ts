@@ -4,13 +4,13 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'
-import { createApi } from './api.ts'
 
 async function adminApi(engine: Engine) {
   const db = await freshDatabase(engine)
-  const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
   const Cookie = `session=${await startSession(db, 'admin@example.com')}`
   const request = (method: string, path: string, body?: object) =>
     api.request(path, {

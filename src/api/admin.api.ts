@@ -10,7 +10,7 @@ import { endSession, startSession } from '#admin/sessions.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, type ApiEnv, plainEndpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
 const auditSchema = z.object({
@@ -32,7 +32,7 @@ const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
   readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
 
 export const adminEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/session',
     access: 'public',
@@ -47,7 +47,7 @@ export const adminEndpoints = [
       return { admin: admin && { email: admin.email } }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/admin/session',
     access: 'public',
@@ -67,7 +67,7 @@ export const adminEndpoints = [
       return { admin: { email } }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'delete',
     path: '/api/admin/session',
     access: 'admin',
@@ -81,7 +81,7 @@ export const adminEndpoints = [
       return { admin: null }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/audit',
     access: 'admin',
@@ -100,7 +100,7 @@ export const adminEndpoints = [
       total: await countAudit(db),
     }),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/audit.csv',
     access: 'admin',
@@ -123,7 +123,7 @@ export const adminEndpoints = [
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/second-factor',
     access: 'admin',
@@ -136,7 +136,7 @@ export const adminEndpoints = [
       return { isOn: await hasSecondFactor(db), secret, address }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'put',
     path: '/api/admin/second-factor',
     access: 'admin',
@@ -156,7 +156,7 @@ export const adminEndpoints = [
       return { isOn: true }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'delete',
     path: '/api/admin/second-factor',
     access: 'admin',

@@ -171,7 +171,7 @@ function plainPath(path: string): string {
     .replace(/\/+$/, '')
 }
 
-function endpointsAt(path: string): Endpoint[] {
+export function endpointsAt(path: string): Endpoint[] {
   return patterns.filter(({ pattern }) => pattern.test(path)).map(({ definition }) => definition)
 }
 

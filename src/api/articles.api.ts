@@ -1,10 +1,10 @@
 import { articleAnswerSchema, articleListSchema } from '#blog/article.ts'
 import { articleAnswer, articleList } from '#blog/articles.ts'
-import { endpoint } from './endpoint.ts'
+import { plainEndpoint } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
 
 export const articleEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/articles',
     access: 'public',
@@ -13,7 +13,7 @@ export const articleEndpoints = [
     answer: articleListSchema,
     handle: async () => articleList(),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/articles/{slug}',
     access: 'public',

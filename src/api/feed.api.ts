@@ -3,7 +3,7 @@ import { Invalid } from '#lib/errors.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
 import { type FeedVersion, feedFormat, feedPageSchema } from '#sync/feed.ts'
-import { endpoint } from './endpoint.ts'
+import { plainEndpoint } from './endpoint.ts'
 
 const MAX_ITEMS = 1000
 /**
@@ -23,7 +23,7 @@ const feedQuery = z.object({
 })
 
 export const feedEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/feed',
     access: 'public',

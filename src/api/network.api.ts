@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { receiveMessage } from '#sync/inbox.ts'
-import { endpoint } from './endpoint.ts'
+import { plainEndpoint } from './endpoint.ts'
 
 export const networkEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/network/inbox',
     access: 'public',

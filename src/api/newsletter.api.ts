@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
-import { endpoint } from './endpoint.ts'
+import { plainEndpoint } from './endpoint.ts'
 
 const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From the link in a mail') })
 
 export const newsletterEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/newsletter',
     access: 'public',
@@ -17,7 +17,7 @@ export const newsletterEndpoints = [
     problems: [429, 503],
     handle: ({ body, caller }, deps) => subscribe(deps, body.email, caller.network),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/newsletter/confirm',
     access: 'public',
@@ -27,7 +27,7 @@ export const newsletterEndpoints = [
     answer: subscriptionSchema,
     handle: ({ body }, { db }) => confirmSubscription(db, body.token),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/newsletter/unsubscribe',
     access: 'public',
@@ -37,7 +37,7 @@ export const newsletterEndpoints = [
     answer: subscriptionSchema,
     handle: ({ body }, { db }) => unsubscribe(db, body.token),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/newsletter.csv',
     access: 'admin',

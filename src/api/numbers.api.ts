@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOf } from '#activity/day.ts'
 import { getNumbers } from '#activity/numbers.store.ts'
 import { NUMBER_PERIODS } from '#activity/numbers.ts'
-import { endpoint } from './endpoint.ts'
+import { plainEndpoint } from './endpoint.ts'
 
 const count = z.number().int()
 const perDay = z.array(count)
@@ -10,7 +10,7 @@ const tool = z.object({ slug: z.string(), name: z.string() })
 const search = z.object({ term: z.string(), count, results: count })
 
 export const numberEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/numbers',
     access: 'admin',

@@ -49,11 +49,11 @@ function operation(definition: Endpoint) {
     }),
     responses: {
       [definition.status ?? 200]: {
-        description: 'The answer',
+        description: 'The response',
         ...(definition.status !== 204 && {
           content: {
             [definition.contentType?.split(';')[0] ?? 'application/json']: {
-              schema: jsonSchema(definition.answer),
+              schema: jsonSchema(definition.response),
             },
           },
         }),

@@ -14,7 +14,7 @@ import {
   getSubmissionByToken,
   refuseListedWebsite,
 } from '#submissions/submissions.store.ts'
-import { type ApiDeps, endpoint } from './endpoint.ts'
+import { type ApiDeps, plainEndpoint } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
@@ -43,7 +43,7 @@ async function readOwn({ db, sync }: ApiDeps, token: string): Promise<z.infer<ty
 
 /** Whoever knows the secret address of a submission may read, correct and appeal it. */
 export const ownSubmissionEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/submissions/status/{token}',
     access: 'public',
@@ -55,7 +55,7 @@ export const ownSubmissionEndpoints = [
     problems: [404],
     handle: ({ params }, deps) => readOwn(deps, params.token),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'put',
     path: '/api/submissions/status/{token}',
     access: 'public',
@@ -75,7 +75,7 @@ export const ownSubmissionEndpoints = [
       return readOwn(deps, params.token)
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/submissions/status/{token}/appeal',
     access: 'public',

@@ -3,7 +3,7 @@ import { STARS } from '#activity/rating.ts'
 import { getRating, rateTool } from '#activity/ratings.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
-import { endpoint } from './endpoint.ts'
+import { plainEndpoint } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ const ratingBody = z.object({
 })
 
 export const ratingEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/companies/id/{id}/rating',
     access: 'public',
@@ -41,7 +41,7 @@ export const ratingEndpoints = [
       return { rating: await getRating(db, tool.id) }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/companies/id/{id}/rating',
     access: 'public',

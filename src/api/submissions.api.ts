@@ -12,7 +12,7 @@ import { formGuardSchema, submissionSchema } from '#submissions/submission-schem
 import { hintsOf, submissionViewSchema, toSubmissionView } from '#submissions/submission-view.ts'
 import { submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
-import { endpoint, whoOf } from './endpoint.ts'
+import { plainEndpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
 const MAX_LISTED = 1000
@@ -38,7 +38,7 @@ const queueQuery = z.object({
 })
 
 export const submissionEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/submissions/form',
     access: 'public',
@@ -48,7 +48,7 @@ export const submissionEndpoints = [
     answer: z.object({ formToken: z.string(), minAgeMs: z.number().int() }),
     handle: async (_input, { db }) => ({ formToken: await newFormToken(db), minAgeMs: MIN_FORM_AGE_MS }),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/submissions',
     access: 'public',
@@ -66,7 +66,7 @@ export const submissionEndpoints = [
       return { submission: { id, status, statusUrl: submissionPath(token) } }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/submissions',
     access: 'admin',
@@ -92,7 +92,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/submissions/{id}/approve',
     access: 'admin',
@@ -112,7 +112,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'patch',
     path: '/api/submissions/{id}/status',
     access: 'admin',

@@ -3,7 +3,7 @@ import { answerHeldRun, retryParked } from '#admin/sync.ts'
 import { listDeliveries } from '#sync/deliveries.store.ts'
 import { listRefusals } from '#sync/refusals.store.ts'
 import { listHeldRuns } from '#sync/runs.store.ts'
-import { endpoint, whoOf } from './endpoint.ts'
+import { plainEndpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 import { runSchema } from './sync.api.ts'
 
@@ -39,7 +39,7 @@ const overviewSchema = z.object({
 })
 
 export const syncAdminEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/admin/sync',
     access: 'admin',
@@ -60,7 +60,7 @@ export const syncAdminEndpoints = [
       }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/admin/sync/runs/{id}/answer',
     access: 'admin',
@@ -74,7 +74,7 @@ export const syncAdminEndpoints = [
       removed: await answerHeldRun(db, whoOf(caller), params.id, body.remove),
     }),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/admin/sync/deliveries/{id}/retry',
     access: 'admin',

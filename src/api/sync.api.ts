@@ -8,7 +8,7 @@ import { Unavailable } from '#lib/errors.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
 import { listRuns } from '#sync/runs.store.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
-import { endpoint, whoOf } from './endpoint.ts'
+import { plainEndpoint, whoOf } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
 
 const RUNS_SHOWN = 20
@@ -78,7 +78,7 @@ function withoutSecrets<T extends { source: string; lastError?: string | null; e
 }
 
 export const syncEndpoints = [
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/sync/status',
     access: 'public',
@@ -90,7 +90,7 @@ export const syncEndpoints = [
       return { ...status, sources: status.sources.map(withoutSecrets) }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/sync/runs',
     access: 'public',
@@ -99,7 +99,7 @@ export const syncEndpoints = [
     answer: z.object({ runs: z.array(runSchema) }),
     handle: async (_input, { db }) => ({ runs: (await listRuns(db, RUNS_SHOWN)).map(withoutSecrets) }),
   }),
-  endpoint({
+  plainEndpoint({
     method: 'post',
     path: '/api/sync/trigger',
     access: 'admin',
@@ -113,7 +113,7 @@ export const syncEndpoints = [
       return { runId: await triggerSync(sync, whoOf(caller)) }
     },
   }),
-  endpoint({
+  plainEndpoint({
     method: 'get',
     path: '/api/companies/slug/{slug}/changes',
     access: 'public',

@@ -10,16 +10,14 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { FactField } from './components/fact-field.tsx'
 import { FactLines } from './components/fact-lines.tsx'
-import type { FactView } from './correction.ts'
-import { OTHER_FACT } from './fact.ts'
+import { factQuery } from './correction-calls.ts'
+import type { FactResponse, SuggestedResponse } from './correction-responses.ts'
+import { type Fact, OTHER_FACT } from './fact.ts'
 import { fromFactTexts, toFactTexts } from './fact-texts.ts'
 
 const queries = ({ slug = '', fact = '' }: { slug?: string; fact?: string }) => ({
   form: apiQuery<{ formToken: string }>('/api/submissions/form', { staleTimeMs: 0 }),
-  found: apiQuery<{ tool: { name: string; slug: string }; fact: FactView }>(
-    `/api/companies/slug/${encodeURIComponent(slug)}/facts/${encodeURIComponent(fact)}`,
-    { staleTimeMs: 0 },
-  ),
+  found: factQuery({ slug, fact }, { staleTimeMs: 0 }),
 })
 
 function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof queries>>) {
@@ -53,7 +51,7 @@ function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof qu
 
 interface CorrectionFormProps {
   path: string
-  fact: FactView
+  fact: FactResponse['fact']
   formToken: string
   posted: PostedForm | null
 }
@@ -99,7 +97,7 @@ const titleOf = ({ problem }: PostedForm) =>
 
 function bodyOf(form: FormValues, tool: string): object {
   const { fact = '' } = form
-  const kind = form.kind as FactView['kind']
+  const kind = form.kind as Fact['kind']
   return {
     tool,
     fact,
@@ -119,7 +117,7 @@ export default definePage({
     method: 'POST',
     path: '/api/corrections',
     body: bodyOf(form, slug),
-    next: (answer) => `${(answer as { correction: { statusUrl: string } }).correction.statusUrl}?received=1`,
+    next: (answer) => `${(answer as SuggestedResponse).correction.statusUrl}?received=1`,
   }),
   head: ({ data }): Head => ({
     title: `Suggest a correction for ${data.found.tool.name}: ${data.found.fact.label}`,

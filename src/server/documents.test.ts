@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Engine } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { findDocument } from './documents.ts'
 import { pngDrawer } from './draw-png.ts'
@@ -16,7 +16,7 @@ const logo =
 async function documentsOf(engine: Engine, tools: ToolFacts[]) {
   const db = await freshDatabase(engine)
   await saveTools(db, 'catalogue', tools)
-  const api = createApi({ db, engine, logoUrl: (name) => name ?? null, siteUrl })
+  const api = checkedApi({ db, engine, logoUrl: (name) => name ?? null, siteUrl })
   const deps = { db, api, siteUrl, drawPng, logoFile: (address: string | null) => (address ? logo : null) }
   const find = async (path: string) => (await findDocument(deps, path)?.()) ?? null
   const read = async (path: string) => (await find(path))?.body.toString() ?? ''

@@ -5,7 +5,7 @@ import { ensureAccount } from '#admin/account.store.ts'
 import { codeAt, stepAt } from '#admin/one-time-code.ts'
 import { rejectSubmission } from '#admin/review.ts'
 import { startSession } from '#admin/sessions.store.ts'
-import { type Api, createApi } from '#api/api.ts'
+import type { Api } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Db, Engine } from '#db/open.ts'
@@ -16,6 +16,7 @@ import { parkPartner } from '#sync/deliveries.store.ts'
 import { addressMessages, enqueueDelivery } from '#sync/outbox.store.ts'
 import { endRun, startRun } from '#sync/runs.store.ts'
 import { aSubmission } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
 import type { Known } from './fuzz-values.ts'
@@ -50,7 +51,7 @@ export async function aFuzzSite(engine: Engine): Promise<FuzzSite> {
   const known = await seed(db)
   const activity = startCounter(db, onFault)
   onTestFinished(() => activity.stop())
-  const api = createApi(
+  const api = checkedApi(
     {
       db,
       engine,

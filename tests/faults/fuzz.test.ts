@@ -47,7 +47,10 @@ async function send(
     for (const [name, value] of Object.entries(site.sign(made.body, number))) headers.set(name, value)
   const init = { method: made.method, headers, ...(made.body !== null && { body: made.body as BodyInit }) }
   const network = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-  const answer = await site.api.request(`http://localhost${made.address}`, init, { network })
+  const asked = site.api.request(`http://localhost${made.address}`, init, { network })
+  const answer = await Promise.resolve(asked).catch(
+    (error: Error) => new Response(error.message, { status: 599 }),
+  )
   return { status: answer.status, type: answer.headers.get('Content-Type') ?? '', text: await answer.text() }
 }
 

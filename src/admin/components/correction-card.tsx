@@ -103,8 +103,7 @@ function Reports({ correction: { reported } }: { correction: CorrectionView }) {
 }
 
 function DecisionForm({ correction, isBusy, isEdited, onEdit, onDecide }: CorrectionCardProps) {
-  const { id, tool, seen } = correction
-  const fact = correction.fact as Fact
+  const { id, tool, seen, fact } = correction
   const formId = useId()
   const isWords = fact.key === OTHER_FACT
   const name = `${fact.label} of ${tool.name}`

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
 import type { CorrectionStatus } from '#corrections/correction.ts'
+import type { CorrectionsResponse } from '#corrections/correction-responses.ts'
 import type { CorrectionView } from '#corrections/correction-view.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
 import { NavigationContext } from '#ui/link.tsx'
@@ -10,11 +11,6 @@ import { CorrectionCard, type Ruling } from './correction-card.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { Tabs } from './tabs.tsx'
 import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
-
-interface CorrectionsAnswer {
-  corrections: CorrectionView[]
-  counts: Record<CorrectionStatus, number>
-}
 
 const labels: Record<CorrectionStatus, string> = {
   pending: 'Pending',
@@ -33,7 +29,7 @@ export function CorrectionsView({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'pending'
   const page = adminPageNumber(search)
-  const answer = useAdminAnswer<CorrectionsAnswer>(
+  const answer = useAdminAnswer<CorrectionsResponse>(
     `/api/corrections?${adminListQuery(page, { status: tab })}`,
   )
   const { data, isPlaceholderData } = answer
