@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Days').fill('many')
       await formIsOld(page)
       await page.getByRole('button', { name: 'Send correction' }).click()
-      await expect(page.getByRole('alert')).toContainText('must be a number')
+      await expect(page.getByRole('alert')).toContainText('a trial of 1 to 366 days')
       await expect(page.getByLabel('Days')).toHaveValue('many')
       await page.getByLabel('Days').fill('30')
       await page.getByLabel('Where it can be read').fill(SOURCE)

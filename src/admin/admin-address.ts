@@ -1,6 +1,7 @@
 /** The views of the admin area, in the order of its menu. */
 export const adminViews = [
   { key: 'submissions', label: 'Submissions' },
+  { key: 'upkeep', label: 'To check' },
   { key: 'corrections', label: 'Corrections' },
   { key: 'tools', label: 'Tools' },
   { key: 'sync', label: 'Sync and network' },

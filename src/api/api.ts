@@ -36,6 +36,7 @@ import { submissionEndpoints } from './submissions.api.ts'
 import { suggestEndpoints } from './suggest.api.ts'
 import { syncEndpoints } from './sync.api.ts'
 import { syncAdminEndpoints } from './sync-admin.api.ts'
+import { upkeepEndpoints } from './upkeep.api.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,
   ...correctionEndpoints,
+  ...upkeepEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,
   ...networkEndpoints,

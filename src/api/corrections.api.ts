@@ -4,14 +4,25 @@ import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { type Correction, correctionPath } from '#corrections/correction.ts'
-import { correctionSchema, sourceAddressSchema } from '#corrections/correction-schema.ts'
 import {
-  correctionViewSchema,
-  factViewSchema,
-  ownCorrectionSchema,
-  toCorrectionView,
-  toOwnCorrection,
-} from '#corrections/correction-view.ts'
+  acceptCall,
+  correctionsQuery,
+  declineCall,
+  factQuery,
+  factsQuery,
+  ownCorrectionQuery,
+  suggestCall,
+} from '#corrections/correction-calls.ts'
+import {
+  correctionResponseSchema,
+  correctionsSchema,
+  factsSchema,
+  oneFactSchema,
+  ownCorrectionResponseSchema,
+  suggestedSchema,
+} from '#corrections/correction-responses.ts'
+import { correctionSchema, sourceAddressSchema } from '#corrections/correction-schema.ts'
+import { toCorrectionView, toOwnCorrection } from '#corrections/correction-view.ts'
 import {
   countCorrections,
   getCorrectionByToken,
@@ -25,11 +36,10 @@ import type { Db } from '#db/open.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { plainEndpoint, whoOf } from './endpoint.ts'
+import { endpoint, whoOf } from './endpoint.ts'
 import { idParam, slugParam } from './path-params.ts'
 
 const MAX_LISTED = 200
-const toolSchema = z.object({ name: z.string(), slug: z.string() })
 const noteSchema = z
   .string()
   .trim()
@@ -37,7 +47,6 @@ const noteSchema = z
   .refine(isReadableText, 'must be readable text')
   .nullish()
   .transform((note) => note || null)
-const answerOne = z.object({ correction: correctionViewSchema })
 
 async function viewOf(db: Db, corrections: readonly Correction[]) {
   const reports = await listReports(
@@ -57,22 +66,12 @@ async function viewOf(db: Db, corrections: readonly Correction[]) {
 }
 
 export const correctionEndpoints = [
-  plainEndpoint({
-    method: 'get',
-    path: '/api/companies/slug/{slug}/facts',
+  endpoint(factsQuery, {
     access: 'public',
     tag: 'Corrections',
     summary: 'Every fact of a tool that can be corrected, with what its record says',
     params: slugParam,
-    answer: z.object({
-      tool: toolSchema,
-      groups: z.array(
-        z.object({
-          title: z.string(),
-          facts: z.array(factViewSchema.pick({ key: true, label: true, lines: true })),
-        }),
-      ),
-    }),
+    response: factsSchema,
     problems: [404],
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
@@ -88,14 +87,12 @@ export const correctionEndpoints = [
       }
     },
   }),
-  plainEndpoint({
-    method: 'get',
-    path: '/api/companies/slug/{slug}/facts/{fact}',
+  endpoint(factQuery, {
     access: 'public',
     tag: 'Corrections',
     summary: 'One fact of a tool, as a form asks for it',
     params: slugParam.extend({ fact: z.string().min(1).max(80) }),
-    answer: z.object({ tool: toolSchema, fact: factViewSchema }),
+    response: oneFactSchema,
     problems: [404],
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
@@ -106,15 +103,13 @@ export const correctionEndpoints = [
       }
     },
   }),
-  plainEndpoint({
-    method: 'post',
-    path: '/api/corrections',
+  endpoint(suggestCall, {
     access: 'public',
     tag: 'Corrections',
     summary: 'Suggest a correction of one fact; the same suggestion of two people is one',
     body: correctionSchema.extend(formGuardSchema.shape),
     status: 201,
-    answer: z.object({ correction: z.object({ id: z.number().int(), statusUrl: z.string() }) }),
+    response: suggestedSchema,
     problems: [404, 409, 429],
     handle: async ({ body: { referralCode, formToken, ...suggestion }, caller }, { db }) => {
       const { id, token } = await suggestCorrection(
@@ -126,15 +121,13 @@ export const correctionEndpoints = [
       return { correction: { id, statusUrl: correctionPath(token) } }
     },
   }),
-  plainEndpoint({
-    method: 'get',
-    path: '/api/corrections/status/{token}',
+  endpoint(ownCorrectionQuery, {
     access: 'public',
     isPrivate: true,
     tag: 'Corrections',
     summary: 'What became of one’s own correction',
     params: z.object({ token: z.string().max(200) }),
-    answer: z.object({ correction: ownCorrectionSchema }),
+    response: ownCorrectionResponseSchema,
     problems: [404],
     handle: async ({ params }, { db }) => {
       const { correction, report } = await getCorrectionByToken(db, hashStatusToken(params.token))
@@ -142,9 +135,7 @@ export const correctionEndpoints = [
       return { correction: toOwnCorrection(correction, reportedFact(correction.fact), tool, report) }
     },
   }),
-  plainEndpoint({
-    method: 'get',
-    path: '/api/corrections',
+  endpoint(correctionsQuery, {
     access: 'admin',
     tag: 'Corrections',
     summary: 'Corrections that wait, oldest first, or that were decided, latest first',
@@ -153,18 +144,13 @@ export const correctionEndpoints = [
       limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(50),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),
-    answer: z.object({
-      corrections: z.array(correctionViewSchema),
-      counts: z.object({ pending: z.number(), accepted: z.number(), declined: z.number() }),
-    }),
+    response: correctionsSchema,
     handle: async ({ query }, { db }) => ({
       corrections: await viewOf(db, await listCorrections(db, query)),
       counts: await countCorrections(db),
     }),
   }),
-  plainEndpoint({
-    method: 'post',
-    path: '/api/corrections/{id}/accept',
+  endpoint(acceptCall, {
     access: 'admin',
     tag: 'Corrections',
     summary: 'Accept a correction, as proposed or edited: writes the fact with its source, once',
@@ -175,7 +161,7 @@ export const correctionEndpoints = [
       seen: z.string().max(40).optional().describe('409 when the fact has changed since it was read'),
       note: noteSchema,
     }),
-    answer: answerOne,
+    response: correctionResponseSchema,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
       const accepted = await acceptCorrection(db, whoOf(caller), params.id, body)
@@ -183,15 +169,13 @@ export const correctionEndpoints = [
       return { correction: correction as NonNullable<typeof correction> }
     },
   }),
-  plainEndpoint({
-    method: 'post',
-    path: '/api/corrections/{id}/decline',
+  endpoint(declineCall, {
     access: 'admin',
     tag: 'Corrections',
     summary: 'Decline a correction, with or without a note',
     params: idParam,
     body: z.object({ note: noteSchema }),
-    answer: answerOne,
+    response: correctionResponseSchema,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
       const declined = await declineCorrection(db, whoOf(caller), params.id, body.note)

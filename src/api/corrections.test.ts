@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { releaseLock } from '#admin/tools.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { hostileStrings } from '#e2e/hostile-strings.ts'
+import { listLocks } from '#history/locks.store.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
@@ -100,7 +102,7 @@ onBothDatabases('corrections', (engine) => {
     await suggest()
     const [{ id, tool }] = await waiting()
     await ask('POST', `/api/corrections/${id}/accept`, {})
-    expect((await ask('GET', `/api/admin/tools/${tool.id}`)).locks).toMatchObject([{ field: 'answers.sso' }])
+    expect(await listLocks(db, tool.id)).toMatchObject([{ field: 'answers.sso' }])
     const retold = { url: 'https://acme.example.com/trust', seenAt: '2026-08-01', for: ['sso', 'scim'] }
     await saveTools(db, 'catalogue', [{ ...told, answers: { sso: 'no', scim: 'yes' }, sources: [retold] }])
     expect((await read()).answers).toEqual({ scim: 'yes', sso: { from: 'Pro' } })
@@ -108,7 +110,7 @@ onBothDatabases('corrections', (engine) => {
       [retold.url, ['scim']],
       [source, ['sso']],
     ])
-    await ask('DELETE', `/api/admin/tools/${tool.id}/locks/answers.sso`)
+    await releaseLock(db, 'admin@example.com', tool.id, 'answers.sso')
     expect(await read()).toMatchObject({ answers: { sso: 'no', scim: 'yes' }, sources: [retold] })
   })
 

@@ -1,25 +1,23 @@
 import { correctPath, toolPath } from '#catalogue/tool.ts'
-import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
+import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { FactField } from './components/fact-field.tsx'
 import { FactLines } from './components/fact-lines.tsx'
-import type { FactView } from './correction.ts'
-import { OTHER_FACT } from './fact.ts'
+import { factQuery, suggestCall } from './correction-calls.ts'
+import type { FactResponse } from './correction-responses.ts'
+import { type Fact, OTHER_FACT } from './fact.ts'
 import { fromFactTexts, toFactTexts } from './fact-texts.ts'
 
 const queries = ({ slug = '', fact = '' }: { slug?: string; fact?: string }) => ({
-  form: apiQuery<{ formToken: string }>('/api/submissions/form', { staleTimeMs: 0 }),
-  found: apiQuery<{ tool: { name: string; slug: string }; fact: FactView }>(
-    `/api/companies/slug/${encodeURIComponent(slug)}/facts/${encodeURIComponent(fact)}`,
-    { staleTimeMs: 0 },
-  ),
+  form: formTokenQuery({}, { staleTimeMs: 0 }),
+  found: factQuery({ slug, fact }, { staleTimeMs: 0 }),
 })
 
 function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof queries>>) {
@@ -53,7 +51,7 @@ function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof qu
 
 interface CorrectionFormProps {
   path: string
-  fact: FactView
+  fact: FactResponse['fact']
   formToken: string
   posted: PostedForm | null
 }
@@ -99,7 +97,7 @@ const titleOf = ({ problem }: PostedForm) =>
 
 function bodyOf(form: FormValues, tool: string): object {
   const { fact = '' } = form
-  const kind = form.kind as FactView['kind']
+  const kind = form.kind as Fact['kind']
   return {
     tool,
     fact,
@@ -115,12 +113,8 @@ function bodyOf(form: FormValues, tool: string): object {
 export default definePage({
   queries,
   isPrivate: true,
-  action: (form, { slug = '' }) => ({
-    method: 'POST',
-    path: '/api/corrections',
-    body: bodyOf(form, slug),
-    next: (answer) => `${(answer as { correction: { statusUrl: string } }).correction.statusUrl}?received=1`,
-  }),
+  action: (form, { slug = '' }) =>
+    formCall(suggestCall(), bodyOf(form, slug), ({ correction }) => `${correction.statusUrl}?received=1`),
   head: ({ data }): Head => ({
     title: `Suggest a correction for ${data.found.tool.name}: ${data.found.fact.label}`,
     description: `Correct a fact about ${data.found.tool.name}.`,

@@ -1,18 +1,13 @@
 import { correctPath, toolPath } from '#catalogue/tool.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { FactLines } from './components/fact-lines.tsx'
-
-interface FactsAnswer {
-  tool: { name: string; slug: string }
-  groups: { title: string; facts: { key: string; label: string; lines: string[] }[] }[]
-}
+import { factsQuery } from './correction-calls.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  facts: apiQuery<FactsAnswer>(`/api/companies/slug/${encodeURIComponent(slug)}/facts`, { staleTimeMs: 0 }),
+  facts: factsQuery({ slug }, { staleTimeMs: 0 }),
 })
 
 function CorrectPage({ data }: PageProps<ReturnType<typeof queries>>) {

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { apiQuery } from '#lib/api-query.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -8,12 +7,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { OutboundLink } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { FactLines } from './components/fact-lines.tsx'
+import { ownCorrectionQuery } from './correction-calls.ts'
 import type { OwnCorrection } from './correction-view.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({
-  own: apiQuery<{ correction: OwnCorrection }>(`/api/corrections/status/${encodeURIComponent(token)}`, {
-    staleTimeMs: 0,
-  }),
+  own: ownCorrectionQuery({ token }, { staleTimeMs: 0 }),
 })
 
 const headings: Record<OwnCorrection['status'], string> = {

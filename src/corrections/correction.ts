@@ -1,5 +1,3 @@
-import type { Fact } from './fact.ts'
-
 export type CorrectionStatus = 'pending' | 'accepted' | 'declined'
 
 /** A value that somebody proposes for one fact of a tool. */
@@ -30,9 +28,3 @@ export interface CorrectionReport {
 }
 
 export const correctionPath = (token: string) => `/correction/${token}`
-
-/** The fact as the API tells it to a form. */
-export interface FactView extends Fact {
-  value: unknown
-  lines: string[]
-}

@@ -20,8 +20,8 @@ export interface Fact {
   key: string
   label: string
   kind: FactKind
-  hint?: string
-  question?: Question
+  hint?: string | undefined
+  question?: Question | undefined
 }
 
 /** What is said in words because no field fits. */

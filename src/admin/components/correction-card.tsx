@@ -12,7 +12,7 @@ import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 
 export interface Ruling {
-  path: 'accept' | 'decline'
+  isAccepted: boolean
   body: object
   done: string
 }
@@ -103,8 +103,7 @@ function Reports({ correction: { reported } }: { correction: CorrectionView }) {
 }
 
 function DecisionForm({ correction, isBusy, isEdited, onEdit, onDecide }: CorrectionCardProps) {
-  const { id, tool, seen } = correction
-  const fact = correction.fact as Fact
+  const { id, tool, seen, fact } = correction
   const formId = useId()
   const isWords = fact.key === OTHER_FACT
   const name = `${fact.label} of ${tool.name}`
@@ -117,10 +116,10 @@ function DecisionForm({ correction, isBusy, isEdited, onEdit, onDecide }: Correc
     const note = texts[`note-${id}`] || null
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('value') === 'decline')
-      return onDecide({ path: 'decline', body: { note }, done: `Declined: ${name}` })
+      return onDecide({ isAccepted: false, body: { note }, done: `Declined: ${name}` })
     const edits = isEdited ? { value: fromFactTexts(fact, texts), source: texts.source || null } : {}
     onDecide({
-      path: 'accept',
+      isAccepted: true,
       body: { seen, note, ...edits },
       done: isWords ? `Noted: ${name}` : `Accepted and written: ${name}`,
     })

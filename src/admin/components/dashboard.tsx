@@ -13,6 +13,7 @@ import { CorrectionsView } from './corrections-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { SyncView } from './sync-view.tsx'
 import { ToolsView } from './tools-view.tsx'
+import { UpkeepView } from './upkeep-view.tsx'
 
 interface DashboardProps {
   email: string
@@ -47,6 +48,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
         ))}
       </nav>
       {view === 'submissions' && <SubmissionsView search={search} />}
+      {view === 'upkeep' && <UpkeepView />}
       {view === 'corrections' && <CorrectionsView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
