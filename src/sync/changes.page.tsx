@@ -1,6 +1,5 @@
 import { toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
-import type { ToolChange } from '#history/history.store.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
