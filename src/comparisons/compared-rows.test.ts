@@ -164,6 +164,11 @@ test('prices that do not follow from the seats are compared as first prices', ()
   expect(verdicts(tools, questions, need)[0]?.reasons).toEqual([
     'the first paid plan should cost $48 less a year',
   ])
+  const solo = { name: 'Solo', monthly: 5, per: 'account' as const, maxSeats: 1 }
+  const limited = facts({ name: 'Limited', slug: 'limited', plans: [solo, ...(tools[1]?.plans ?? [])] })
+  expect(comparisonSummary([flat('Low', 9), limited], { known: 1, different: 1 }, need)).toMatch(
+    /Low is \$48 a year cheaper for 10 seats\.$/,
+  )
 })
 
 test('what is not known decides nothing, and equal records give no reason', () => {
