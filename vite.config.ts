@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const SHARED_BY_PAGES = 4
-/** Small parts of the frame that a few pages use as well: each would be a file of its own. */
-const IN_EVERY_PAGE = /src\/(app\/not-found|activity\/report|listings\/kinds)\.ts|icons\/search\.m?js/
+/** Small parts of the frame, or of most pages, each of which would be a file of its own. */
+const IN_EVERY_PAGE =
+  /src\/(app\/not-found|activity\/(report|saved)|listings\/kinds|sync\/status-call)\.ts|icons\/(search|bookmark|chart-column)\.m?js/
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss()],

@@ -6,8 +6,9 @@ import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { sourceWords } from './source-words.ts'
+import { syncStatusQuery } from './status-call.ts'
 import { statusWords } from './status-words.ts'
-import { syncRunsQuery, syncStatusQuery } from './sync-calls.ts'
+import { syncRunsQuery } from './sync-calls.ts'
 import type { SourceStatus, SyncRun } from './sync-responses.ts'
 
 const queries = () => ({
