@@ -15,6 +15,7 @@ import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonView } from './components/comparison-view.tsx'
 import { LeftOut } from './components/left-out.tsx'
 import { PairCard } from './components/pair-card.tsx'
+import { manyQuery } from './many.ts'
 import { shareCategory } from './pair.ts'
 
 const queries = ({ pair = '' }: { pair?: string }) => ({
@@ -96,6 +97,7 @@ export default definePage({
   tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => toolTag(slug)),
   Page: PairPage,
   Pending: () => <Pending label="Loading comparison..." />,
+  missingQuery: ({ params: { pair = '' } }) => manyQuery(pair.split('-vs-')),
   Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,
   missingTitle: 'Comparison not found',
 })
