@@ -92,5 +92,6 @@ export default definePage({
     noindex: true,
   }),
   tags: () => ['tools'],
+  isLive: ({ search }) => !search.get('tools'),
   Page: SavedPage,
 })

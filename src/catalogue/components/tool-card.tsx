@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, use } from 'react'
+import { use } from 'react'
+import { CardActions } from '#catalogue/card-actions.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -15,9 +16,6 @@ import { ToolLogo } from './tool-logo.tsx'
 
 const TAGS_WITH_FREE_PLAN = 1
 const TAGS_WITHOUT = 2
-
-/** Filled by the page frame: what saves a tool from its card. */
-export const CardActions = createContext<ComponentType<{ tool: ToolCardView }> | null>(null)
 
 interface ToolCardProps {
   tool: ToolCardView
