@@ -21,12 +21,19 @@ export const understoodSchema = z
   .array(z.object({ label: z.string(), without: z.string() }))
   .describe('What the words were read as, and the text without each')
 
-export async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[]) {
-  return (await listToolCardsById(db, ids)).map((card) => toCardView(card, logoUrl))
+type Costs = Pick<ListResult, 'costFor'>
+const NO_COSTS: Costs = { costFor: () => undefined }
+
+export async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[], { costFor } = NO_COSTS) {
+  return (await listToolCardsById(db, ids)).map((card) => {
+    const cost = costFor(card.id)
+    return { ...toCardView(card, logoUrl), ...(cost && { cost }) }
+  })
 }
 
-export async function unconfirmedOf(deps: ApiDeps, { unconfirmed }: ListResult) {
-  return { total: unconfirmed.total, companies: await toCards(deps, unconfirmed.ids) }
+export async function unconfirmedOf(deps: ApiDeps, list: ListResult) {
+  const { total, ids } = list.unconfirmed
+  return { total, companies: await toCards(deps, ids, list) }
 }
 
 /** Only for the first page of a list in its own order: elsewhere the order speaks for itself. */
