@@ -30,7 +30,8 @@ export interface PostedForm {
 export interface FormCall {
   method: 'POST' | 'PUT'
   path: `/api/${string}`
-  body: object
+  /** Null for a call that takes none. */
+  body: object | null
   next: (answer: unknown) => string
 }
 
