@@ -18,6 +18,8 @@ const titles: Record<string, string> = {
   'submission.rejected': 'Rejected submission',
   'correction.accepted': 'Accepted correction',
   'correction.declined': 'Declined correction',
+  'review.published': 'Published review',
+  'review.declined': 'Declined review',
   'run.removed': 'Removed the tools that sync run',
   'run.kept': 'Kept the tools that sync run',
   'delivery.retried': 'Sent again delivery',

@@ -32,6 +32,7 @@ import { answerError, problemAnswer } from './problem.ts'
 import { questionEndpoints } from './questions.api.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { refuseWrite } from './request-body.ts'
+import { reviewEndpoints } from './reviews.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
 import { suggestEndpoints } from './suggest.api.ts'
 import { syncEndpoints } from './sync.api.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,
   ...correctionEndpoints,
+  ...reviewEndpoints,
   ...upkeepEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,

@@ -3,6 +3,7 @@ import { upkeepQuery } from '#admin/upkeep.ts'
 import { upkeepSchema } from '#admin/upkeep-responses.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
+import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -19,6 +20,7 @@ export const upkeepEndpoints = [
       return {
         submissions: { waiting: (await countSubmissions(db)).pending },
         corrections: { waiting: (await countCorrections(db)).pending, oldest: oldest?.createdAt ?? null },
+        reviews: { waiting: (await countReviews(db)).pending },
         prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
       }
     },

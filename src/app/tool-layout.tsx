@@ -21,6 +21,8 @@ import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { websiteHost } from '#lib/website.ts'
+import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
+import type { ReviewsResponse } from '#reviews/review-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
@@ -38,9 +40,11 @@ interface ToolLayoutProps {
   activity: ToolActivity
   standing: Standing | null
   questions: readonly Question[]
+  reviews: ReviewsResponse
 }
 
-export function ToolLayout({ tool, similar, activity, standing, questions }: ToolLayoutProps) {
+export function ToolLayout(props: ToolLayoutProps) {
+  const { tool, similar, activity, standing, questions, reviews } = props
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -84,6 +88,9 @@ export function ToolLayout({ tool, similar, activity, standing, questions }: Too
           <AlsoCompared tool={tool} others={activity.alsoCompared} />
         </aside>
         <div>
+          <Part title="Reviews">
+            <ToolReviews shown={reviews} />
+          </Part>
           {similar.length > 0 && (
             <Part title="Similar Tools">
               <ToolGrid tools={similar} columns={2} />

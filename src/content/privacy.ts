@@ -57,6 +57,14 @@ export const privacy = {
       ],
     },
     {
+      id: 'reviews',
+      title: 'Writing a review',
+      paragraphs: [
+        'A written review is stored with the stars, your texts, what you chose about your part, your company’s size and how long you used the tool, and the time. We ask for no name and no address. An editor reads it before it appears; then the texts, the choices and the date are public. Please leave personal data out of the texts.',
+        'The secret address that you get is the only key to your review. With it you can change the review or withdraw it at any time; a withdrawn review is deleted. A review that was declined is deleted a year after the decision.',
+      ],
+    },
+    {
       id: 'newsletter-and-messages',
       title: 'Newsletter and messages',
       paragraphs: [

@@ -7,7 +7,7 @@ import type {
   RatingsTable,
   SearchDaysTable,
 } from './activity-schema.ts'
-import type { CorrectionReportsTable, CorrectionsTable } from './contribution-tables.ts'
+import type { CorrectionReportsTable, CorrectionsTable, ReviewsTable } from './contribution-tables.ts'
 import type {
   InboxMessagesTable,
   InboxRemovalsTable,
@@ -39,6 +39,7 @@ export interface Tables {
   submissions: SubmissionsTable
   corrections: CorrectionsTable
   correction_reports: CorrectionReportsTable
+  reviews: ReviewsTable
   uploaded_logos: UploadedLogosTable
   audit_log: AuditLogTable
   counters: CountersTable

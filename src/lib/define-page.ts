@@ -28,13 +28,14 @@ export interface PostedForm {
 
 /** The API call that a form stands for, and the page to go on to from its response. */
 export interface FormCall extends ApiRequest<unknown, 'post' | 'put'> {
-  body: object
+  /** Null for a call that takes none. */
+  body: object | null
   next: (response: unknown) => string
 }
 
 export function formCall<T>(
   request: ApiRequest<T, 'post' | 'put'>,
-  body: object,
+  body: object | null,
   next: (response: T) => string,
 ): FormCall {
   return { ...request, body, next: next as FormCall['next'] }

@@ -9,6 +9,7 @@ import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { KEPT_UNCONFIRMED_MS } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
+import { forgetDeclinedReviews } from '#reviews/reviews.store.ts'
 import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
 import { forgetRejected } from '#submissions/submissions.store.ts'
 import { forgetInboxMessages, forgetUndelivered } from '#sync/forget-messages.store.ts'
@@ -57,6 +58,10 @@ export const retention: Readonly<Record<string, Rule>> = {
     tidy: (db, now) => forgetCorrections(db, daysBefore(now, YEAR_DAYS)),
   },
   correction_reports: { keeps: 'As long as their correction.' },
+  reviews: {
+    keeps: 'Until their author withdraws them; those that were never published, a year after the decision.',
+    tidy: (db, now) => forgetDeclinedReviews(db, daysBefore(now, YEAR_DAYS)),
+  },
   uploaded_logos: {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
     tidy: forgetUnusedLogos,

@@ -27,7 +27,7 @@ export function UpkeepView() {
   )
 }
 
-function Waiting({ upkeep: { corrections, submissions } }: { upkeep: UpkeepResponse }) {
+function Waiting({ upkeep: { corrections, submissions, reviews } }: { upkeep: UpkeepResponse }) {
   const cards = [
     {
       label: 'Corrections waiting',
@@ -35,10 +35,16 @@ function Waiting({ upkeep: { corrections, submissions } }: { upkeep: UpkeepRespo
       note: corrections.oldest && `The first since ${dateInWords(corrections.oldest)}`,
       href: adminPath({ view: 'corrections' }),
     },
+    {
+      label: 'Reviews waiting',
+      count: reviews.waiting,
+      note: null,
+      href: adminPath({ view: 'reviews' }),
+    },
     { label: 'Submissions waiting', count: submissions.waiting, note: null, href: adminPath({}) },
   ]
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-3">
       {cards.map(({ label, count, note, href }) => (
         <li
           key={label}
