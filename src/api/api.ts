@@ -14,6 +14,7 @@ import { articleEndpoints } from './articles.api.ts'
 import { categoryEndpoints } from './categories.api.ts'
 import { companyEndpoints } from './companies.api.ts'
 import { comparisonEndpoints } from './comparisons.api.ts'
+import { correctionEndpoints } from './corrections.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
 import { finderEndpoints } from './finder.api.ts'
@@ -31,10 +32,12 @@ import { answerError, problemAnswer } from './problem.ts'
 import { questionEndpoints } from './questions.api.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { refuseWrite } from './request-body.ts'
+import { reviewEndpoints } from './reviews.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
 import { suggestEndpoints } from './suggest.api.ts'
 import { syncEndpoints } from './sync.api.ts'
 import { syncAdminEndpoints } from './sync-admin.api.ts'
+import { upkeepEndpoints } from './upkeep.api.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
@@ -53,6 +56,9 @@ export const endpoints: readonly Endpoint[] = [
   ...syncEndpoints,
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,
+  ...correctionEndpoints,
+  ...reviewEndpoints,
+  ...upkeepEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,
   ...networkEndpoints,

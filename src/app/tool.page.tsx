@@ -1,18 +1,22 @@
-import { toolActivityQuery } from '#activity/tool-activity.ts'
+import { toolActivityQuery } from '#activity/activity-calls.ts'
 import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { reviewsQuery } from '#reviews/review-calls.ts'
 import { Pending } from '#ui/pending.tsx'
 import { toolHead } from './tool-head.ts'
 import { ToolLayout } from './tool-layout.tsx'
 import { ToolNotFound, toolNotFoundTitle } from './tool-not-found.tsx'
 
+const REVIEWS_SHOWN = 3
+
 const queries = ({ slug = '' }: { slug?: string }) => ({
   tool: toolQuery({ slug }),
   similar: similarQuery({ slug }),
   standing: standingQuery({ slug }),
-  activity: toolActivityQuery(slug),
+  activity: toolActivityQuery({ slug }),
+  reviews: reviewsQuery({ slug, limit: REVIEWS_SHOWN }),
 })
 
 function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
@@ -23,13 +27,14 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
       activity={data.activity}
       standing={data.standing.standing}
       questions={data.standing.questions}
+      reviews={data.reviews}
     />
   )
 }
 
 export default definePage({
   queries,
-  head: ({ data }) => toolHead(data.tool.company, data.activity),
+  head: ({ data }) => toolHead(data.tool.company, data.activity, data.reviews.reviews),
   tags: ({ data }) => [toolTag(data.tool.company.slug), categoryTag(data.tool.company.category)],
   Page: ToolPage,
   Pending: () => <Pending label="Loading tool information..." />,

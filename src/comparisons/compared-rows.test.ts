@@ -75,6 +75,15 @@ test('cells say on what terms, and what is not recorded is not known', () => {
   expect(texts('yearly-cost')).toEqual(['$870, Pro, billed yearly', '$800.40, Cloud, billed yearly'])
 })
 
+test('what is free in full needs no trial', () => {
+  const free = facts({ name: 'Free', slug: 'free', plans: [{ name: 'Community', price: 0 }] })
+  const rows = comparedGroups([free, acme], questions, need).flatMap((group) => group.rows)
+  expect(rows.find(({ key }) => key === 'trial')?.cells[0]).toMatchObject({
+    text: 'Not needed',
+    detail: 'free',
+  })
+})
+
 test('a row is different only when two known answers differ; a plan by another name is no difference', () => {
   expect(row('self-hosting')?.spread).toBe('different')
   expect(row('sso')?.spread).toBe('same')
@@ -155,6 +164,11 @@ test('prices that do not follow from the seats are compared as first prices', ()
   expect(verdicts(tools, questions, need)[0]?.reasons).toEqual([
     'the first paid plan should cost $48 less a year',
   ])
+  const solo = { name: 'Solo', monthly: 5, per: 'account' as const, maxSeats: 1 }
+  const limited = facts({ name: 'Limited', slug: 'limited', plans: [solo, ...(tools[1]?.plans ?? [])] })
+  expect(comparisonSummary([flat('Low', 9), limited], { known: 1, different: 1 }, need)).toMatch(
+    /Low is \$48 a year cheaper for 10 seats\.$/,
+  )
 })
 
 test('what is not known decides nothing, and equal records give no reason', () => {

@@ -24,6 +24,8 @@ import { migration as submittedFacts } from './migrations/115-submitted-facts.ts
 import { migration as standing } from './migrations/120-standing.ts'
 import { migration as facetLookup } from './migrations/130-facet-lookup.ts'
 import { migration as searchSnapshot } from './migrations/140-search-snapshot.ts'
+import { migration as corrections } from './migrations/160-corrections.ts'
+import { migration as reviews } from './migrations/161-reviews.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -59,6 +61,8 @@ const migrations: Record<string, Migration> = {
   '120-standing': standing,
   '130-facet-lookup': facetLookup,
   '140-search-snapshot': searchSnapshot,
+  '160-corrections': corrections,
+  '161-reviews': reviews,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -7,6 +7,7 @@ import type {
   RatingsTable,
   SearchDaysTable,
 } from './activity-schema.ts'
+import type { CorrectionReportsTable, CorrectionsTable, ReviewsTable } from './contribution-tables.ts'
 import type {
   InboxMessagesTable,
   InboxRemovalsTable,
@@ -36,6 +37,9 @@ export interface Tables {
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
   submissions: SubmissionsTable
+  corrections: CorrectionsTable
+  correction_reports: CorrectionReportsTable
+  reviews: ReviewsTable
   uploaded_logos: UploadedLogosTable
   audit_log: AuditLogTable
   counters: CountersTable

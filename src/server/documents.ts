@@ -4,6 +4,7 @@ import { machineTexts } from './documents/machine-texts.ts'
 import { shareImages } from './documents/share-images.ts'
 import { sitemaps } from './documents/sitemaps.ts'
 import { toolTexts } from './documents/tool-texts.ts'
+import { watchFeeds } from './documents/watch-feeds.ts'
 import type { Handler, Site } from './handler.ts'
 import type { CachedPage } from './page-cache.ts'
 import { makePage, PAGE_CACHE_CONTROL } from './page-handler.ts'
@@ -17,6 +18,7 @@ const kinds: readonly DocumentKind[] = [
   ...toolTexts,
   ...shareImages,
   ...blogFeeds,
+  ...watchFeeds,
 ]
 
 /** How to make the document of a path; undefined where no kind of document lives. */

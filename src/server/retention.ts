@@ -3,11 +3,13 @@ import { dayOf } from '#activity/day.ts'
 import { forgetMarks, forgetRarePairs, forgetSearches } from '#activity/forget-activity.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
+import { forgetCorrections } from '#corrections/corrections.store.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { KEPT_UNCONFIRMED_MS } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
+import { forgetDeclinedReviews } from '#reviews/reviews.store.ts'
 import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
 import { forgetRejected } from '#submissions/submissions.store.ts'
 import { forgetInboxMessages, forgetUndelivered } from '#sync/forget-messages.store.ts'
@@ -50,6 +52,15 @@ export const retention: Readonly<Record<string, Rule>> = {
   submissions: {
     keeps: 'For good as the record of a listing; rejected ones for a year.',
     tidy: (db, now) => forgetRejected(db, daysBefore(now, YEAR_DAYS)),
+  },
+  corrections: {
+    keeps: 'Until they are decided, and a year after that; what they changed is in tool_changes.',
+    tidy: (db, now) => forgetCorrections(db, daysBefore(now, YEAR_DAYS)),
+  },
+  correction_reports: { keeps: 'As long as their correction.' },
+  reviews: {
+    keeps: 'Until their author withdraws them; those that were never published, a year after the decision.',
+    tidy: (db, now) => forgetDeclinedReviews(db, daysBefore(now, YEAR_DAYS)),
   },
   uploaded_logos: {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
