@@ -133,6 +133,19 @@ test('pages, components and all they load ask the API and never see a store', ()
   expect(seen.map(([store, importer]) => `${importer} loads ${store}`)).toEqual([])
 })
 
+test('schemas of responses stay out of the browser: what pages load carries their types only', () => {
+  const loaded = new Set(source.filter((file) => file.endsWith('.tsx')))
+  for (const file of loaded) for (const found of loadedBy(file)) loaded.add(found)
+  expect(loaded.has('src/catalogue/catalogue-calls.ts')).toBe(true)
+  expect([...loaded].filter((file) => file.endsWith('-responses.ts'))).toEqual([])
+})
+
+test('tests serve the API with its responses checked', () => {
+  const tests = code.filter((file) => /\.test\.tsx?$|^tests\//.test(file))
+  const making = tests.filter((file) => /\bcreateApi\(/.test(readFileSync(file, 'utf8')))
+  expect(making).toEqual(['tests/checked-api.ts'])
+})
+
 test('no file of code is longer than 300 lines', () => {
   const long = code.filter(
     (file) => !isData(file) && readFileSync(file, 'utf8').split('\n').length > MAX_LINES,

@@ -1,9 +1,11 @@
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
+import { watchPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { SavedComparisonList } from './components/saved-comparison-list.tsx'
 import { SavedSection } from './components/saved-section.tsx'
 import { bookmarks, favorites } from './saved.ts'
 import { sharedCardsQuery, useIsBrowser } from './saved-cards.ts'
@@ -53,6 +55,7 @@ function OwnLists() {
             list={bookmarks}
             hint="Press Bookmark on a tool's page to keep it here."
           />
+          <SavedComparisonList />
         </>
       )}
     </>
@@ -71,8 +74,11 @@ function SharedList({ tools }: { tools: readonly ToolCardView[] }) {
       <div className="mt-8">
         <ToolGrid tools={tools} />
       </div>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/saved">See your own lists</ButtonLink>
+        {tools.length > 0 && (
+          <ButtonLink href={watchPath(tools.map(({ slug }) => slug))}>Watch their changes</ButtonLink>
+        )}
       </div>
     </>
   )
@@ -88,5 +94,6 @@ export default definePage({
     noindex: true,
   }),
   tags: () => ['tools'],
+  isLive: ({ search }) => !search.get('tools'),
   Page: SavedPage,
 })

@@ -27,12 +27,8 @@ export const adminView = (search: URLSearchParams): AdminView =>
 export const adminPageNumber = (search: URLSearchParams): number =>
   Math.max(1, Number(search.get('page')) || 1)
 
-/** The query of an API list for a page of the admin area. */
-export function adminListQuery(page: number, params: Record<string, string | undefined>): string {
-  const search = new URLSearchParams({
-    limit: String(ADMIN_PAGE_SIZE),
-    offset: String((page - 1) * ADMIN_PAGE_SIZE),
-  })
-  for (const [name, value] of Object.entries(params)) if (value) search.set(name, value)
-  return search.toString()
-}
+/** What an API list is asked for a page of the admin area. */
+export const adminPageValues = (page: number) => ({
+  limit: ADMIN_PAGE_SIZE,
+  offset: (page - 1) * ADMIN_PAGE_SIZE,
+})

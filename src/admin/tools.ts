@@ -20,7 +20,7 @@ import { Conflict, Invalid } from '#lib/errors.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
-import { changeLines } from './fact-words.ts'
+import { changeLines } from './audit-words.ts'
 
 const MAX_CHANGES = 200
 
@@ -83,7 +83,7 @@ async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: 
   const since = latest.filter(({ changedAt, field }) => field !== null && changedAt > (updatedAt ?? ''))
   const errors: Record<string, string> = {}
   for (const { field, before, after } of since.toReversed()) {
-    const lines = changeLines(field ?? '', before, after, questionOf)
+    const lines = changeLines(field ?? '', before, after)
     errors[field ?? ''] = [errors[field ?? ''], ...lines].filter(Boolean).join('; ')
   }
   return new Conflict(
@@ -93,14 +93,12 @@ async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: 
   )
 }
 
-const questionOf = (key: string) => marketBook().question(key)
-
 /** Answers that stay as they were are left alone, unless they name a plan that is gone. */
 function refuseWrongAnswers(facts: ToolFacts, before?: ToolFacts): void {
   const isNew = ([key, answer]: [string, unknown]) =>
     JSON.stringify(answer) !== JSON.stringify(before?.answers[key]) || namesLostPlan(answer, facts, before)
   const answers = Object.fromEntries(Object.entries(facts.answers).filter(isNew))
-  const errors = answerErrors(answers, facts.plans, questionOf)
+  const errors = answerErrors(answers, facts.plans, (key) => marketBook().question(key))
   if (Object.keys(errors).length > 0) throw new Invalid('Some answers do not fit their questions.', errors)
 }
 

@@ -3,6 +3,8 @@ import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswer, useLatest } from '#lib/use-answer.ts'
+import { createToolCall, editToolCall } from './admin-calls.ts'
+import type { LoadedTool } from './admin-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
 import {
   adoptChanges,
@@ -10,12 +12,10 @@ import {
   editOf,
   type FormState,
   isOlderThan,
-  type LoadedTool,
   noteConflict,
   noteFailure,
 } from './tool-form-state.ts'
 
-export const TOOLS_PATH = '/api/admin/tools'
 const NO_QUESTIONS: readonly Question[] = []
 
 /** What the parts of the form need. */
@@ -48,8 +48,8 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
     const id = sent.loaded?.tool.id
     try {
       const saved = await (id === undefined
-        ? sendJson<LoadedTool>('POST', TOOLS_PATH, editOf(sent))
-        : sendJson<LoadedTool>('PUT', `${TOOLS_PATH}/${id}`, editOf(sent)))
+        ? sendJson(createToolCall(), editOf(sent))
+        : sendJson(editToolCall({ id }), editOf(sent)))
       setState(beginForm(saved))
       await onSaved(saved)
     } catch (error) {

@@ -87,8 +87,11 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
       answer(definition, deps, context),
     )
   }
-  const document = JSON.stringify(openApiDocument(endpoints, deps.siteUrl))
-  api.get('/api/openapi.json', (context) => cached(context, document))
+  let document: string | undefined
+  api.get('/api/openapi.json', (context) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, deps.siteUrl))
+    return cached(context, document)
+  })
   api.notFound((context) => answerUnknown(context))
   api.onError((error, context) => {
     const known = isConnectionError(error) ? databaseAway() : error

@@ -69,8 +69,7 @@ interface EndpointOptions<
   query?: Q
   /** A JSON body; calls without one take none. */
   body?: B
-  /** What is sent as it is, so it may not transform anything. */
-  response: z.ZodType<T, T>
+  response: z.ZodType<T>
   /** The status of success, 200 unless it says otherwise. */
   status?: 201 | 202 | 204
   /** When the response is not JSON: the handler gives the text itself. */
@@ -97,17 +96,6 @@ export interface Endpoint extends Omit<EndpointOptions<unknown, Shape, Shape, z.
   ) => Promise<unknown>
 }
 
-interface PlainOptions<
-  A extends z.ZodType,
-  P extends Shape | undefined,
-  Q extends Shape | undefined,
-  B extends z.ZodType | undefined,
-> extends Omit<EndpointOptions<z.input<A>, P, Q, B>, 'response'> {
-  method: Endpoint['method']
-  path: `/api/${string}`
-  answer: A
-}
-
 /** One call of the API: who may use it, what it takes, what it returns. Routes and the OpenAPI document come from it. */
 export function endpoint<
   T,
@@ -116,13 +104,4 @@ export function endpoint<
   B extends z.ZodType | undefined = undefined,
 >(call: ApiCall<T, Endpoint['method'], string>, options: EndpointOptions<NoInfer<T>, P, Q, B>): Endpoint {
   return { method: call.method, path: call.path, ...options } as unknown as Endpoint
-}
-
-export function plainEndpoint<
-  A extends z.ZodType,
-  P extends Shape | undefined = undefined,
-  Q extends Shape | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
->({ answer, ...options }: PlainOptions<A, P, Q, B>): Endpoint {
-  return { ...options, response: answer } as unknown as Endpoint
 }

@@ -1,5 +1,5 @@
+import type { ToolActivity } from '#activity/activity-responses.ts'
 import { publishedRating } from '#activity/rating.ts'
-import type { ToolActivity } from '#activity/tool-activity.ts'
 import { toolTrail } from '#catalogue/components/tool-header.tsx'
 import { hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
 import { toolMarkdownPath, toolPath } from '#catalogue/tool.ts'

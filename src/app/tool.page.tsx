@@ -1,4 +1,4 @@
-import { toolActivityQuery } from '#activity/tool-activity.ts'
+import { toolActivityQuery } from '#activity/activity-calls.ts'
 import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { similarQuery } from '#comparisons/comparison-calls.ts'
@@ -16,7 +16,7 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
   tool: toolQuery({ slug }),
   similar: similarQuery({ slug }),
   standing: standingQuery({ slug }),
-  activity: toolActivityQuery(slug),
+  activity: toolActivityQuery({ slug }),
   reviews: reviewsQuery({ slug, limit: REVIEWS_SHOWN }),
   maker: makerSaidQuery({ slug }),
 })

@@ -6,7 +6,7 @@ import { site } from '#site.config'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { fillCatalogue } from '#tests/shipped-catalogue.ts'
-import { articleAnswer, articles, getArticle } from './articles.ts'
+import { articleResponse, articles, getArticle } from './articles.ts'
 import { articlePath } from './blog-path.ts'
 
 const slugs = articles.map(({ slug }) => slug)
@@ -16,7 +16,7 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 /** Every link of the page as it is sent. */
 async function linksOf(slug: string) {
   const { page } = await loadPageAt(articlePath(slug))
-  const answer = articleAnswer(slug)
+  const answer = articleResponse(slug)
   const html = renderToStaticMarkup(
     <page.Page data={{ answer }} params={{ slug }} search={new URLSearchParams()} posted={null} />,
   )

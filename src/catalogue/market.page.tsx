@@ -66,7 +66,11 @@ function MarketPage({ data, search }: MarketPageProps) {
         Best known first, by how many other tools connect to them.{' '}
         <Link href="/how-we-rank" className="inline-link">
           How we rank
-        </Link>
+        </Link>{' '}
+        ·{' '}
+        <a href={`${marketPath(market.key)}.atom`} className="inline-link">
+          Watch price and fact changes
+        </a>
       </p>
     </div>
   )

@@ -1,22 +1,22 @@
 import { correctPath, toolPath } from '#catalogue/tool.ts'
-import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
+import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { FactField } from './components/fact-field.tsx'
 import { FactLines } from './components/fact-lines.tsx'
-import { factQuery } from './correction-calls.ts'
-import type { FactResponse, SuggestedResponse } from './correction-responses.ts'
+import { factQuery, suggestCall } from './correction-calls.ts'
+import type { FactResponse } from './correction-responses.ts'
 import { type Fact, OTHER_FACT } from './fact.ts'
 import { fromFactTexts, toFactTexts } from './fact-texts.ts'
 
 const queries = ({ slug = '', fact = '' }: { slug?: string; fact?: string }) => ({
-  form: apiQuery<{ formToken: string }>('/api/submissions/form', { staleTimeMs: 0 }),
+  form: formTokenQuery({}, { staleTimeMs: 0 }),
   found: factQuery({ slug, fact }, { staleTimeMs: 0 }),
 })
 
@@ -113,12 +113,8 @@ function bodyOf(form: FormValues, tool: string): object {
 export default definePage({
   queries,
   isPrivate: true,
-  action: (form, { slug = '' }) => ({
-    method: 'POST',
-    path: '/api/corrections',
-    body: bodyOf(form, slug),
-    next: (answer) => `${(answer as SuggestedResponse).correction.statusUrl}?received=1`,
-  }),
+  action: (form, { slug = '' }) =>
+    formCall(suggestCall(), bodyOf(form, slug), ({ correction }) => `${correction.statusUrl}?received=1`),
   head: ({ data }): Head => ({
     title: `Suggest a correction for ${data.found.tool.name}: ${data.found.fact.label}`,
     description: `Correct a fact about ${data.found.tool.name}.`,

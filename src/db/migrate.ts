@@ -23,6 +23,7 @@ import { migration as startingPrices } from './migrations/112-starting-prices.ts
 import { migration as submittedFacts } from './migrations/115-submitted-facts.ts'
 import { migration as standing } from './migrations/120-standing.ts'
 import { migration as facetLookup } from './migrations/130-facet-lookup.ts'
+import { migration as searchSnapshot } from './migrations/140-search-snapshot.ts'
 import { migration as corrections } from './migrations/160-corrections.ts'
 import { migration as reviews } from './migrations/161-reviews.ts'
 import { migration as owners } from './migrations/162-owners.ts'
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '115-submitted-facts': submittedFacts,
   '120-standing': standing,
   '130-facet-lookup': facetLookup,
+  '140-search-snapshot': searchSnapshot,
   '160-corrections': corrections,
   '161-reviews': reviews,
   '162-owners': owners,

@@ -63,6 +63,7 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable
   search_changes: SearchChangesTable
   search_position: SearchPositionTable
+  search_snapshot: SearchSnapshotTable
 }
 
 interface SettingsTable {
@@ -126,6 +127,15 @@ interface SearchChangesTable {
 /** One row: the last change whose tool is in the search documents. */
 interface SearchPositionTable {
   change_id: number
+}
+
+/** One row. */
+interface SearchSnapshotTable {
+  id: number
+  /** The build that wrote it. */
+  made_by: string
+  change_id: number
+  data: Uint8Array
 }
 
 interface SubmissionsTable {

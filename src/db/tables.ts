@@ -43,6 +43,7 @@ export const derivedTables: readonly string[] = [
   'search_position',
   'search_documents',
   'search_words',
+  'search_snapshot',
   'rate_limits',
   'admin_sessions',
   'activity_seen',

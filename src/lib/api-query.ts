@@ -56,37 +56,28 @@ export function returns<T>(response: T): T {
   return response
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function apiCall<T, M extends Method, const Path extends `/api/${string}`>(
   method: M,
   path: Path,
   _returns: (response: T) => T,
 ): ApiCall<T, M, Path> {
-  const request = (values: Record<string, Value> = {}, options: ApiQueryOptions = {}) => ({
-    method,
-    path: filledPath(path, values),
-    staleTimeMs: options.staleTimeMs ?? Number.POSITIVE_INFINITY,
-    failure: options.failure,
-  })
+  const request = (
+    values: Record<string, Value> = {},
+    { staleTimeMs = Number.POSITIVE_INFINITY, failure }: ApiQueryOptions = {},
+  ) => ({ method, path: filledPath(path, values), staleTimeMs, failure })
   return Object.assign(request, { method, path }) as unknown as ApiCall<T, M, Path>
 }
 
 function filledPath(path: string, values: Record<string, Value>): string {
-  const isInPath = (name: string) => path.includes(`{${name}}`)
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(values))
-    if (value !== undefined && !isInPath(name)) search.set(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
-}
-
-/** A query by its path alone. */
-export function apiQuery<T>(path: string, options: ApiQueryOptions = {}): ApiQuery<T> {
-  return {
-    method: 'get',
-    path,
-    staleTimeMs: options.staleTimeMs ?? Number.POSITIVE_INFINITY,
-    failure: options.failure,
+  let filled = path
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    if (path.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURIComponent(value))
+    else search.set(name, String(value))
   }
+  return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 /** The part of an answer that is looked at. */
@@ -94,7 +85,10 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'
 export type ApiFetch = (path: string, init?: RequestInit) => ApiResponse | Promise<ApiResponse>
 
 /** Reads JSON or raises an ApiError; the fetch is the browser's or the API in this process. */
-export async function fetchAnswer<T>(query: ApiQuery<T>, fetchApi: ApiFetch): Promise<T> {
+export async function fetchAnswer<T>(
+  query: Pick<ApiQuery<T>, 'path' | 'failure' | 'response'>,
+  fetchApi: ApiFetch,
+): Promise<T> {
   const response = await fetchApi(query.path)
   if (response.ok) return response.json() as Promise<T>
   throw await apiErrorFrom(response, query.failure)

@@ -1,18 +1,17 @@
 import { toolPath } from '#catalogue/tool.ts'
-import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
+import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/input-fields.tsx'
-import { claimFormQuery } from './owner-calls.ts'
+import { beginClaimCall, claimFormQuery } from './owner-calls.ts'
 import { claimPath, MAILBOXES } from './owner-claim.ts'
-import type { BegunClaimResponse } from './owner-responses.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  form: apiQuery<{ formToken: string }>('/api/submissions/form', { staleTimeMs: 0 }),
+  form: formTokenQuery({}, { staleTimeMs: 0 }),
   known: claimFormQuery({ slug }),
 })
 
@@ -100,12 +99,12 @@ export default definePage({
   queries,
   isPrivate: true,
   searchParams: ['sent'],
-  action: ({ formToken, ...form }, { slug = '' }) => ({
-    method: 'POST',
-    path: '/api/owners',
-    body: { ...form, tool: slug, formToken: formToken || 'none' },
-    next: (answer) => (answer as BegunClaimResponse).claim.ownerUrl ?? `${claimPath(slug)}?sent=1`,
-  }),
+  action: ({ formToken, ...form }, { slug = '' }) =>
+    formCall(
+      beginClaimCall(),
+      { ...form, tool: slug, formToken: formToken || 'none' },
+      ({ claim }) => claim.ownerUrl ?? `${claimPath(slug)}?sent=1`,
+    ),
   head: ({ data }): Head => ({
     title: `Claim ${data.known.tool.name}`,
     description: `For whoever makes ${data.known.tool.name}.`,

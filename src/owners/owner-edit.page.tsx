@@ -1,16 +1,15 @@
 import { FactField } from '#corrections/components/fact-field.tsx'
 import type { Fact } from '#corrections/fact.ts'
 import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
-import { definePage, type FormValues, type PageProps } from '#lib/define-page.ts'
+import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
-import { ownerFactsQuery } from './owner-calls.ts'
+import { makerChangesCall, ownerFactsQuery } from './owner-calls.ts'
 import { ownerEditPath, ownerPath } from './owner-claim.ts'
-import type { MakerChangedResponse } from './owner-responses.ts'
 
 const KIND = 'kind:'
 
@@ -106,12 +105,12 @@ function EditMissing() {
 export default definePage({
   queries,
   isPrivate: true,
-  action: (form, { token = '' }) => ({
-    method: 'POST',
-    path: `/api/owners/${encodeURIComponent(token)}/changes`,
-    body: bodyOf(form),
-    next: (answer) => `${ownerPath(token)}?changed=${(answer as MakerChangedResponse).changed}`,
-  }),
+  action: (form, { token = '' }) =>
+    formCall(
+      makerChangesCall({ token }),
+      bodyOf(form),
+      ({ changed }) => `${ownerPath(token)}?changed=${changed}`,
+    ),
   head: ({ data }): Head => ({
     title: `Facts of ${data.own.tool.name}`,
     description: 'For whoever makes this tool.',

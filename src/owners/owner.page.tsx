@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -9,9 +9,9 @@ import { MessagePage } from '#ui/message-page.tsx'
 import { ListingNumbers } from './components/listing-numbers.tsx'
 import { MakerReviews } from './components/maker-reviews.tsx'
 import { ProofSteps } from './components/proof-steps.tsx'
-import { ownerQuery } from './owner-calls.ts'
+import { giveUpClaimCall, makerReplyCall, ownerQuery, verifyClaimCall } from './owner-calls.ts'
 import { badgePath, embedPath, ownerEditPath, ownerPath } from './owner-claim.ts'
-import type { OwnerResponse, RevokedResponse } from './owner-responses.ts'
+import type { OwnerResponse } from './owner-responses.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({
   owner: ownerQuery({ token }, { staleTimeMs: 0 }),
@@ -176,22 +176,14 @@ export default definePage({
   isPrivate: true,
   searchParams: ['changed'],
   action: (form, { token = '' }) => {
-    const path = `/api/owners/${encodeURIComponent(token)}` as const
-    if (form.intent === 'reply')
-      return {
-        method: 'POST',
-        path: `${path}/replies`,
-        body: { review: form.review, reply: form[`reply-${form.review}`] },
-        next: () => ownerPath(token),
-      }
+    const next = () => ownerPath(token)
+    if (form.intent === 'reply') {
+      const { review = '' } = form
+      return formCall(makerReplyCall({ token }), { review, reply: form[`reply-${review}`] }, next)
+    }
     if (form.intent === 'revoke')
-      return {
-        method: 'POST',
-        path: `${path}/revoke`,
-        body: null,
-        next: (answer) => toolPath((answer as RevokedResponse).tool.slug),
-      }
-    return { method: 'POST', path: `${path}/verify`, body: null, next: () => ownerPath(token) }
+      return formCall(giveUpClaimCall({ token }), null, ({ tool }) => toolPath(tool.slug))
+    return formCall(verifyClaimCall({ token }), null, next)
   },
   head: ({ data }): Head => ({
     title: `Your listing of ${data.owner.tool.name}`,

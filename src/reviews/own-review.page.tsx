@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { ReviewForm } from './components/review-form.tsx'
-import { ownReviewQuery } from './review-calls.ts'
-import type { OwnReviewResponse, WithdrawnResponse } from './review-responses.ts'
+import { changeReviewCall, ownReviewQuery, withdrawReviewCall } from './review-calls.ts'
+import type { OwnReviewResponse } from './review-responses.ts'
 import { reviewPath } from './tool-review.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({
@@ -88,17 +88,10 @@ export default definePage({
   queries,
   isPrivate: true,
   searchParams: ['received'],
-  action: (form, { token = '' }) => {
-    const path = `/api/reviews/own/${encodeURIComponent(token)}` as const
-    if (form.intent === 'withdraw')
-      return {
-        method: 'POST',
-        path: `${path}/withdraw`,
-        body: null,
-        next: (answer) => toolPath((answer as WithdrawnResponse).tool.slug),
-      }
-    return { method: 'PUT', path, body: form, next: () => reviewPath(token) }
-  },
+  action: (form, { token = '' }) =>
+    form.intent === 'withdraw'
+      ? formCall(withdrawReviewCall({ token }), null, ({ tool }) => toolPath(tool.slug))
+      : formCall(changeReviewCall({ token }), form, () => reviewPath(token)),
   head: ({ data }): Head => ({
     title: `Your review of ${data.own.tool.name}`,
     description: 'Where your review stands.',

@@ -1,15 +1,14 @@
 import { toolPath, writeReviewPath } from '#catalogue/tool.ts'
-import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
+import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ReviewForm } from './components/review-form.tsx'
-import { reviewsQuery } from './review-calls.ts'
-import type { WrittenResponse } from './review-responses.ts'
+import { reviewsQuery, writeReviewCall } from './review-calls.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  form: apiQuery<{ formToken: string }>('/api/submissions/form', { staleTimeMs: 0 }),
+  form: formTokenQuery({}, { staleTimeMs: 0 }),
   known: reviewsQuery({ slug, limit: 1 }),
 })
 
@@ -40,12 +39,12 @@ function WriteReviewPage({ data, posted = null }: PageProps<ReturnType<typeof qu
 export default definePage({
   queries,
   isPrivate: true,
-  action: ({ formToken, ...form }, { slug = '' }) => ({
-    method: 'POST',
-    path: '/api/reviews',
-    body: { ...form, tool: slug, formToken: formToken || 'none' },
-    next: (answer) => `${(answer as WrittenResponse).review.statusUrl}?received=1`,
-  }),
+  action: ({ formToken, ...form }, { slug = '' }) =>
+    formCall(
+      writeReviewCall(),
+      { ...form, tool: slug, formToken: formToken || 'none' },
+      ({ review }) => `${review.statusUrl}?received=1`,
+    ),
   head: ({ data }): Head => ({
     title: `Review ${data.known.tool.name}`,
     description: `Write what is good about ${data.known.tool.name} and what is not.`,

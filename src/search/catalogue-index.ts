@@ -4,11 +4,11 @@ import { BoundedCache } from '#lib/bounded-cache.ts'
 import { compareText } from '#lib/compare-text.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
-import { FacetRows } from './facet-rows.ts'
+import { FacetRows, type PackedRows } from './facet-rows.ts'
 import { costOfRows } from './indexed-plans.ts'
 import { IntList } from './int-list.ts'
 import { SortedList } from './sorted-list.ts'
-import { WordList } from './word-list.ts'
+import { type PackedWords, WordList } from './word-list.ts'
 import { nameFormsOf, wordsOf } from './words.ts'
 
 /** Four bytes each: what is cached takes a few megabytes at most. */
@@ -17,6 +17,17 @@ const CACHED_NUMBERS = 2_000_000
 export type EntryOrder = 'popular' | 'name' | 'newest' | 'price' | 'complete'
 /** Tools by their slots, in some order. */
 export type SlotList = readonly number[] | Int32Array
+
+export interface PackedIndex {
+  book: string[]
+  words: PackedWords
+  rows: PackedRows[]
+  columns: unknown[][]
+  slots: Int32Array
+  free: number[]
+  facetLists: Int32Array[][]
+  orders: Int32Array[]
+}
 
 /**
  * All visible tools in memory, in every order they are listed in. Each has a slot, its place in all columns: the
@@ -152,6 +163,55 @@ export class CatalogueIndex {
       list.settle()
       await nextTurn()
     }
+  }
+
+  /** All of it as data, to be stored. */
+  pack(): PackedIndex {
+    return {
+      book: this.book.names,
+      words: this.words.pack(),
+      rows: this.#rows.map((rows) => rows.pack()),
+      columns: this.#columns,
+      slots: this.#slots,
+      free: this.#free,
+      facetLists: this.#facetLists.map((lists) => lists.map((list) => list.items)),
+      orders: Object.values(this.#lists).map((list) => Int32Array.from(list.items)),
+    }
+  }
+
+  static async unpack(packed: PackedIndex): Promise<CatalogueIndex> {
+    const index = new CatalogueIndex()
+    for (const name of packed.book) index.book.numberNamed(name)
+    await nextTurn()
+    index.words.unpack(packed.words)
+    await nextTurn()
+    for (const [at, rows] of index.#rows.entries()) rows.unpack(packed.rows[at] as PackedRows)
+    for (const [at, column] of index.#columns.entries())
+      for (const value of packed.columns[at] as unknown[]) column.push(value)
+    index.#slots = packed.slots.slice()
+    index.#free = packed.free
+    for (const [at, lists] of index.#facetLists.entries())
+      packed.facetLists[at]?.forEach((items, facet) => {
+        lists[facet] = new IntList(items.slice())
+      })
+    for (const [at, list] of Object.values(index.#lists).entries())
+      list.restore(Array.from(packed.orders[at] as Int32Array))
+    index.hasWords = true
+    return index
+  }
+
+  get #rows(): FacetRows[] {
+    return [this.facets, this.answers, this.plans]
+  }
+
+  get #facetLists(): IntList[][] {
+    return [this.#having, this.#primary, this.#distinctive]
+  }
+
+  get #columns(): unknown[][] {
+    const numbers = [this.ids, this.categories, this.mainMarkets, this.completeness, this.prices]
+    const more = [this.lowestPrices, this.#scores, this.#created]
+    return [...numbers, ...more, this.names, this.plainNames, this.sortNames]
   }
 
   #put(entry: Entry): number {

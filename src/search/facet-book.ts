@@ -13,6 +13,11 @@ export class FacetBook {
     return this.kinds.length
   }
 
+  /** Kind and key in one of every facet, in the order of their numbers. */
+  get names(): string[] {
+    return [...this.#numbers.keys()]
+  }
+
   numberOf(kind: SearchFacetKind, key: string): number {
     return this.numberNamed(`${kind}:${key}`)
   }

@@ -102,6 +102,26 @@ onBothDatabases('documents', (engine) => {
     expect(titles).toHaveLength(2)
   })
 
+  test('changes of prices and answers can be watched: of a tool, of a market, of a list', async () => {
+    const pro = (monthly: number) => [{ name: 'Pro', monthly, per: 'seat' as const }]
+    const acme = (more: Partial<ToolFacts>) => crm('acme', { name: 'A & B', markets: ['crm'], ...more })
+    const { db, read, find } = await documentsOf(engine, [acme({ plans: pro(8) }), crm('other')])
+    await saveTools(db, 'catalogue', [acme({ plans: pro(9), answers: { sso: 'yes' }, tags: ['new-tag'] })])
+    for (const path of ['/tools/acme/changes.atom', '/markets/crm.atom', '/feeds/watch/other,acme.atom']) {
+      expect((await find(path))?.type, path).toContain('application/atom+xml')
+      const text = await read(path)
+      expect(text, path).toContain('<title>A &amp; B: Plans</title>')
+      expect(text).toContain('Plan Pro: $8 per seat a month → $9 per seat a month')
+      expect(text).toContain('Single sign-on (SSO): unknown → yes')
+      expect(text).not.toContain('new-tag')
+      const ids = [...text.matchAll(/<entry><id>(.*?)<\/id>/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+    expect(await read('/tools/other/changes.atom')).not.toContain('Plans')
+    expect(await read('/feeds/watch/nothing-there.atom')).not.toContain('<entry>')
+    for (const path of ['/tools/nope/changes.atom', '/markets/nope.atom']) expect(await find(path)).toBeNull()
+  })
+
   test('a tool has a Markdown twin with the facts of its page', async () => {
     const { read, find } = await documentsOf(engine, [
       crm('acme', { name: 'Acme *[x](y)*', integrations: ['gmail'], features: ['pipeline', '<b>bold</b>'] }),

@@ -5,6 +5,7 @@ import { machineTexts } from './documents/machine-texts.ts'
 import { shareImages } from './documents/share-images.ts'
 import { sitemaps } from './documents/sitemaps.ts'
 import { toolTexts } from './documents/tool-texts.ts'
+import { watchFeeds } from './documents/watch-feeds.ts'
 import type { Handler, Site } from './handler.ts'
 import type { CachedPage } from './page-cache.ts'
 import { makePage, PAGE_CACHE_CONTROL } from './page-handler.ts'
@@ -19,6 +20,7 @@ const kinds: readonly DocumentKind[] = [
   ...shareImages,
   ...embeds,
   ...blogFeeds,
+  ...watchFeeds,
 ]
 
 /** How to make the document of a path; undefined where no kind of document lives. */

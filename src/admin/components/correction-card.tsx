@@ -12,7 +12,7 @@ import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 
 export interface Ruling {
-  path: 'accept' | 'decline'
+  isAccepted: boolean
   body: object
   done: string
 }
@@ -116,10 +116,10 @@ function DecisionForm({ correction, isBusy, isEdited, onEdit, onDecide }: Correc
     const note = texts[`note-${id}`] || null
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('value') === 'decline')
-      return onDecide({ path: 'decline', body: { note }, done: `Declined: ${name}` })
+      return onDecide({ isAccepted: false, body: { note }, done: `Declined: ${name}` })
     const edits = isEdited ? { value: fromFactTexts(fact, texts), source: texts.source || null } : {}
     onDecide({
-      path: 'accept',
+      isAccepted: true,
       body: { seen, note, ...edits },
       done: isWords ? `Noted: ${name}` : `Accepted and written: ${name}`,
     })

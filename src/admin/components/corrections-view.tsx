@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
-import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
+import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import type { CorrectionStatus } from '#corrections/correction.ts'
-import type { CorrectionsResponse } from '#corrections/correction-responses.ts'
+import { acceptCall, correctionsQuery, declineCall } from '#corrections/correction-calls.ts'
 import type { CorrectionView } from '#corrections/correction-view.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
 import { NavigationContext } from '#ui/link.tsx'
@@ -29,9 +29,7 @@ export function CorrectionsView({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'pending'
   const page = adminPageNumber(search)
-  const answer = useAdminAnswer<CorrectionsResponse>(
-    `/api/corrections?${adminListQuery(page, { status: tab })}`,
-  )
+  const answer = useAdminAnswer(correctionsQuery({ ...adminPageValues(page), status: tab }))
   const { data, isPlaceholderData } = answer
   const shown = isPlaceholderData ? undefined : data?.corrections
   const hrefOf = (changes: object) => adminPath({ view: 'corrections', tab, ...changes })
@@ -59,10 +57,10 @@ function CorrectionList({ corrections }: { corrections: readonly CorrectionView[
   const [busyId, setBusyId] = useState<number | null>(null)
   const [editedId, setEditedId] = useState<number | null>(null)
 
-  async function decide(id: number, { path, body, done }: Ruling) {
+  async function decide(id: number, { isAccepted, body, done }: Ruling) {
     setBusyId(id)
     try {
-      await sendJson('POST', `/api/corrections/${id}/${path}`, body)
+      await sendJson((isAccepted ? acceptCall : declineCall)({ id }), body)
       showToast({ title: 'Success', text: done })
       setEditedId(null)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
 import { adminPath, adminView, adminViews } from '#admin/admin-address.ts'
-import { rememberSession, SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
-import { apiQuery } from '#lib/api-query.ts'
+import { sessionQuery, signOutCall } from '#admin/admin-calls.ts'
+import { rememberSession } from '#admin/admin-session.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
@@ -67,7 +67,7 @@ function Logout() {
   const answers = useAnswerStore()
   async function logOut() {
     try {
-      await sendJson('DELETE', SESSION_PATH)
+      await sendJson(signOutCall())
     } catch (error) {
       const wasSignedOut = error instanceof RefusedError && error.status === 401
       if (!wasSignedOut)
@@ -75,7 +75,7 @@ function Logout() {
     }
     rememberSession(null)
     answers.forget((path) => /admin|submissions|corrections|api\/reviews/.test(path))
-    answers.set(apiQuery<SessionAnswer>(SESSION_PATH), { admin: null })
+    answers.set(sessionQuery(), { admin: null })
     showToast({ title: 'Logged Out', text: 'You have been logged out successfully' })
   }
   return <Button onClick={() => void logOut()}>Logout</Button>

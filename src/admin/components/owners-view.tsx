@@ -1,8 +1,7 @@
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
-import { ownersQuery } from '#owners/owner-calls.ts'
-import type { OwnersResponse } from '#owners/owner-responses.ts'
+import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -14,12 +13,12 @@ const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }
 /** Who speaks for which tool; a claim is revoked here. */
 export function OwnersView() {
   const refresh = useRefresh()
-  const answer = useAdminAnswer<OwnersResponse>(ownersQuery().path)
+  const answer = useAdminAnswer(ownersQuery())
   const { data } = answer
 
   async function revoke(id: number, name: string) {
     try {
-      await sendJson('POST', `/api/admin/owners/${id}/revoke`)
+      await sendJson(revokeOwnerCall({ id }))
       showToast({ title: 'Success', text: `The link for ${name} is revoked` })
     } catch (error) {
       showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })

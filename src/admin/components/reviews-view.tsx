@@ -1,9 +1,10 @@
 import { type FormEvent, use, useState } from 'react'
-import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
+import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
-import type { AdminReview, AdminReviewsResponse } from '#reviews/review-responses.ts'
+import { adminReviewsQuery, declineReviewCall, publishReviewCall } from '#reviews/review-calls.ts'
+import type { AdminReview } from '#reviews/review-responses.ts'
 import { type ReviewStatus, reviewerWords } from '#reviews/tool-review.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
@@ -31,7 +32,7 @@ export function ReviewsView({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'pending'
   const page = adminPageNumber(search)
-  const answer = useAdminAnswer<AdminReviewsResponse>(`/api/reviews?${adminListQuery(page, { status: tab })}`)
+  const answer = useAdminAnswer(adminReviewsQuery({ ...adminPageValues(page), status: tab }))
   const { data, isPlaceholderData } = answer
   const shown = isPlaceholderData ? undefined : data?.reviews
   const hrefOf = (changes: object) => adminPath({ view: 'reviews', tab, ...changes })
@@ -108,7 +109,7 @@ function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
     setBusy(true)
     try {
       const body = isPublished ? { revision } : { revision, note }
-      await sendJson('POST', `/api/reviews/${id}/${isPublished ? 'publish' : 'decline'}`, body)
+      await sendJson((isPublished ? publishReviewCall : declineReviewCall)({ id }), body)
       showToast({ title: 'Success', text: isPublished ? 'Review published' : 'Review declined' })
     } catch (error) {
       showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })

@@ -11,7 +11,7 @@ import { useAdminAnswer } from './use-admin-answer.ts'
 
 /** What to look at first: people who wait, then prices that are old and often read. */
 export function UpkeepView() {
-  const answer = useAdminAnswer<UpkeepResponse>(upkeepQuery().path)
+  const answer = useAdminAnswer(upkeepQuery())
   const { data, error } = answer
   return (
     <div className="mt-6">
