@@ -4,6 +4,7 @@ export const adminViews = [
   { key: 'upkeep', label: 'To check' },
   { key: 'corrections', label: 'Corrections' },
   { key: 'reviews', label: 'Reviews' },
+  { key: 'owners', label: 'Makers' },
   { key: 'tools', label: 'Tools' },
   { key: 'sync', label: 'Sync and network' },
   { key: 'numbers', label: 'Numbers' },

@@ -20,6 +20,8 @@ const titles: Record<string, string> = {
   'correction.declined': 'Declined correction',
   'review.published': 'Published review',
   'review.declined': 'Declined review',
+  'owner.verified': 'Proved to be the maker of the tool',
+  'owner.revoked': 'Revoked the maker of the tool',
   'run.removed': 'Removed the tools that sync run',
   'run.kept': 'Kept the tools that sync run',
   'delivery.retried': 'Sent again delivery',

@@ -27,6 +27,8 @@ import { newsletterEndpoints } from './newsletter.api.ts'
 import { numberEndpoints } from './numbers.api.ts'
 import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.api.ts'
+import { ownerEndpoints } from './owners.api.ts'
+import { ownerAdminEndpoints } from './owners-admin.api.ts'
 import { pickerEndpoints } from './picker.api.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { questionEndpoints } from './questions.api.ts'
@@ -58,6 +60,8 @@ export const endpoints: readonly Endpoint[] = [
   ...ownSubmissionEndpoints,
   ...correctionEndpoints,
   ...reviewEndpoints,
+  ...ownerEndpoints,
+  ...ownerAdminEndpoints,
   ...upkeepEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,

@@ -16,7 +16,7 @@ import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
 import type { Question } from '#catalogue/market.ts'
 import type { Standing } from '#catalogue/standing.ts'
-import { alternativesPath, categoryPath, comparePath, correctPath } from '#catalogue/tool.ts'
+import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
@@ -41,10 +41,12 @@ interface ToolLayoutProps {
   standing: Standing | null
   questions: readonly Question[]
   reviews: ReviewsResponse
+  /** Facts as the maker told them. */
+  fromMaker: readonly string[]
 }
 
 export function ToolLayout(props: ToolLayoutProps) {
-  const { tool, similar, activity, standing, questions, reviews } = props
+  const { tool, similar, activity, standing, questions, reviews, fromMaker } = props
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -52,7 +54,7 @@ export function ToolLayout(props: ToolLayoutProps) {
         <div>
           <ToolHeader tool={tool} actions={<SaveButtons tool={tool} />} />
           <Part title="Pricing Plans">
-            <Plans tool={tool} questions={questions} />
+            <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
           </Part>
           {standing &&
             (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 2) && (
@@ -62,7 +64,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             )}
           {Object.keys(tool.answers).length > 0 && (
             <Part title="Facts">
-              <AnswerGroups tool={tool} questions={questions} />
+              <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
             </Part>
           )}
           {tool.features.length > 0 && (
@@ -112,7 +114,12 @@ export function ToolLayout(props: ToolLayoutProps) {
               <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
                 suggest a correction
               </a>{' '}
-              of any fact, without an account. An editor checks it before anything changes.
+              of any fact, without an account. An editor checks it before anything changes. If you make{' '}
+              {tool.name},{' '}
+              <a href={`${toolPath(tool.slug)}/claim`} rel="nofollow" className="inline-link">
+                claim it
+              </a>
+              .
             </p>
           </Part>
         </div>
@@ -135,7 +142,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The plans where they are known, otherwise what the pricing map says. */
-function Plans({ tool, questions }: { tool: ToolView; questions: readonly Question[] }) {
+interface PlansProps {
+  tool: ToolView
+  questions: readonly Question[]
+  isFromMaker: boolean
+}
+
+function Plans({ tool, questions, isFromMaker }: PlansProps) {
   const hasPlans = tool.plans.length > 0
   const source = tool.sources.filter((found) => found.for.includes('plans')).sort(byDate)[0]
   return (
@@ -147,6 +160,7 @@ function Plans({ tool, questions }: { tool: ToolView; questions: readonly Questi
       )}
       <p className="mt-3 text-[14px] text-muted">
         {hasPlans && `${planNote(tool, source)} `}
+        {isFromMaker && 'Told by the maker. '}
         <a href={correctPath(tool.slug, 'plans')} rel="nofollow" className="inline-link">
           {hasPlans ? 'Correct these prices' : 'Add prices'}
         </a>

@@ -3,6 +3,7 @@ import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { makerSaidQuery } from '#owners/owner-calls.ts'
 import { reviewsQuery } from '#reviews/review-calls.ts'
 import { Pending } from '#ui/pending.tsx'
 import { toolHead } from './tool-head.ts'
@@ -17,6 +18,7 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
   standing: standingQuery({ slug }),
   activity: toolActivityQuery({ slug }),
   reviews: reviewsQuery({ slug, limit: REVIEWS_SHOWN }),
+  maker: makerSaidQuery({ slug }),
 })
 
 function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
@@ -28,6 +30,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
       standing={data.standing.standing}
       questions={data.standing.questions}
       reviews={data.reviews}
+      fromMaker={data.maker.facts}
     />
   )
 }

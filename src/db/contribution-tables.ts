@@ -50,3 +50,27 @@ export interface ReviewsTable {
   replied_at: string | null
   created_at: string
 }
+
+export interface OwnerClaimsTable {
+  id: Generated<number>
+  tool_id: number
+  token_hash: string
+  method: string
+  /** The host that was shown to be theirs. */
+  host: string
+  /** What they put into the file or the DNS record. */
+  code: string
+  mailed_to: string | null
+  status: string
+  created_at: string
+  verified_at: string | null
+  expires_at: string
+}
+
+/** The maker's word for a fact, as long as the record still has this value. */
+export interface MakerStatementsTable {
+  tool_id: number
+  fact: string
+  mark: string
+  said_at: string
+}

@@ -7,7 +7,13 @@ import type {
   RatingsTable,
   SearchDaysTable,
 } from './activity-schema.ts'
-import type { CorrectionReportsTable, CorrectionsTable, ReviewsTable } from './contribution-tables.ts'
+import type {
+  CorrectionReportsTable,
+  CorrectionsTable,
+  MakerStatementsTable,
+  OwnerClaimsTable,
+  ReviewsTable,
+} from './contribution-tables.ts'
 import type {
   InboxMessagesTable,
   InboxRemovalsTable,
@@ -40,6 +46,8 @@ export interface Tables {
   corrections: CorrectionsTable
   correction_reports: CorrectionReportsTable
   reviews: ReviewsTable
+  owner_claims: OwnerClaimsTable
+  maker_statements: MakerStatementsTable
   uploaded_logos: UploadedLogosTable
   audit_log: AuditLogTable
   counters: CountersTable

@@ -16,6 +16,8 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   corrections: byId,
   correction_reports: byId,
   reviews: byId,
+  owner_claims: byId,
+  maker_statements: ['tool_id', 'fact'],
   uploaded_logos: ['key'],
   audit_log: byId,
   ratings: ['tool_id', 'visitor'],

@@ -37,3 +37,11 @@ export const reviewTextSchema = z
     path: ['good'],
     message: `Please say what is good or what is not in at least ${MIN_TEXT} characters`,
   }) satisfies z.ZodType<ReviewText>
+
+/** The maker's answer to a review. */
+export const replySchema = z
+  .string('Please write an answer')
+  .trim()
+  .min(10, 'must have at least 10 characters')
+  .max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`)
+  .refine(isReadableText, 'must be readable text')

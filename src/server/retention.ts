@@ -9,6 +9,7 @@ import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { KEPT_UNCONFIRMED_MS } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
+import { forgetClaims } from '#owners/owners.store.ts'
 import { forgetDeclinedReviews } from '#reviews/reviews.store.ts'
 import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
 import { forgetRejected } from '#submissions/submissions.store.ts'
@@ -62,6 +63,11 @@ export const retention: Readonly<Record<string, Rule>> = {
     keeps: 'Until their author withdraws them; those that were never published, a year after the decision.',
     tidy: (db, now) => forgetDeclinedReviews(db, daysBefore(now, YEAR_DAYS)),
   },
+  owner_claims: {
+    keeps: 'Until a month after they run out: two weeks unproven, a year proven.',
+    tidy: (db, now) => forgetClaims(db, daysBefore(now, 30)),
+  },
+  maker_statements: { keeps: 'For good: one row per fact that a maker has told.' },
   uploaded_logos: {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
     tidy: forgetUnusedLogos,

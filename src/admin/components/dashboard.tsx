@@ -10,6 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
+import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { SyncView } from './sync-view.tsx'
@@ -52,6 +53,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'upkeep' && <UpkeepView />}
       {view === 'corrections' && <CorrectionsView search={search} />}
       {view === 'reviews' && <ReviewsView search={search} />}
+      {view === 'owners' && <OwnersView />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}
