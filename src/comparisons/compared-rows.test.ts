@@ -133,8 +133,8 @@ test('what a tool has in part is no reason; what costs more than the plan shown 
   })
   expect(verdicts([partly, without], questions, need).map(({ reasons }) => reasons)).toEqual([[], []])
   expect(verdicts([paid, without], questions, need)[0]?.reasons).toEqual([
-    'it has to run on your own servers (paid add-on)',
-    'this matters: about sso (from Business)',
+    'it has to run on your own servers, a paid add-on',
+    'this matters: about sso, from Business',
     'this matters: about threads',
   ])
 })
@@ -148,8 +148,8 @@ test('what the other asks more for is a reason for two, with its plan', () => {
   })
   const every = facts({ name: 'Every', slug: 'every', answers: { sso: 'yes', threads: 'yes' } })
   expect(verdicts([every, dear], questions, need)[0]?.reasons).toEqual([
-    'this matters: about sso (Dear only from Business)',
-    'this matters: about threads (paid add-on at Dear)',
+    'this matters: about sso, which Dear has only from Business',
+    'this matters: about threads, a paid add-on at Dear',
   ])
   expect(verdicts([every, dear, dear], questions, need)[0]?.reasons).toEqual([])
 })
