@@ -129,9 +129,8 @@ interface SearchPositionTable {
   change_id: number
 }
 
-/** One row. */
 interface SearchSnapshotTable {
-  id: number
+  part: string
   /** The build that wrote it. */
   made_by: string
   change_id: number

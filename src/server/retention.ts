@@ -115,5 +115,5 @@ export const retention: Readonly<Record<string, Rule>> = {
   search_position: { keeps: 'One row.' },
   search_documents: { keeps: 'One row per listed tool.' },
   search_words: { keeps: 'The words of the documents.' },
-  search_snapshot: { keeps: 'One row.' },
+  search_snapshot: { keeps: 'One row per part of the index.' },
 }
