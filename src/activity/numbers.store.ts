@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { type Day, daysBefore, daysUntil } from './day.ts'
 import { COUNTERS } from './event.ts'
 import { type NumberSeries, type Numbers, type RatedTool, TOP_MAX, type TopSearch } from './numbers.ts'
-import { bayesianMean, summarise } from './rating.ts'
+import { bayesianMean, summarize } from './rating.ts'
 
 /** The owner's numbers of the last days, today among them. */
 export async function getNumbers(db: Db, days: number, today: Day): Promise<Numbers> {
@@ -87,7 +87,7 @@ async function listBestRated(db: Db): Promise<RatedTool[]> {
   const bySlug = Map.groupBy(rows, (row) => row.slug)
   return [...bySlug]
     .map(([slug, own]) => {
-      const summary = summarise(Object.fromEntries(own.map(({ stars, count }) => [stars, count])))
+      const summary = summarize(Object.fromEntries(own.map(({ stars, count }) => [stars, count])))
       const { average, count } = summary
       return { slug, name: own[0]?.name ?? slug, average: average ?? 0, count, mean: bayesianMean(summary) }
     })

@@ -3,7 +3,7 @@ import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import { type RatingSummary, type Stars, summarise } from './rating.ts'
+import { type RatingSummary, type Stars, summarize } from './rating.ts'
 
 export interface NewRating {
   stars: Stars
@@ -33,5 +33,5 @@ export async function getRating(db: Db, toolId: number): Promise<RatingSummary> 
     .where('tool_id', '=', toolId)
     .groupBy('stars')
     .execute()
-  return summarise(Object.fromEntries(rows.map(({ stars, count }) => [stars, count])))
+  return summarize(Object.fromEntries(rows.map(({ stars, count }) => [stars, count])))
 }

@@ -10,7 +10,7 @@ export const ALSO_COMPARED_MAX = 4
 /** What people did with a tool, as `/api/companies/slug/{slug}/activity` tells it. */
 export interface ToolActivity {
   rating: RatingSummary
-  /** Favourites given in the period; null while too few. */
+  /** Favorites given in the period; null while too few. */
   likes: number | null
   /** Visits sent to the tool's website in the period; null while too few. */
   users: number | null

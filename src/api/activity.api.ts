@@ -59,7 +59,7 @@ export const activityEndpoints = [
     params: slugParam,
     answer: z.object({
       rating: ratingSchema,
-      likes: z.number().int().nullable().describe('Favourites in the period; null under 5'),
+      likes: z.number().int().nullable().describe('Favorites in the period; null under 5'),
       users: z.number().int().nullable().describe('Visits sent to the website in the period; null under 5'),
       periodDays: z.number().int(),
       alsoCompared: z.array(

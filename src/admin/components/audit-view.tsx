@@ -13,7 +13,7 @@ interface Entry {
   lines: string[]
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who did what and when, in words. */
 export function AuditView({ search }: { search: URLSearchParams }) {
