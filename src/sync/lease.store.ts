@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 
 const LEASE = 'sync'
 
-/** The right to sync, for one round. Its term grows with each holder, so a holder that lost it is recognised. */
+/** The right to sync, for one round. Its term grows with each holder, so a holder that lost it is recognized. */
 export interface Lease {
   term: number
   leaseMs: number

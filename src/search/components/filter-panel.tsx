@@ -170,7 +170,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
       />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
       <span className="text-[13px] text-muted tabular-nums">
-        {count.toLocaleString('en-GB')}
+        {count.toLocaleString('en-US')}
         <span className="sr-only"> {count === 1 ? 'tool' : 'tools'}</span>
       </span>
     </label>
