@@ -102,11 +102,11 @@ async function listingOf(deps: ApiDeps, tool: AdminTool): Promise<NonNullable<Ow
 }
 
 /** The comparison that people make most; otherwise with the tool most like it. */
-async function pairOf(db: Db, tool: AdminTool): Promise<string | null> {
+async function pairOf(db: Db, tool: AdminTool): Promise<{ name: string; pair: string } | null> {
   const [most] = await listCompared(db, tool.id, 1)
   const [other] = most ? await listToolsById(db, [most]) : []
   const like = other ?? (await listAlternatives(db, tool, 1))[0]?.tool
-  return like ? [tool.slug, like.slug].sort().join('-vs-') : null
+  return like ? { name: like.name, pair: [tool.slug, like.slug].sort().join('-vs-') } : null
 }
 
 export const ownerEndpoints = [
