@@ -230,7 +230,7 @@ export const ownerEndpoints = [
   endpoint(makerChangesCall, {
     access: 'public',
     tag: 'Owners',
-    summary: 'Change facts of one’s own tool; each change is labelled as from the maker',
+    summary: 'Change facts of one’s own tool; each change is labeled as from the maker',
     params: tokenParam,
     body: z.object({
       values: z.record(z.string().max(80), z.unknown()).describe('By fact, as the record has them'),

@@ -69,7 +69,7 @@ export const privacy = {
       title: 'Claiming a tool',
       paragraphs: [
         'When you claim a tool, we store the tool, its domain, the way you chose to show that the domain is yours, the times, and a hash of your secret link. If you chose mail, we also store the mailbox the link was sent to, such as admin@ your domain. We do not ask who you are. A claim is deleted a month after it ends: after two weeks when nothing was shown, after a year otherwise. The administrator can see and revoke claims.',
-        'What you then change, and what you answer to reviews, is public once it is accepted, and labelled as from the maker.',
+        'What you then change, and what you answer to reviews, is public once it is accepted, and labeled as from the maker.',
       ],
     },
     {
