@@ -19,6 +19,7 @@ const ground = ['changes', 'history', 'vocabulary']
 const everywhere = [...ground, 'content', 'seo', 'ui', 'db', 'lib']
 const domains = [
   'catalogue',
+  'checks',
   'open-data',
   'search',
   'comparisons',
@@ -38,8 +39,9 @@ const allowed: Record<string, readonly string[]> = {
   app: domains,
   api: domains,
   mcp: domains,
-  admin: ['submissions', 'corrections', 'catalogue', 'activity', 'newsletter', 'sync'],
+  admin: ['submissions', 'corrections', 'checks', 'catalogue', 'activity', 'newsletter', 'sync'],
   corrections: ['submissions', 'catalogue'],
+  checks: ['catalogue'],
   sync: ['submissions', 'catalogue'],
   submissions: ['catalogue'],
   comparisons: ['catalogue', 'sentences'],
@@ -49,7 +51,7 @@ const allowed: Record<string, readonly string[]> = {
   activity: ['catalogue'],
   newsletter: [],
   catalogue: [],
-  'open-data': ['catalogue'],
+  'open-data': ['catalogue', 'checks'],
   blog: ['newsletter'],
 }
 const closed: Record<string, readonly string[]> = {

@@ -3,6 +3,7 @@ export const adminViews = [
   { key: 'submissions', label: 'Submissions' },
   { key: 'upkeep', label: 'To check' },
   { key: 'corrections', label: 'Corrections' },
+  { key: 'checks', label: 'Checks' },
   { key: 'tools', label: 'Tools' },
   { key: 'sync', label: 'Sync and network' },
   { key: 'numbers', label: 'Numbers' },

@@ -18,6 +18,7 @@ const titles: Record<string, string> = {
   'submission.rejected': 'Rejected submission',
   'correction.accepted': 'Accepted correction',
   'correction.declined': 'Declined correction',
+  'check.settled': 'Settled the check of',
   'run.removed': 'Removed the tools that sync run',
   'run.kept': 'Kept the tools that sync run',
   'delivery.retried': 'Sent again delivery',

@@ -23,6 +23,8 @@ export interface ApiDeps {
   onFault?: (error: Error, path: string) => void
   /** Absent where nothing is synced. */
   sync?: SyncDeps
+  /** Whether this site looks at the addresses of its tools. */
+  isCheckingLinks?: boolean
 }
 
 export interface SyncDeps {

@@ -1,6 +1,7 @@
 import { listOldPrices } from '#admin/old-prices.store.ts'
 import { upkeepQuery } from '#admin/upkeep.ts'
 import { upkeepSchema } from '#admin/upkeep-responses.ts'
+import { countCheckTasks } from '#checks/check-views.store.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
@@ -19,6 +20,7 @@ export const upkeepEndpoints = [
       return {
         submissions: { waiting: (await countSubmissions(db)).pending },
         corrections: { waiting: (await countCorrections(db)).pending, oldest: oldest?.createdAt ?? null },
+        checks: { waiting: await countCheckTasks(db) },
         prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
       }
     },

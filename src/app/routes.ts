@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   route('/tools/:slug/correct', 'corrections/correct.page.tsx'),
   route('/tools/:slug/correct/:fact', 'corrections/correct-fact.page.tsx'),
   route('/correction/:token', 'corrections/correction.page.tsx'),
-  route('/status', 'sync/status.page.tsx'),
+  route('/status', 'app/status.page.tsx'),
   route('/data', 'open-data/data.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
   route('/find', 'search/finder.page.tsx'),

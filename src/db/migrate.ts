@@ -25,6 +25,7 @@ import { migration as standing } from './migrations/120-standing.ts'
 import { migration as facetLookup } from './migrations/130-facet-lookup.ts'
 import { migration as searchSnapshot } from './migrations/140-search-snapshot.ts'
 import { migration as corrections } from './migrations/160-corrections.ts'
+import { migration as linkChecks } from './migrations/170-link-checks.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '130-facet-lookup': facetLookup,
   '140-search-snapshot': searchSnapshot,
   '160-corrections': corrections,
+  '170-link-checks': linkChecks,
 }
 
 const ADVISORY_LOCK = 7_320_481

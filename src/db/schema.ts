@@ -8,6 +8,7 @@ import type {
   SearchDaysTable,
 } from './activity-schema.ts'
 import type { CorrectionReportsTable, CorrectionsTable } from './contribution-tables.ts'
+import type { LinkChecksTable } from './link-check-table.ts'
 import type {
   InboxMessagesTable,
   InboxRemovalsTable,
@@ -39,6 +40,7 @@ export interface Tables {
   submissions: SubmissionsTable
   corrections: CorrectionsTable
   correction_reports: CorrectionReportsTable
+  link_checks: LinkChecksTable
   uploaded_logos: UploadedLogosTable
   audit_log: AuditLogTable
   counters: CountersTable

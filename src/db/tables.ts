@@ -15,6 +15,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   submissions: byId,
   corrections: byId,
   correction_reports: byId,
+  link_checks: byId,
   uploaded_logos: ['key'],
   audit_log: byId,
   ratings: ['tool_id', 'visitor'],

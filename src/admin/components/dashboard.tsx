@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
+import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { SyncView } from './sync-view.tsx'
@@ -50,6 +51,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'submissions' && <SubmissionsView search={search} />}
       {view === 'upkeep' && <UpkeepView />}
       {view === 'corrections' && <CorrectionsView search={search} />}
+      {view === 'checks' && <ChecksView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}

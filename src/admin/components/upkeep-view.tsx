@@ -27,7 +27,7 @@ export function UpkeepView() {
   )
 }
 
-function Waiting({ upkeep: { corrections, submissions } }: { upkeep: UpkeepResponse }) {
+function Waiting({ upkeep: { corrections, submissions, checks } }: { upkeep: UpkeepResponse }) {
   const cards = [
     {
       label: 'Corrections waiting',
@@ -36,9 +36,15 @@ function Waiting({ upkeep: { corrections, submissions } }: { upkeep: UpkeepRespo
       href: adminPath({ view: 'corrections' }),
     },
     { label: 'Submissions waiting', count: submissions.waiting, note: null, href: adminPath({}) },
+    {
+      label: 'Changed pages',
+      count: checks.waiting,
+      note: null,
+      href: adminPath({ view: 'checks' }),
+    },
   ]
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ label, count, note, href }) => (
         <li
           key={label}
