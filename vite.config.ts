@@ -1,10 +1,31 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
 const SHARED_BY_PAGES = 4
-/** Small parts of the frame that a few pages use as well: each would be a file of its own. */
-const IN_EVERY_PAGE = /src\/(app\/not-found|activity\/report|listings\/kinds)\.ts|icons\/search\.m?js/
+const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
+/** This package exports all icons from one module, through which everything would seem to import them all. */
+const ALL_ICONS = /lucide-react\.m?js$/
+const FRAME_ICONS = /icons\/(?:menu|search|x)\.m?js$/
+
+interface Graph {
+  getModuleInfo: (id: string) => Rolldown.ModuleInfo | null
+}
+
+const frameModules = new Set<string>()
+
+/** What the frame imports without waiting: it travels with every page, so nothing else is in its file. */
+function isInFrame(id: string, graph: Graph): boolean {
+  if (!frameModules.has(FRAME_ENTRY)) collectImports(FRAME_ENTRY, graph)
+  return frameModules.has(id) || FRAME_ICONS.test(id)
+}
+
+function collectImports(id: string, graph: Graph): void {
+  if (frameModules.has(id) || ALL_ICONS.test(id)) return
+  frameModules.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, graph)
+}
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss()],
@@ -33,8 +54,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+                {
+                  debugName: 'frame',
+                  name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null),
+                  priority: 1,
+                },
                 { name: 'shared', minShareCount: SHARED_BY_PAGES },
-                { name: 'frame', test: IN_EVERY_PAGE },
               ],
             },
           },

@@ -1,34 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext } from '@playwright/test'
-import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
 import { ownNetwork } from './activity.ts'
-import { basic, facts, signIn, submitTool } from './admin-session.ts'
+import { basic, signIn } from './admin-session.ts'
+import { formIsOld, isClean, listTool } from './contributions.ts'
 import { complaintsOf } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 
 const SOURCE = 'https://looms.example.com/security'
-
-/** A tool of its own, so that tests do not correct each other's. */
-async function listTool(request: APIRequestContext, name: string): Promise<string> {
-  const { id } = await submitTool(request, facts({ companyName: `${name} ${process.pid} ${Date.now()}` }))
-  const approved = await request.post(`/api/submissions/${id}/approve`, { headers: basic })
-  return (await approved.json()).company.slug
-}
-
-/** People take at least this long; the server refuses what is quicker. */
-async function formIsOld(page: Page): Promise<void> {
-  const [issuedAt = ''] = (await page.locator('[name=formToken]').inputValue()).split('.')
-  await expect.poll(() => Date.now() - Number.parseInt(issuedAt, 36)).toBeGreaterThan(MIN_FORM_AGE_MS)
-}
-
-async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

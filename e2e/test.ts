@@ -26,15 +26,22 @@ export function awaitLife(page: Page): Page {
   return page
 }
 
-/** Waits until React has taken over what the server sent. */
+/** Waits until React has taken over the frame, uses the page, and waits until it has taken over that too. */
 export async function becameAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (!document.querySelector('script[type=module]')) return true
-    const last = document.querySelector('footer') ?? document.querySelector('main')
-    return last !== null && Object.keys(last).some((key) => key.startsWith('__react'))
-  })
+  await isTakenOver(page, 'footer')
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')))
+  await isTakenOver(page, 'main > *')
   // Effects, such as listening for keys, come a moment after that.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+/** Waits until React has taken over the frame; the page in it may still be as the server sent it. */
+export async function isTakenOver(page: Page, part: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    if (!document.querySelector('script[type=module]')) return true
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+  }, part)
 }
 
 /** For links below many cards: those get their height when they come near, which moves what the pointer aims at. */

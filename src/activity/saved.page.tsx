@@ -5,6 +5,7 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { SavedComparisonList } from './components/saved-comparison-list.tsx'
 import { SavedSection } from './components/saved-section.tsx'
 import { bookmarks, favorites } from './saved.ts'
 import { sharedCardsQuery, useIsBrowser } from './saved-cards.ts'
@@ -54,6 +55,7 @@ function OwnLists() {
             list={bookmarks}
             hint="Press Bookmark on a tool's page to keep it here."
           />
+          <SavedComparisonList />
         </>
       )}
     </>
@@ -92,5 +94,6 @@ export default definePage({
     noindex: true,
   }),
   tags: () => ['tools'],
+  isLive: ({ search }) => !search.get('tools'),
   Page: SavedPage,
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { coverageOf, shareOf } from '#catalogue/coverage.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { Tool } from '#catalogue/tool.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -15,6 +18,11 @@ const partner = { slug: 'northlight', name: 'Northlight', website: 'https://nort
 
 const trending = async (db: Db, period: TrendingPeriod = 'week') =>
   (await listTrending(db, { period, partner, today: TODAY })).map(({ tool }) => tool.slug)
+
+function withShare(tool: Tool) {
+  const { known, asked } = coverageOf(tool, marketBook())
+  return { ...tool, known, share: shareOf(known, asked) }
+}
 
 async function visits(db: Db, slug: string, networks: number, day = TODAY, kind: 'visit' | 'view' = 'visit') {
   const event: ActivityEvent = { kind, slug }
@@ -46,10 +54,12 @@ onBothDatabases('trending', (engine) => {
       .filter(({ slug }) => slug !== 'northlight')
       .filter(({ features: list, description }) => list.length >= 3 && description.length > 50)
       .filter(({ category }) => categories.includes(category))
+      .map(withShare)
       .sort(
         (a, b) =>
           Number(Boolean(b.editorsChoice)) - Number(Boolean(a.editorsChoice)) ||
-          JSON.stringify(b.answers).length - JSON.stringify(a.answers).length ||
+          b.share - a.share ||
+          b.known - a.known ||
           b.features.length - a.features.length ||
           (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
       )
@@ -58,6 +68,15 @@ onBothDatabases('trending', (engine) => {
     for (const period of ['today', 'week', 'month', 'all'] as const) {
       expect(await trending(db, period)).toEqual(['northlight', ...expected])
     }
+  })
+
+  test('one long answer does not make a record more complete than two short ones', async () => {
+    const long = 'only with the desktop app, and there only for the owner of the workspace'
+    const db = await withTools(
+      aTool({ slug: 'wordy', markets: ['team-chat'], answers: { sso: { partly: long } } }),
+      aTool({ slug: 'complete', markets: ['team-chat'], answers: { sso: 'yes', scim: 'no' } }),
+    )
+    expect(await trending(db)).toEqual(['complete', 'wordy'])
   })
 
   test('activity inside the period ranks first; each period counts its own days', async () => {

@@ -3,6 +3,8 @@ export const adminViews = [
   { key: 'submissions', label: 'Submissions' },
   { key: 'upkeep', label: 'To check' },
   { key: 'corrections', label: 'Corrections' },
+  { key: 'reviews', label: 'Reviews' },
+  { key: 'owners', label: 'Makers' },
   { key: 'checks', label: 'Checks' },
   { key: 'tools', label: 'Tools' },
   { key: 'sync', label: 'Sync and network' },

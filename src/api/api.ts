@@ -28,11 +28,14 @@ import { newsletterEndpoints } from './newsletter.api.ts'
 import { numberEndpoints } from './numbers.api.ts'
 import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.api.ts'
+import { ownerEndpoints } from './owners.api.ts'
+import { ownerAdminEndpoints } from './owners-admin.api.ts'
 import { pickerEndpoints } from './picker.api.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { questionEndpoints } from './questions.api.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { refuseWrite } from './request-body.ts'
+import { reviewEndpoints } from './reviews.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
 import { suggestEndpoints } from './suggest.api.ts'
 import { syncEndpoints } from './sync.api.ts'
@@ -57,6 +60,9 @@ export const endpoints: readonly Endpoint[] = [
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,
   ...correctionEndpoints,
+  ...reviewEndpoints,
+  ...ownerEndpoints,
+  ...ownerAdminEndpoints,
   ...checkEndpoints,
   ...upkeepEndpoints,
   ...syncAdminEndpoints,

@@ -55,7 +55,7 @@ async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Prom
   const list = await listCategory(deps, key, view)
   const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
   if (view.page > pages) throw new NotFound('page', view.page)
-  const companies = await toCards(deps, list.ids)
+  const companies = await toCards(deps, list.ids, list)
   return {
     category: { key, label: categoryByKey(key).label },
     ...(await wordsOf(deps, key, counts)),

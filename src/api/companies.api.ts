@@ -103,7 +103,7 @@ export const companyEndpoints = [
       const { ids, total, corrected, marks, understood } = list
       const companies =
         query.view === 'card'
-          ? await toCards(deps, ids)
+          ? await toCards(deps, ids, list)
           : await toViews(deps, await listToolsById(deps.db, ids))
       const answer = { companies, total, corrected, marks, understood }
       return query.counts ? { ...answer, ...(await partsOf(deps, list, query, companies)) } : answer

@@ -6,6 +6,7 @@ import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { ApiCall } from '#lib/api-query.ts'
 import type { Mailer } from '#lib/mailer.ts'
+import type { ProofDeps } from '#owners/prove-domain.ts'
 import type { NetworkSite } from '#sync/partners.ts'
 import type { Scheduler } from '#sync/scheduler.ts'
 
@@ -23,6 +24,8 @@ export interface ApiDeps {
   onFault?: (error: Error, path: string) => void
   /** Absent where nothing is synced. */
   sync?: SyncDeps
+  /** How makers are treated; an editor decides about their changes unless told otherwise. */
+  owners?: ProofDeps & { isReviewed?: boolean }
   /** Whether this site looks at the addresses of its tools. */
   isCheckingLinks?: boolean
 }

@@ -8,12 +8,19 @@ import type { ApiDeps } from './endpoint.ts'
 
 const LEADERS = 3
 
-export async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[]) {
-  return (await listToolCardsById(db, ids)).map((card) => toCardView(card, logoUrl))
+type Costs = Pick<ListResult, 'costFor'>
+const NO_COSTS: Costs = { costFor: () => undefined }
+
+export async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[], { costFor } = NO_COSTS) {
+  return (await listToolCardsById(db, ids)).map((card) => {
+    const cost = costFor(card.id)
+    return { ...toCardView(card, logoUrl), ...(cost && { cost }) }
+  })
 }
 
-export async function unconfirmedOf(deps: ApiDeps, { unconfirmed }: ListResult) {
-  return { total: unconfirmed.total, companies: await toCards(deps, unconfirmed.ids) }
+export async function unconfirmedOf(deps: ApiDeps, list: ListResult) {
+  const { total, ids } = list.unconfirmed
+  return { total, companies: await toCards(deps, ids, list) }
 }
 
 /** Only for the first page of a list in its own order: elsewhere the order speaks for itself. */

@@ -71,7 +71,7 @@ const filteredEndpoints = kinds.map((kind) =>
         offset: (query.page - 1) * PAGE_SIZE,
       })
       if (query.page > Math.max(1, Math.ceil(list.total / PAGE_SIZE))) throw new NotFound('page', query.page)
-      const companies = await toCards(deps, list.ids)
+      const companies = await toCards(deps, list.ids, list)
       return {
         companies,
         total: list.total,

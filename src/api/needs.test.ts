@@ -60,6 +60,21 @@ onBothDatabases('finding by need through the API', (engine) => {
     expect(budget.costs.steps.find(({ upTo }: { upTo: number }) => upTo === 960).tools).toBe(2)
   })
 
+  test('cards say what the team that was asked for pays a year, where that is known', async () => {
+    const get = await api()
+    const costs = async (query: string) => {
+      const { companies } = await get(`/api/categories/communication?has=sso${query}`)
+      return Object.fromEntries(
+        companies.map((tool: { slug: string; cost?: object }) => [tool.slug, tool.cost]),
+      )
+    }
+    expect(await costs('')).toEqual({})
+    const asked = await costs('&seats=10&billing=monthly')
+    expect(asked['yes-cheap']).toEqual({ seats: 10, amount: expect.any(Number) })
+    expect(asked['yes-unpriced']).toEqual({ seats: 10, amount: null })
+    expect(asked['yes-dear'].amount).toBeGreaterThan(asked['yes-cheap'].amount)
+  })
+
   test('choices keep their place, whatever is chosen', async () => {
     const get = await api()
     const keysOf = async (query: string) => {

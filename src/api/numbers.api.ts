@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { numbersQuery } from '#activity/activity-calls.ts'
 import { numbersSchema } from '#activity/activity-responses.ts'
 import { dayOf } from '#activity/day.ts'
 import { getNumbers } from '#activity/numbers.store.ts'
-import { NUMBER_PERIODS } from '#activity/numbers.ts'
+import { NUMBER_PERIODS, numbersQuery } from '#activity/numbers.ts'
 import { endpoint } from './endpoint.ts'
 
 export const numberEndpoints = [

@@ -4,6 +4,7 @@ import { upkeepSchema } from '#admin/upkeep-responses.ts'
 import { countCheckTasks } from '#checks/check-views.store.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
+import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -20,6 +21,7 @@ export const upkeepEndpoints = [
       return {
         submissions: { waiting: (await countSubmissions(db)).pending },
         corrections: { waiting: (await countCorrections(db)).pending, oldest: oldest?.createdAt ?? null },
+        reviews: { waiting: (await countReviews(db)).pending },
         checks: { waiting: await countCheckTasks(db) },
         prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
       }

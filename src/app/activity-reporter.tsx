@@ -2,12 +2,23 @@ import { useEffect } from 'react'
 import { eventAt } from '#activity/event-at.ts'
 import { report } from '#activity/report.ts'
 
-/** Tells which tool was opened or compared, and which website was visited through a link with `data-visit`. */
-export function ActivityReporter({ path }: { path: string }) {
+const SETTLED_MS = 1_000
+/** While the next results are on their way, the ones before are still there. */
+const RESULTS = 'main:not(:has(> [aria-busy])) [data-searched]'
+
+interface ActivityReporterProps {
+  path: string
+  /** What is searched for, if anything. */
+  term: string | null
+}
+
+/** Tells which tool was opened, compared or searched for, and which website was visited through a link with `data-visit`. */
+export function ActivityReporter({ path, term }: ActivityReporterProps) {
   useEffect(() => {
     const event = eventAt(path)
     if (event) report(event)
   }, [path])
+  useEffect(() => (term ? reportSettledSearch() : undefined), [term])
   useEffect(() => {
     addEventListener('click', reportVisit)
     addEventListener('auxclick', reportVisit)
@@ -17,6 +28,17 @@ export function ActivityReporter({ path }: { path: string }) {
     }
   }, [])
   return null
+}
+
+/** A search counts once the words have stayed the same for a moment, not at every pause in typing. */
+function reportSettledSearch(): () => void {
+  const timer = setInterval(() => {
+    const found = document.querySelector<HTMLElement>(RESULTS)?.dataset
+    if (!found?.searched) return
+    clearInterval(timer)
+    report({ kind: 'search', term: found.searched, results: Number(found.results) })
+  }, SETTLED_MS)
+  return () => clearInterval(timer)
 }
 
 function reportVisit({ target }: MouseEvent): void {

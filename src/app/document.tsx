@@ -12,8 +12,10 @@ export const STATE_ID = 'state'
 
 export interface Assets {
   script: string
-  /** The page's own code, which the script fetches when the page is seen; the one to run comes first. */
+  /** The code of the frame, which the script fetches when the page is seen; what imports the others comes last. */
   later: readonly string[]
+  /** The page's own code, fetched when somebody uses the page, or with the frame when the page is live. */
+  page: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
 }
@@ -22,6 +24,7 @@ export interface DocumentProps {
   answers: AnswerStore
   siteUrl: string
   assets: Assets
+  isLive: boolean
   /** The state as JSON text: written by the server, read back unchanged by the browser. */
   stateJson: string
   posted?: PostedForm | null
@@ -29,7 +32,8 @@ export interface DocumentProps {
   place?: { path: string; search: string }
 }
 
-export function Document({ answers, siteUrl, assets, stateJson, posted = null, place }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { answers, siteUrl, assets, isLive, stateJson, posted = null, place } = props
   return (
     <StrictMode>
       <html lang="en">
@@ -55,6 +59,7 @@ export function Document({ answers, siteUrl, assets, stateJson, posted = null, p
             type="module"
             src={assets.script}
             data-later={assets.later.join(' ') || undefined}
+            data-page={isLive && assets.page.length > 0 ? assets.page.join(' ') : undefined}
             fetchPriority="low"
           />
         </head>

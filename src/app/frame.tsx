@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { SaveToggle } from '#activity/components/save-toggle.tsx'
-import { CardActions } from '#catalogue/components/tool-card.tsx'
+import { CardActions } from '#catalogue/card-actions.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { Toaster } from '#ui/toast.tsx'
@@ -13,6 +13,7 @@ import { Tray } from './lazy-parts.tsx'
 import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
 import { matchRoute, notFoundRoute } from './routes.ts'
+import { isAsleep } from './sleep.ts'
 
 /** Header, page and footer. */
 export function Frame() {
@@ -38,7 +39,7 @@ export function Frame() {
       <Footer />
       <Tray path={path} />
       <Toaster />
-      <ActivityReporter path={path} />
+      <ActivityReporter path={path} term={path === '/' ? search.get('search') : null} />
     </NavigationProvider>
   )
 }
@@ -50,7 +51,7 @@ function NavigationProvider({ path, children }: { path: string; children: ReactN
   const navigation = useMemo<Navigation>(
     () => ({
       navigate: (href, { replace = false, keepPlace = false } = {}) => {
-        if (matchRoute(new URL(href, location.href).pathname).route === notFoundRoute) {
+        if (isAsleep() || matchRoute(new URL(href, location.href).pathname).route === notFoundRoute) {
           location.assign(href)
           return
         }

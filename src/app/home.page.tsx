@@ -1,4 +1,3 @@
-import { ReportSearch } from '#activity/components/report-search.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { homeQuery } from '#comparisons/comparison-calls.ts'
 import type { HomeResponse } from '#comparisons/comparison-responses.ts'
@@ -43,12 +42,7 @@ type HomeProps = PageProps<ReturnType<typeof queries>>
 function HomePage({ data, search }: HomeProps) {
   if ('home' in data) return <Home home={data.home} />
   const list = readListState(search)
-  return (
-    <>
-      <SearchResults list={list} answer={data.results} meant={data.meant.suggestions} />
-      <ReportSearch term={list.search} results={data.results.total} />
-    </>
-  )
+  return <SearchResults list={list} answer={data.results} meant={data.meant.suggestions} />
 }
 
 /** Without what the API tells, should that not come: the rest of the page needs none of it. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { timeAgo } from '#lib/time-ago.ts'
 import { useAnswer } from '#lib/use-answer.ts'
-import { syncStatusQuery } from '#sync/sync-calls.ts'
+import { syncStatusQuery } from '#sync/status-call.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const CLOCK_TICK_MS = 15_000

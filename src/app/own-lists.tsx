@@ -1,6 +1,7 @@
 import { bookmarks, favorites } from '#activity/saved.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { compareTray } from '#catalogue/compare-tray.ts'
+import { savedComparisons } from '#catalogue/saved-comparisons.ts'
 import { Link } from '#ui/link.tsx'
 
 interface OwnListsProps {
@@ -11,7 +12,7 @@ interface OwnListsProps {
 
 /** What this browser has saved and chosen to compare, once there is something. */
 export function OwnLists({ className, linkClass = '', onClick }: OwnListsProps) {
-  const saved = new Set([...favorites.use(), ...bookmarks.use()]).size
+  const saved = new Set([...favorites.use(), ...bookmarks.use()]).size + savedComparisons.use().length
   const compared = compareTray.use().map(({ slug }) => slug)
   const lists = [
     { label: 'Saved', count: saved, href: '/saved' },

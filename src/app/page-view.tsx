@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
 import { useAnswerStore, useAnswers, useLatest } from '#lib/use-answer.ts'
@@ -11,6 +11,7 @@ import { NotFoundMessage, notFoundTitle } from './not-found.tsx'
 import { loadedPage, loadPage } from './page-loader.ts'
 import { Posted } from './posted.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
+import { Sleep } from './sleep.ts'
 
 /** Hardly ever needed, so it does not travel with every page. */
 const loadNotice = () => import('#ui/stale-notice.tsx').then((module) => module.StaleNotice)
@@ -20,8 +21,18 @@ interface PlaceProps {
   search: URLSearchParams
 }
 
-/** Shows the page of an address: its code, its data, and whichever state it is in. */
-export function PageView({ path, search }: PlaceProps) {
+/** The page of an address; React leaves what the server sent as it is until somebody uses it. */
+export function PageView(place: PlaceProps) {
+  return (
+    <Suspense>
+      <Sleep />
+      <PageAt {...place} />
+    </Suspense>
+  )
+}
+
+/** Its code, its data, and whichever state it is in. */
+function PageAt({ path, search }: PlaceProps) {
   const { route, params } = matchRoute(path)
   const page = usePage(route)
   if (!page) return <Pending label="Loading..." />

@@ -41,29 +41,35 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const answers = new AnswerStore(options.fetchApi)
   const queries = page.queries(params, askedFor(search, page.searchParams, posted))
   const missing = await fetchAll(queries, answers)
+  if (missing.length > 0 && page.missingQuery)
+    await fetchAll({ ways: page.missingQuery({ params, search }) }, answers)
 
+  const isFound = missing.length === 0 && route !== notFoundRoute
+  const data = Object.fromEntries(
+    Object.entries(queries).map(([name, query]) => [name, answers.peek(query).data]),
+  )
+  const props = { data, params, search, posted } as PageProps
+  const isLive = posted !== null || (isFound && page.isLive(props))
   const state: PageState = {
     siteUrl: options.siteUrl,
     assets: options.assetsFor(path),
     answers: answers.answers(),
     missing,
     posted,
+    isLive,
   }
   const html = renderToString(
     <Document
       answers={answers}
       siteUrl={state.siteUrl}
       assets={state.assets}
+      isLive={isLive}
       stateJson={jsonForScript(state)}
       posted={posted}
       place={{ path, search: search.toString() }}
     />,
   )
-  const data = Object.fromEntries(
-    Object.entries(queries).map(([name, query]) => [name, answers.peek(query).data]),
-  )
-  const isFound = missing.length === 0 && route !== notFoundRoute
-  const tags = isFound ? page.tags({ data, params, search, posted } as PageProps) : ['tools']
+  const tags = isFound ? page.tags(props) : ['tools']
   return { status: isFound ? (posted?.problem.status ?? 200) : 404, html: `<!doctype html>${html}`, tags }
 }
 

@@ -1,25 +1,36 @@
-const script = document.querySelector('script[data-later]')
-const files = script?.getAttribute('data-later')?.split(' ') ?? []
+import { loadPicturesInView } from '#ui/lazy-pictures.ts'
 
-function fetchCode(): void {
-  for (const href of files) {
+const script = document.querySelector<HTMLElement>('script[data-later]')
+const filesIn = (list: string | undefined) => list?.split(' ') ?? []
+
+/** One file after the other, what is imported before what imports it, so that none keeps the screen waiting for long. */
+async function fetchCode(): Promise<void> {
+  const frame = filesIn(script?.dataset.later)
+  for (const href of [...frame, ...filesIn(script?.dataset.page)]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     link.fetchPriority = 'low'
     document.head.append(link)
   }
-  const [entry] = files
-  if (entry) void import(/* @vite-ignore */ entry)
+  for (const file of frame) {
+    await import(/* @vite-ignore */ file)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
-/** What is seen comes first: the page's code is fetched once the first of its content is on the screen. */
+function begin(): void {
+  loadPicturesInView()
+  void fetchCode()
+}
+
+/** What is seen comes first: pictures and code are fetched once the first of the content is on the screen. */
 if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
-    fetchCode()
+    begin()
   }).observe({ type: 'paint', buffered: true })
 } else {
-  fetchCode()
+  begin()
 }

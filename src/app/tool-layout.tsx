@@ -16,13 +16,15 @@ import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
 import type { Question } from '#catalogue/market.ts'
 import type { Standing } from '#catalogue/standing.ts'
-import { alternativesPath, categoryPath, comparePath, correctPath } from '#catalogue/tool.ts'
+import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import type { LinkCheck } from '#checks/check-responses.ts'
 import { CheckNotices } from '#checks/components/check-notices.tsx'
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { websiteHost } from '#lib/website.ts'
+import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
+import type { ReviewsResponse } from '#reviews/review-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
@@ -41,9 +43,13 @@ interface ToolLayoutProps {
   checks: readonly LinkCheck[]
   standing: Standing | null
   questions: readonly Question[]
+  reviews: ReviewsResponse
+  /** Facts as the maker told them. */
+  fromMaker: readonly string[]
 }
 
-export function ToolLayout({ tool, similar, activity, checks, standing, questions }: ToolLayoutProps) {
+export function ToolLayout(props: ToolLayoutProps) {
+  const { tool, similar, activity, checks, standing, questions, reviews, fromMaker } = props
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -52,7 +58,7 @@ export function ToolLayout({ tool, similar, activity, checks, standing, question
           <ToolHeader tool={tool} actions={<SaveButtons tool={tool} />} />
           <CheckNotices website={tool.website} checks={checks} />
           <Part title="Pricing Plans">
-            <Plans tool={tool} questions={questions} />
+            <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
           </Part>
           {standing &&
             (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 2) && (
@@ -62,7 +68,7 @@ export function ToolLayout({ tool, similar, activity, checks, standing, question
             )}
           {Object.keys(tool.answers).length > 0 && (
             <Part title="Facts">
-              <AnswerGroups tool={tool} questions={questions} />
+              <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
             </Part>
           )}
           {tool.features.length > 0 && (
@@ -88,6 +94,9 @@ export function ToolLayout({ tool, similar, activity, checks, standing, question
           <AlsoCompared tool={tool} others={activity.alsoCompared} />
         </aside>
         <div>
+          <Part title="Reviews">
+            <ToolReviews shown={reviews} />
+          </Part>
           {similar.length > 0 && (
             <Part title="Similar Tools">
               <ToolGrid tools={similar} columns={2} />
@@ -109,7 +118,12 @@ export function ToolLayout({ tool, similar, activity, checks, standing, question
               <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
                 suggest a correction
               </a>{' '}
-              of any fact, without an account. An editor checks it before anything changes.
+              of any fact, without an account. An editor checks it before anything changes. If you make{' '}
+              {tool.name},{' '}
+              <a href={`${toolPath(tool.slug)}/claim`} rel="nofollow" className="inline-link">
+                claim it
+              </a>
+              .
             </p>
           </Part>
         </div>
@@ -132,7 +146,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The plans where they are known, otherwise what the pricing map says. */
-function Plans({ tool, questions }: { tool: ToolView; questions: readonly Question[] }) {
+interface PlansProps {
+  tool: ToolView
+  questions: readonly Question[]
+  isFromMaker: boolean
+}
+
+function Plans({ tool, questions, isFromMaker }: PlansProps) {
   const hasPlans = tool.plans.length > 0
   const source = tool.sources.filter((found) => found.for.includes('plans')).sort(byDate)[0]
   return (
@@ -144,6 +164,7 @@ function Plans({ tool, questions }: { tool: ToolView; questions: readonly Questi
       )}
       <p className="mt-3 text-[14px] text-muted">
         {hasPlans && `${planNote(tool, source)} `}
+        {isFromMaker && 'Told by the maker. '}
         <a href={correctPath(tool.slug, 'plans')} rel="nofollow" className="inline-link">
           {hasPlans ? 'Correct these prices' : 'Add prices'}
         </a>

@@ -4,10 +4,14 @@ import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { toolChecksQuery } from '#checks/check-calls.ts'
 import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { makerSaidQuery } from '#owners/owner-calls.ts'
+import { reviewsQuery } from '#reviews/review-calls.ts'
 import { Pending } from '#ui/pending.tsx'
 import { toolHead } from './tool-head.ts'
 import { ToolLayout } from './tool-layout.tsx'
 import { ToolNotFound, toolNotFoundTitle } from './tool-not-found.tsx'
+
+const REVIEWS_SHOWN = 3
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   tool: toolQuery({ slug }),
@@ -15,6 +19,8 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
   standing: standingQuery({ slug }),
   checks: toolChecksQuery({ slug }),
   activity: toolActivityQuery({ slug }),
+  reviews: reviewsQuery({ slug, limit: REVIEWS_SHOWN }),
+  maker: makerSaidQuery({ slug }),
 })
 
 function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
@@ -26,13 +32,15 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
       checks={data.checks.checks}
       standing={data.standing.standing}
       questions={data.standing.questions}
+      reviews={data.reviews}
+      fromMaker={data.maker.facts}
     />
   )
 }
 
 export default definePage({
   queries,
-  head: ({ data }) => toolHead(data.tool.company, data.activity),
+  head: ({ data }) => toolHead(data.tool.company, data.activity, data.reviews.reviews),
   tags: ({ data }) => [toolTag(data.tool.company.slug), categoryTag(data.tool.company.category)],
   Page: ToolPage,
   Pending: () => <Pending label="Loading tool information..." />,

@@ -42,11 +42,11 @@ export function yearlyCost(plans: readonly Plan[], need: Need): Cost {
 
 type Sum = Extract<Cost, { kind: 'sum' }>
 
-/** A price for an account, whatever the number of its people: such prices grow with contacts, traffic or the like. */
+/** The price of an account, as it would be for one person too: such prices grow with contacts, traffic or the like. */
 export function isFlat(plans: readonly Plan[], cost: Cost): boolean {
-  if (cost.kind !== 'sum') return false
-  const plan = plans.find(({ name }) => name === cost.plan)
-  return plan?.per === 'account' && !plan.bands && plan.extraSeat === undefined
+  if (cost.kind !== 'sum' || plans.find(({ name }) => name === cost.plan)?.per !== 'account') return false
+  const alone = yearlyCost(plans, { seats: 1, billing: cost.billing })
+  return alone.kind === 'sum' && alone.amount === cost.amount
 }
 
 /** The price of a year, or null where the plan does not fit or its price does not follow from the seats. */

@@ -28,6 +28,10 @@ export const toolCardSchema = z.object({
   price: startingPriceSchema.nullable().describe('The lowest published price; null when none is known'),
   editorsChoice: editorsChoiceSchema.optional(),
   createdAt: z.string(),
+  cost: z
+    .object({ seats: z.number().int(), amount: z.number().nullable() })
+    .optional()
+    .describe('Dollars a year for the seats asked for, null when not known; absent when nobody asked'),
 })
 /** A tool as a card shows it. */
 export type ToolCardView = z.infer<typeof toolCardSchema>

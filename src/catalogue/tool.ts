@@ -64,3 +64,5 @@ export const watchPath = (slugs: readonly string[]): string => `/feeds/watch/${s
 /** Where a fact can be corrected; without one, the list of them. Addresses are lower case. */
 export const correctPath = (slug: string, fact?: string) =>
   `${toolPath(slug)}/correct${fact === undefined ? '' : `/${fact.toLowerCase()}`}`
+export const reviewsPath = (slug: string) => `${toolPath(slug)}/reviews`
+export const writeReviewPath = (slug: string) => `${toolPath(slug)}/review`

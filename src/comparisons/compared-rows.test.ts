@@ -133,8 +133,8 @@ test('what a tool has in part is no reason; what costs more than the plan shown 
   })
   expect(verdicts([partly, without], questions, need).map(({ reasons }) => reasons)).toEqual([[], []])
   expect(verdicts([paid, without], questions, need)[0]?.reasons).toEqual([
-    'it has to run on your own servers (paid add-on)',
-    'this matters: about sso (from Business)',
+    'it has to run on your own servers, a paid add-on',
+    'this matters: about sso, from Business',
     'this matters: about threads',
   ])
 })
@@ -148,8 +148,8 @@ test('what the other asks more for is a reason for two, with its plan', () => {
   })
   const every = facts({ name: 'Every', slug: 'every', answers: { sso: 'yes', threads: 'yes' } })
   expect(verdicts([every, dear], questions, need)[0]?.reasons).toEqual([
-    'this matters: about sso (Dear only from Business)',
-    'this matters: about threads (paid add-on at Dear)',
+    'this matters: about sso, which Dear has only from Business',
+    'this matters: about threads, a paid add-on at Dear',
   ])
   expect(verdicts([every, dear, dear], questions, need)[0]?.reasons).toEqual([])
 })
@@ -164,6 +164,11 @@ test('prices that do not follow from the seats are compared as first prices', ()
   expect(verdicts(tools, questions, need)[0]?.reasons).toEqual([
     'the first paid plan should cost $48 less a year',
   ])
+  const solo = { name: 'Solo', monthly: 5, per: 'account' as const, maxSeats: 1 }
+  const limited = facts({ name: 'Limited', slug: 'limited', plans: [solo, ...(tools[1]?.plans ?? [])] })
+  expect(comparisonSummary([flat('Low', 9), limited], { known: 1, different: 1 }, need)).toMatch(
+    /Low is \$48 a year cheaper for 10 seats\.$/,
+  )
 })
 
 test('what is not known decides nothing, and equal records give no reason', () => {

@@ -8,7 +8,7 @@ import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { comparisonQuery } from './comparison-calls.ts'
+import { compareQuery, comparisonQuery } from './comparison-calls.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace } from './comparison-place.ts'
 import type { ComparisonResponse } from './comparison-responses.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
@@ -96,6 +96,7 @@ export default definePage({
   tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => toolTag(slug)),
   Page: PairPage,
   Pending: () => <Pending label="Loading comparison..." />,
+  missingQuery: ({ params: { pair = '' } }) => compareQuery({ tools: pair.split('-vs-').join(',') }),
   Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,
   missingTitle: 'Comparison not found',
 })

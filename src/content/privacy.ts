@@ -57,6 +57,22 @@ export const privacy = {
       ],
     },
     {
+      id: 'reviews',
+      title: 'Writing a review',
+      paragraphs: [
+        'A written review is stored with the stars, your texts, what you chose about your part, your company’s size and how long you used the tool, and the time. We ask for no name and no address. An editor reads it before it appears; then the texts, the choices and the date are public. Please leave personal data out of the texts.',
+        'The secret address that you get is the only key to your review. With it you can change the review or withdraw it at any time; a withdrawn review is deleted. A review that was declined is deleted a year after the decision.',
+      ],
+    },
+    {
+      id: 'makers',
+      title: 'Claiming a tool',
+      paragraphs: [
+        'When you claim a tool, we store the tool, its domain, the way you chose to show that the domain is yours, the times, and a hash of your secret link. If you chose mail, we also store the mailbox the link was sent to, such as admin@ your domain. We do not ask who you are. A claim is deleted a month after it ends: after two weeks when nothing was shown, after a year otherwise. The administrator can see and revoke claims.',
+        'What you then change, and what you answer to reviews, is public once it is accepted, and labelled as from the maker.',
+      ],
+    },
+    {
       id: 'newsletter-and-messages',
       title: 'Newsletter and messages',
       paragraphs: [

@@ -103,6 +103,19 @@ export async function listCorrections(
   return rows.map(toCorrection)
 }
 
+/** What the maker of a tool has proposed, latest first. */
+export async function listMakerCorrections(db: Db, toolId: number, limit: number): Promise<Correction[]> {
+  const rows = await db
+    .selectFrom('corrections')
+    .selectAll()
+    .where('tool_id', '=', toolId)
+    .where('from_maker', '=', 1)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toCorrection)
+}
+
 export async function countCorrections(db: Db): Promise<Record<CorrectionStatus, number>> {
   const rows = await db
     .selectFrom('corrections')

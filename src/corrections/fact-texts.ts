@@ -42,5 +42,6 @@ export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
   }
   if (kind === 'lines') return splitLines(text)
   if (kind === 'keys') return [...new Set(splitLines(text).map(slugify))].filter(Boolean)
-  return text.trim() || null
+  // Browsers send line ends as CRLF.
+  return text.replaceAll('\r\n', '\n').trim() || null
 }

@@ -73,6 +73,12 @@ export function valueMark(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }
 
+/** Choices from a list have no order. */
+export function isSameValue({ kind }: Fact, one: unknown, other: unknown): boolean {
+  const plain = (value: unknown) => (kind === 'checks' && Array.isArray(value) ? value.toSorted() : value)
+  return valueMark(plain(one)) === valueMark(plain(other))
+}
+
 /** The field that is locked when the fact is corrected: one answer, not all of them. */
 export const lockOf = ({ key, kind }: Fact) => (kind === 'answer' ? `answers.${key}` : key)
 

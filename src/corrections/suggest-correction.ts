@@ -14,7 +14,7 @@ import {
 import type { CorrectionBody } from './correction-schema.ts'
 import { addCorrection } from './corrections.store.ts'
 import { type Fact, factOf, OTHER_FACT } from './fact.ts'
-import { checkFactValue, presentValue, valueMark } from './fact-value.ts'
+import { checkFactValue, isSameValue, presentValue } from './fact-value.ts'
 
 const HOUR_MS = 3_600_000
 const PER_HOUR = { purpose: 'suggestion', limit: 20, windowMs: HOUR_MS }
@@ -63,9 +63,9 @@ export async function suggestCorrection(
 }
 
 /** The value to be proposed, when it is another than the record has. */
-export function checkProposal(tool: Tool, fact: Fact, value: unknown): unknown {
+function checkProposal(tool: Tool, fact: Fact, value: unknown): unknown {
   const proposed = checkFactValue(fact, value, tool)
-  if (valueMark(proposed) === valueMark(presentValue(tool, fact)))
+  if (isSameValue(fact, proposed, presentValue(tool, fact)))
     throw new Conflict('That is what the page says already. Change the entry, then send it.')
   return proposed
 }

@@ -25,6 +25,8 @@ import { migration as standing } from './migrations/120-standing.ts'
 import { migration as facetLookup } from './migrations/130-facet-lookup.ts'
 import { migration as searchSnapshot } from './migrations/140-search-snapshot.ts'
 import { migration as corrections } from './migrations/160-corrections.ts'
+import { migration as reviews } from './migrations/161-reviews.ts'
+import { migration as owners } from './migrations/162-owners.ts'
 import { migration as linkChecks } from './migrations/170-link-checks.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
@@ -62,6 +64,8 @@ const migrations: Record<string, Migration> = {
   '130-facet-lookup': facetLookup,
   '140-search-snapshot': searchSnapshot,
   '160-corrections': corrections,
+  '161-reviews': reviews,
+  '162-owners': owners,
   '170-link-checks': linkChecks,
 }
 

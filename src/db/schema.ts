@@ -7,7 +7,13 @@ import type {
   RatingsTable,
   SearchDaysTable,
 } from './activity-schema.ts'
-import type { CorrectionReportsTable, CorrectionsTable } from './contribution-tables.ts'
+import type {
+  CorrectionReportsTable,
+  CorrectionsTable,
+  MakerStatementsTable,
+  OwnerClaimsTable,
+  ReviewsTable,
+} from './contribution-tables.ts'
 import type { LinkChecksTable } from './link-check-table.ts'
 import type {
   InboxMessagesTable,
@@ -40,6 +46,9 @@ export interface Tables {
   submissions: SubmissionsTable
   corrections: CorrectionsTable
   correction_reports: CorrectionReportsTable
+  reviews: ReviewsTable
+  owner_claims: OwnerClaimsTable
+  maker_statements: MakerStatementsTable
   link_checks: LinkChecksTable
   uploaded_logos: UploadedLogosTable
   audit_log: AuditLogTable
@@ -122,9 +131,8 @@ interface SearchPositionTable {
   change_id: number
 }
 
-/** One row. */
 interface SearchSnapshotTable {
-  id: number
+  part: string
   /** The build that wrote it. */
   made_by: string
   change_id: number

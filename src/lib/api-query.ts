@@ -56,26 +56,27 @@ export function returns<T>(response: T): T {
   return response
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function apiCall<T, M extends Method, const Path extends `/api/${string}`>(
   method: M,
   path: Path,
   _returns: (response: T) => T,
 ): ApiCall<T, M, Path> {
-  const request = (values: Record<string, Value> = {}, options: ApiQueryOptions = {}) => ({
-    method,
-    path: filledPath(path, values),
-    staleTimeMs: options.staleTimeMs ?? Number.POSITIVE_INFINITY,
-    failure: options.failure,
-  })
+  const request = (
+    values: Record<string, Value> = {},
+    { staleTimeMs = Number.POSITIVE_INFINITY, failure }: ApiQueryOptions = {},
+  ) => ({ method, path: filledPath(path, values), staleTimeMs, failure })
   return Object.assign(request, { method, path }) as unknown as ApiCall<T, M, Path>
 }
 
 function filledPath(path: string, values: Record<string, Value>): string {
-  const isInPath = (name: string) => path.includes(`{${name}}`)
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(values))
-    if (value !== undefined && !isInPath(name)) search.set(name, String(value))
+  let filled = path
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    if (path.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURIComponent(value))
+    else search.set(name, String(value))
+  }
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 

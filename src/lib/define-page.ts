@@ -28,13 +28,14 @@ export interface PostedForm {
 
 /** The API call that a form stands for, and the page to go on to from its response. */
 export interface FormCall extends ApiRequest<unknown, 'post' | 'put'> {
-  body: object
+  /** Null for a call that takes none. */
+  body: object | null
   next: (response: unknown) => string
 }
 
 export function formCall<T>(
   request: ApiRequest<T, 'post' | 'put'>,
-  body: object,
+  body: object | null,
   next: (response: T) => string,
 ): FormCall {
   return { ...request, body, next: next as FormCall['next'] }
@@ -50,6 +51,8 @@ interface PageOptions<Q extends Queries, H> {
   tags?: (props: PageProps<Q>) => string[]
   /** Shown to one person only: rebuilt for every request and kept by no cache. */
   isPrivate?: boolean
+  /** Does something by itself in the browser, so it is not left alone until somebody uses it. */
+  isLive?: (props: PageProps<Q>) => boolean
   /**
    * What a form sent to the page's own address does; with scripts the page makes the same call itself. Null shows the
    * page again with what was filled in.
@@ -58,6 +61,8 @@ interface PageOptions<Q extends Queries, H> {
   Page: ComponentType<PageProps<Q>>
   Pending?: () => ReactNode
   Missing?: ComponentType<Place>
+  /** What `Missing` asks to tell the ways on. */
+  missingQuery?: (place: Place) => ApiQuery<unknown>
   /** Nothing: the words that all pages share. */
   Failed?: (props: { error: Error } & Place) => ReactNode
   /** The title when there is nothing to show. */
@@ -66,13 +71,14 @@ interface PageOptions<Q extends Queries, H> {
 
 /** A page whose types have been checked where it was defined; the frame treats all alike. */
 export interface Page<H = unknown>
-  extends Omit<PageOptions<Queries, H>, 'Page' | 'head' | 'tags' | 'queries'> {
+  extends Omit<PageOptions<Queries, H>, 'Page' | 'head' | 'tags' | 'queries' | 'isLive'> {
   queries: (params: Params, search: URLSearchParams) => Queries
   head: (props: PageProps) => H
   tags: (props: PageProps) => string[]
+  isLive: (props: PageProps) => boolean
   Page: ComponentType<PageProps>
 }
 
 export function definePage<Q extends Queries, H>(options: PageOptions<Q, H>): Page<H> {
-  return { queries: () => ({}), tags: () => [], ...options } as unknown as Page<H>
+  return { queries: () => ({}), tags: () => [], isLive: () => false, ...options } as unknown as Page<H>
 }

@@ -4,11 +4,12 @@ import { BoundedCache } from '#lib/bounded-cache.ts'
 import { compareText } from '#lib/compare-text.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
-import { FacetRows, type PackedRows } from './facet-rows.ts'
+import { FacetRows } from './facet-rows.ts'
 import { costOfRows } from './indexed-plans.ts'
 import { IntList } from './int-list.ts'
+import type { PackedIndex } from './packed-index.ts'
 import { SortedList } from './sorted-list.ts'
-import { type PackedWords, WordList } from './word-list.ts'
+import { WordList } from './word-list.ts'
 import { nameFormsOf, wordsOf } from './words.ts'
 
 /** Four bytes each: what is cached takes a few megabytes at most. */
@@ -17,17 +18,6 @@ const CACHED_NUMBERS = 2_000_000
 export type EntryOrder = 'popular' | 'name' | 'newest' | 'price' | 'complete'
 /** Tools by their slots, in some order. */
 export type SlotList = readonly number[] | Int32Array
-
-export interface PackedIndex {
-  book: string[]
-  words: PackedWords
-  rows: PackedRows[]
-  columns: unknown[][]
-  slots: Int32Array
-  free: number[]
-  facetLists: Int32Array[][]
-  orders: Int32Array[]
-}
 
 /**
  * All visible tools in memory, in every order they are listed in. Each has a slot, its place in all columns: the
@@ -132,10 +122,11 @@ export class CatalogueIndex {
     const key = `${seats} ${billing}`
     const known = this.#costs.get(key)
     if (known) return known
-    const { values } = this.plans
-    const costs = new Float64Array(this.slotLimit).fill(Number.NaN)
-    for (const slot of this.#lists.name.items) {
-      const rows = { values, start: this.plans.start(slot), end: this.plans.end(slot) }
+    const rows = { values: this.plans.values, start: 0, end: 0 }
+    const costs = new Float64Array(this.slotLimit)
+    for (let slot = 0; slot < costs.length; slot++) {
+      rows.start = this.plans.start(slot)
+      rows.end = this.plans.end(slot)
       costs[slot] = costOfRows(rows, seats, billing)
     }
     this.#costs.set(key, costs)
@@ -179,25 +170,21 @@ export class CatalogueIndex {
     }
   }
 
-  static async unpack(packed: PackedIndex): Promise<CatalogueIndex> {
-    const index = new CatalogueIndex()
-    for (const name of packed.book) index.book.numberNamed(name)
-    await nextTurn()
-    index.words.unpack(packed.words)
-    await nextTurn()
-    for (const [at, rows] of index.#rows.entries()) rows.unpack(packed.rows[at] as PackedRows)
-    for (const [at, column] of index.#columns.entries())
-      for (const value of packed.columns[at] as unknown[]) column.push(value)
-    index.#slots = packed.slots.slice()
-    index.#free = packed.free
-    for (const [at, lists] of index.#facetLists.entries())
-      packed.facetLists[at]?.forEach((items, facet) => {
-        lists[facet] = new IntList(items.slice())
+  /** Takes in a part; all of them make a whole index. */
+  unpack({ book = [], words, rows, columns, slots, free, facetLists, orders }: Partial<PackedIndex>): void {
+    for (const name of book) this.book.numberNamed(name)
+    if (words) this.words.unpack(words)
+    for (const [at, packed] of (rows ?? []).entries()) this.#rows[at]?.unpack(packed)
+    for (const [at, column] of this.#columns.entries())
+      for (const value of columns?.[at] ?? []) column.push(value)
+    this.#slots = slots?.slice() ?? this.#slots
+    this.#free = free ?? this.#free
+    for (const [at, known] of this.#facetLists.entries())
+      facetLists?.[at]?.forEach((items, facet) => {
+        known[facet] = new IntList(items.slice())
       })
-    for (const [at, list] of Object.values(index.#lists).entries())
-      list.restore(Array.from(packed.orders[at] as Int32Array))
-    index.hasWords = true
-    return index
+    for (const [at, list] of Object.values(this.#lists).entries())
+      if (orders?.[at]) list.restore(Array.from(orders[at]))
   }
 
   get #rows(): FacetRows[] {

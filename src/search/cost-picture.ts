@@ -17,9 +17,9 @@ export function costPicture(index: CatalogueIndex, slots: SlotList, team: Team):
       unknown++
       continue
     }
-    const step = COST_STEPS.findIndex((upTo) => cost <= upTo)
-    const at = step < 0 ? COST_STEPS.length : step
-    counts[at] = (counts[at] as number) + 1
+    let step = 0
+    while (step < COST_STEPS.length && cost > (COST_STEPS[step] as number)) step++
+    counts[step] = (counts[step] as number) + 1
   }
   return {
     ...team,

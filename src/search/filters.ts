@@ -116,9 +116,6 @@ export const withoutChoices = (list: ListState): ListState => ({
 export const isNarrowed = ({ filters, seats, billing, budget }: ListState): boolean =>
   hasFilters(filters) || seats !== null || billing !== null || budget !== null
 
-/** Forms without scripts also send what nobody changed. */
-const unlessUsual = <T>(value: T, usual: T): T | null => (value === usual ? null : value)
-
 const MAX_PAGE = 5_000
 /** The parameters a page with a filtered list knows, in the order addresses use. */
 export const LIST_PARAMS = ['search', ...FILTER_NAMES, 'seats', 'billing', 'budget', 'sort', 'page'] as const
@@ -128,8 +125,8 @@ export function readListState(search: URLSearchParams): ListState {
   return {
     search: cutText((search.get('search') ?? '').trim(), 200),
     filters: readFilters(search),
-    seats: unlessUsual(readSeats(search), SEATS_DEFAULT),
-    billing: unlessUsual(readBilling(search), 'yearly'),
+    seats: readSeats(search),
+    billing: readBilling(search) === 'monthly' ? 'monthly' : null,
     budget: readBudget(search),
     sort: LIST_SORTS.find((sort) => sort === search.get('sort')) ?? '',
     page: page > 1 ? Math.min(page, MAX_PAGE) : 1,

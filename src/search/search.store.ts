@@ -1,10 +1,11 @@
+import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from './catalogue-index.ts'
 import { costPicture } from './cost-picture.ts'
 import { facetLabel } from './facets.ts'
-import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, teamOf } from './filters.ts'
+import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, type Team, teamOf } from './filters.ts'
 import { liveIndexOf } from './live-index.ts'
 import type { UnderstoodPart } from './read-need.ts'
 import { inScopeOrder, tierReason } from './scope-order.ts'
@@ -35,6 +36,8 @@ export interface ListResult {
   /** Why a tool is where it is, as far as that is about this list. */
   reasonFor: (id: number) => string | null
   costs: () => CostPicture
+  /** What a tool costs the team that was asked for; nothing when nobody asked. */
+  costFor: (id: number) => ToolCardView['cost']
   /** What can still be chosen under the current choice. */
   facets: () => Promise<FacetCounts[]>
 }
@@ -74,6 +77,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     understood: found?.need.parts ?? [],
     reasonFor: (id) => tierReason(index, index.slotOf(id) ?? -1, scope),
     costs: () => costPicture(index, select().atAnyCost(), wanted.team),
+    costFor: (id) => (wanted.isTeamAsked ? teamCost(index, id, wanted.team) : undefined),
     async facets() {
       // What was selected before a change must not be counted after it, let alone cached.
       if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
@@ -86,11 +90,16 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
 }
 
+function teamCost(index: CatalogueIndex, id: number, { seats, billing }: Team): ToolCardView['cost'] {
+  const amount = index.costs(seats, billing)[index.slotOf(id) ?? -1] ?? Number.NaN
+  return { seats, amount: Number.isNaN(amount) ? null : amount }
+}
+
 const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): EntryOrder =>
   sort === undefined || sort === 'cost' ? 'popular' : sort
 
 /** What was chosen and what was read, together. */
-function wantedOf({ filters = {}, team = NO_TEAM }: ListQuery, found: Candidates | null): Wanted {
+function wantedOf({ filters = {}, team = NO_TEAM }: ListQuery, found: Candidates | null) {
   const read = found?.need
   const asked = {
     seats: team.seats ?? read?.team.seats ?? null,
@@ -106,6 +115,7 @@ function wantedOf({ filters = {}, team = NO_TEAM }: ListQuery, found: Candidates
     excluded,
     lacks,
     without,
+    isTeamAsked: Object.values(asked).some((value) => value !== null),
   }
 }
 

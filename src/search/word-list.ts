@@ -14,6 +14,7 @@ export interface IndexedName {
 
 export interface PackedWords {
   texts: string[]
+  bits: Int32Array
   tools: Int32Array
   named: Named[]
   /** Their numbers in the order of their texts. */
@@ -36,21 +37,20 @@ export class WordList {
   pack(): PackedWords {
     return {
       texts: this.#texts,
+      bits: this.#bits.items,
       tools: Int32Array.from(this.#tools),
       named: this.#named,
       order: Int32Array.from(this.#sorted.items),
     }
   }
 
-  unpack({ texts, tools, named, order }: PackedWords): void {
+  unpack({ texts, bits, tools, named, order }: PackedWords): void {
     this.#texts = texts
+    this.#bits = new IntList(bits.slice())
     this.#tools = Array.from(tools)
     this.#named = named
     this.#sorted.restore(Array.from(order))
-    texts.forEach((text, number) => {
-      this.#numbers.set(text, number)
-      this.#bits.push(letterBits(text))
-    })
+    for (const [number, text] of texts.entries()) this.#numbers.set(text, number)
   }
 
   /** Takes in words with the number of tools each occurs in. */

@@ -76,7 +76,9 @@ const DEARER_DISCOUNT = 0.7
 
 function dearerText({ name, answers }: ToolView, { key }: Question): string {
   const view = answers[key]
-  return view?.answer === 'add-on' ? ` (paid add-on at ${name})` : ` (${name} only from ${view?.plan})`
+  return view?.answer === 'add-on'
+    ? `, a paid add-on at ${name}`
+    : `, which ${name} has only from ${view?.plan}`
 }
 
 function reasonText(tool: ToolView, others: readonly ToolView[], question: Question): string {
@@ -93,8 +95,8 @@ function reasonText(tool: ToolView, others: readonly ToolView[], question: Quest
 
 /** What has to be bought beside the plan whose cost is shown. */
 function conditionText(view: AnswerView, paidFor: string | null): string {
-  if (view.answer === 'add-on') return ' (paid add-on)'
-  return view.answer === 'from' && view.plan !== paidFor ? ` (from ${view.plan})` : ''
+  if (view.answer === 'add-on') return ', a paid add-on'
+  return view.answer === 'from' && view.plan !== paidFor ? `, from ${view.plan}` : ''
 }
 
 /** Abbreviations keep their capitals. */

@@ -27,22 +27,24 @@ export function readAssets(clientDir: string): (path: string) => Assets {
 }
 
 function assetsOf(manifest: Manifest, page: string): Assets {
-  const [start, entry] = [manifest[START], manifest[ENTRY]]
-  if (!start || !entry) throw new Error('The build is incomplete: run npm run build.')
+  const start = manifest[START]
+  if (!start || !manifest[ENTRY]) throw new Error('The build is incomplete: run npm run build.')
   const address = (file: string) => `/${file}`
-  const scripts = new Set([...chunkFiles(manifest, ENTRY), ...chunkFiles(manifest, page)])
+  const later = chunksOf(manifest, ENTRY)
+  const own = chunksOf(manifest, page).filter((chunk) => !later.includes(chunk))
   const files = Object.values(manifest).map(({ file }) => file)
   return {
     script: address(start.file),
-    later: [...scripts].map(address),
-    styles: (entry.css ?? []).map(address),
+    later: later.toReversed().map(({ file }) => address(file)),
+    page: own.map(({ file }) => address(file)),
+    styles: later.flatMap(({ css = [] }) => css.map(address)),
     fonts: files.filter((file) => file.endsWith('.woff2')).map(address),
   }
 }
 
-function chunkFiles(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
   seen.add(key)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => chunkFiles(manifest, imported, seen))]
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))]
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { activityCall } from '#activity/activity-calls.ts'
 import { beaconSchema } from '#activity/beacon-schema.ts'
+import { activityCall } from '#activity/event.ts'
 import { takeBeacon } from '#activity/take-beacon.ts'
 import type { Body } from './arriving-bodies.ts'
 import type { Handler } from './handler.ts'

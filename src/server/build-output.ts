@@ -13,8 +13,8 @@ export interface BuildOutput {
   staticFiles: Map<string, StoredAnswer>
   logoUrl: LogoUrl
   fontsDir: string
-  /** Another one for every state of the sources. */
-  stamp: string
+  /** Another one whenever tools may be put into the search index in another way. */
+  indexStamp: string
 }
 
 export function readBuild(dist: string, headers: Record<string, string>): BuildOutput {
@@ -23,6 +23,6 @@ export function readBuild(dist: string, headers: Record<string, string>): BuildO
     staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
     logoUrl: readLogos(dist),
     fontsDir: join(dist, 'fonts'),
-    stamp: readFileSync(join(dist, 'built-from'), 'utf8'),
+    indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8'),
   }
 }

@@ -17,6 +17,7 @@ const DEVELOPMENT_ENTRY = '/@development'
 const assets: Assets = {
   script: DEVELOPMENT_ENTRY,
   later: [],
+  page: [],
   styles: ['/src/app/style.css?direct'],
   fonts: [],
 }

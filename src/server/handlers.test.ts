@@ -11,7 +11,7 @@ import { mcpMessageHandler } from './mcp-messages.ts'
 import { openDataHandler } from './open-data-handler.ts'
 import { operatorHandler } from './operators.ts'
 import { pageHandler } from './page-handler.ts'
-import { redirectHandler, spellingHandler } from './redirects.ts'
+import { redirectHandler, spellingHandler, unchangedHandler } from './redirects.ts'
 import { canonicalPath, readAddress } from './request-address.ts'
 import { fileHandler } from './static-files.ts'
 import { StoredAnswer } from './stored-answer.ts'
@@ -44,6 +44,8 @@ test.each<[string, string, Handler, IncomingHttpHeaders?]>([
   ['GET', '/healthz', operatorHandler],
   ['GET', '/metrics?x=1', operatorHandler],
   ['GET', '/Tools//slack/', spellingHandler],
+  ['GET', '/category/crm?seats=&billing=yearly&budget=', unchangedHandler],
+  ['GET', '/category/crm?seats=10', pageHandler],
   ['GET', '/company/12', redirectHandler],
   ['GET', '/compare?first=a', redirectHandler],
   ['GET', '/robots.txt', documentHandler],

@@ -8,7 +8,7 @@ import { mcpMessageHandler } from './mcp-messages.ts'
 import { openDataHandler } from './open-data-handler.ts'
 import { operatorHandler } from './operators.ts'
 import { pageHandler } from './page-handler.ts'
-import { redirectHandler, spellingHandler } from './redirects.ts'
+import { redirectHandler, spellingHandler, unchangedHandler } from './redirects.ts'
 import { fileHandler } from './static-files.ts'
 import { uploadedLogoHandler } from './uploaded-logo-handler.ts'
 
@@ -24,6 +24,7 @@ const handlers: readonly Handler[] = [
   formHandler, //         POST to a page, without scripts
   operatorHandler, //     /healthz, /readyz, /metrics
   spellingHandler, //     /Tools//Slack/ → /tools/slack
+  unchangedHandler, //    /category/crm?budget= → /category/crm
   redirectHandler, //     /company/12 → /tools/slack
   documentHandler, //     /robots.txt, /sitemap.xml, /tools/slack.md, /share/…
   pageHandler, //         the routes of src/app/routes.ts, and 404

@@ -104,6 +104,21 @@ export const spellingHandler: Handler = {
     sendRedirect(site, response, { status: 301, location: writeAddress(path, address.search) }),
 }
 
+/** What a form without scripts sends although nobody filled it in or changed it. */
+const UNCHANGED: Record<string, string> = { seats: '', billing: 'yearly', budget: '', sort: '' }
+const isUnchanged = ([name, value]: [string, string]) =>
+  name in UNCHANGED && (value === '' || value === UNCHANGED[name])
+
+/** One address for a list, however it was chosen. */
+export const unchangedHandler: Handler = {
+  kind: 'page',
+  matches: ({ address }) => [...address.search].some(isUnchanged),
+  handle: async ({ response, path, address }, site) => {
+    const changed = new URLSearchParams([...address.search].filter((param) => !isUnchanged(param)))
+    sendRedirect(site, response, { status: 303, location: writeAddress(path, changed) })
+  },
+}
+
 /** An address that has not moved after all is a page. */
 export const redirectHandler: Handler = {
   kind: 'page',

@@ -9,6 +9,8 @@ import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { KEPT_UNCONFIRMED_MS } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
+import { forgetClaims } from '#owners/owners.store.ts'
+import { forgetDeclinedReviews } from '#reviews/reviews.store.ts'
 import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
 import { forgetRejected } from '#submissions/submissions.store.ts'
 import { forgetInboxMessages, forgetUndelivered } from '#sync/forget-messages.store.ts'
@@ -57,6 +59,15 @@ export const retention: Readonly<Record<string, Rule>> = {
     tidy: (db, now) => forgetCorrections(db, daysBefore(now, YEAR_DAYS)),
   },
   correction_reports: { keeps: 'As long as their correction.' },
+  reviews: {
+    keeps: 'Until their author withdraws them; those that were never published, a year after the decision.',
+    tidy: (db, now) => forgetDeclinedReviews(db, daysBefore(now, YEAR_DAYS)),
+  },
+  owner_claims: {
+    keeps: 'Until a month after they run out: two weeks unproven, a year proven.',
+    tidy: (db, now) => forgetClaims(db, daysBefore(now, 30)),
+  },
+  maker_statements: { keeps: 'For good: one row per fact that a maker has told.' },
   link_checks: { keeps: 'As long as a listed tool names the address: at most thirty for each.' },
   uploaded_logos: {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
@@ -105,5 +116,5 @@ export const retention: Readonly<Record<string, Rule>> = {
   search_position: { keeps: 'One row.' },
   search_documents: { keeps: 'One row per listed tool.' },
   search_words: { keeps: 'The words of the documents.' },
-  search_snapshot: { keeps: 'One row.' },
+  search_snapshot: { keeps: 'One row per part of the index.' },
 }

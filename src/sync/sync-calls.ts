@@ -6,12 +6,10 @@ import type {
   RetriedResponse,
   SyncOverview,
   SyncRunsResponse,
-  SyncStatus,
   ToolChangesResponse,
   TriggerResponse,
 } from './sync-responses.ts'
 
-export const syncStatusQuery = apiCall('get', '/api/sync/status', returns<SyncStatus>)
 export const syncRunsQuery = apiCall('get', '/api/sync/runs', returns<SyncRunsResponse>)
 export const triggerCall = apiCall('post', '/api/sync/trigger', returns<TriggerResponse>)
 export const toolChangesQuery = apiCall(

@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import { numbersQuery } from '#activity/activity-calls.ts'
 import type { NumbersResponse } from '#activity/activity-responses.ts'
-import { NUMBER_PERIODS, NUMBER_SERIES, type NumberPeriod, type NumberSeries } from '#activity/numbers.ts'
+import {
+  NUMBER_PERIODS,
+  NUMBER_SERIES,
+  type NumberPeriod,
+  type NumberSeries,
+  numbersQuery,
+} from '#activity/numbers.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { useAnswer, useAnswerStore, useLatest } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'

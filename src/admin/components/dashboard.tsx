@@ -11,6 +11,8 @@ import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
 import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
+import { OwnersView } from './owners-view.tsx'
+import { ReviewsView } from './reviews-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { SyncView } from './sync-view.tsx'
 import { ToolsView } from './tools-view.tsx'
@@ -51,6 +53,8 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'submissions' && <SubmissionsView search={search} />}
       {view === 'upkeep' && <UpkeepView />}
       {view === 'corrections' && <CorrectionsView search={search} />}
+      {view === 'reviews' && <ReviewsView search={search} />}
+      {view === 'owners' && <OwnersView />}
       {view === 'checks' && <ChecksView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
@@ -72,7 +76,7 @@ function Logout() {
         return showToast({ title: 'Still signed in', text: failureWords(error), tone: 'bad' })
     }
     rememberSession(null)
-    answers.forget((path) => /admin|submissions|corrections/.test(path))
+    answers.forget((path) => /admin|submissions|corrections|api\/reviews/.test(path))
     answers.set(sessionQuery(), { admin: null })
     showToast({ title: 'Logged Out', text: 'You have been logged out successfully' })
   }

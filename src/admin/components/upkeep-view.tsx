@@ -27,13 +27,19 @@ export function UpkeepView() {
   )
 }
 
-function Waiting({ upkeep: { corrections, submissions, checks } }: { upkeep: UpkeepResponse }) {
+function Waiting({ upkeep: { corrections, submissions, reviews, checks } }: { upkeep: UpkeepResponse }) {
   const cards = [
     {
       label: 'Corrections waiting',
       count: corrections.waiting,
       note: corrections.oldest && `The first since ${dateInWords(corrections.oldest)}`,
       href: adminPath({ view: 'corrections' }),
+    },
+    {
+      label: 'Reviews waiting',
+      count: reviews.waiting,
+      note: null,
+      href: adminPath({ view: 'reviews' }),
     },
     { label: 'Submissions waiting', count: submissions.waiting, note: null, href: adminPath({}) },
     {
@@ -44,7 +50,7 @@ function Waiting({ upkeep: { corrections, submissions, checks } }: { upkeep: Upk
     },
   ]
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map(({ label, count, note, href }) => (
         <li
           key={label}

@@ -8,10 +8,12 @@ import { SourceMark } from './source-list.tsx'
 interface AnswerGroupsProps {
   tool: Pick<ToolView, 'answers' | 'slug'>
   questions: readonly Question[]
+  /** Facts as the maker told them. */
+  fromMaker: readonly string[]
 }
 
 /** What the record answers, question by question; what it does not is listed at the end in one line. */
-export function AnswerGroups({ tool: { answers, slug }, questions }: AnswerGroupsProps) {
+export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: AnswerGroupsProps) {
   const known = questions.filter(({ key }) => answers[key])
   const titles = [...new Set(known.map(({ group }) => group ?? ''))]
   const unknown = questions.filter(({ key }) => !answers[key])
@@ -24,7 +26,13 @@ export function AnswerGroups({ tool: { answers, slug }, questions }: AnswerGroup
             {known
               .filter(({ group }) => (group ?? '') === title)
               .map((question) => (
-                <Fact key={question.key} question={question} answers={answers} slug={slug} />
+                <Fact
+                  key={question.key}
+                  question={question}
+                  answers={answers}
+                  slug={slug}
+                  isFromMaker={fromMaker.includes(question.key)}
+                />
               ))}
           </dl>
         </section>
@@ -63,9 +71,10 @@ interface FactProps {
   question: Question
   answers: ToolView['answers']
   slug: string
+  isFromMaker: boolean
 }
 
-function Fact({ question, answers, slug }: FactProps) {
+function Fact({ question, answers, slug, isFromMaker }: FactProps) {
   const answer = answers[question.key]
   return (
     <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-[15px]">
@@ -76,6 +85,7 @@ function Fact({ question, answers, slug }: FactProps) {
         <span className="min-w-0">
           <AnswerText answer={answer} unit={question.unit} />
           {answer && answer.source !== null && <SourceMark number={answer.source + 1} />}
+          {isFromMaker && <span className="block text-[12.5px] text-muted">From the maker</span>}
         </span>
         <CorrectMark slug={slug} fact={question.key} label={question.label} />
       </dd>

@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, use } from 'react'
+import { use } from 'react'
+import { CardActions } from '#catalogue/card-actions.ts'
 import { isPartner } from '#catalogue/partner.ts'
-import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
+import { formatUsd, hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { websiteHost } from '#lib/website.ts'
@@ -15,9 +16,6 @@ import { ToolLogo } from './tool-logo.tsx'
 
 const TAGS_WITH_FREE_PLAN = 1
 const TAGS_WITHOUT = 2
-
-/** Filled by the page frame: what saves a tool from its card. */
-export const CardActions = createContext<ComponentType<{ tool: ToolCardView }> | null>(null)
 
 interface ToolCardProps {
   tool: ToolCardView
@@ -46,7 +44,7 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
           </h3>
           <p className="truncate text-[13px] text-muted leading-5">
             {categoryByKey(tool.category).label}
-            {isCompact && <span className="sm:hidden"> · {priceLine(tool)}</span>}
+            {isCompact && <span className="sm:hidden"> · {cardPrice(tool)}</span>}
           </p>
           <p className={`truncate text-[13px] text-muted leading-5 ${unlessCompact}`}>
             {websiteHost(tool.website) ?? (tool.website || '–')}
@@ -68,12 +66,20 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
       </div>
       <div className={`mt-auto pt-3.5 ${unlessCompact}`}>
         <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted">
-          <span className="tabular-nums">{priceLine(tool)}</span>
+          <span className="tabular-nums">{cardPrice(tool)}</span>
           <CompareBox tool={tool} />
         </div>
       </div>
     </article>
   )
+}
+
+/** For a team that was asked for, what it costs them a year, where that is known. */
+export function cardPrice(tool: Pick<ToolCardView, 'pricing' | 'price' | 'cost'>): string {
+  const { cost, price } = tool
+  if (!cost || cost.amount === null || price?.billing === 'once') return priceLine(tool)
+  const people = `${cost.seats.toLocaleString('en-US')} ${cost.seats === 1 ? 'person' : 'people'}`
+  return cost.amount === 0 ? `Free for ${people}` : `${formatUsd(cost.amount)} a year for ${people}`
 }
 
 function RankBadge({ rank }: { rank: number }) {

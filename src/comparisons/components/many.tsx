@@ -11,6 +11,7 @@ import { Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonView } from './comparison-view.tsx'
 import { LeftOut } from './left-out.tsx'
 import { pickerTrail } from './picker.tsx'
+import { SaveComparison } from './save-comparison.tsx'
 
 export const manyTitle = ({ tools }: ManyResponse) => `${formatList(tools.map((tool) => tool.name))} compared`
 
@@ -47,6 +48,10 @@ export function Many({ answer, place, leftOut: leftOutBefore }: ManyProps) {
             )}
           />
         )}
+      />
+      <SaveComparison
+        path={comparisonPath(slugs, place)}
+        suggested={formatList(answer.tools.map(({ name }) => name))}
       />
       <div className="pt-6 print:hidden">
         <ButtonLink href="/compare">Compare other tools</ButtonLink>

@@ -10,11 +10,12 @@ const PAUSE_MS = 350
 
 interface CostFilterProps {
   path: string
+  list: ListState
   costs: CostPicture
 }
 
 /** What the team is and what it may cost; changes are followed after a pause, or sent with the form. */
-export function CostFilter({ path, costs }: CostFilterProps) {
+export function CostFilter({ path, list, costs }: CostFilterProps) {
   const change = useLaterChange(path)
   return (
     <fieldset className="border-line border-t py-4 first:border-t-0 lg:first:pt-0">
@@ -24,7 +25,8 @@ export function CostFilter({ path, costs }: CostFilterProps) {
           <NumberBox
             id="filter-seats"
             name="seats"
-            value={costs.seats}
+            value={list.seats}
+            placeholder={String(costs.seats)}
             max={10_000}
             onValue={(seats) => change({ seats })}
           />
@@ -54,6 +56,7 @@ interface NumberBoxProps {
   id: string
   name: string
   value: number | null
+  placeholder?: string
   max?: number
   onValue: (value: number | null) => void
 }

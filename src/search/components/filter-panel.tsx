@@ -47,7 +47,7 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
       </button>
       <div id={SHEET} ref={sheet} popover="auto" className="filter-sheet">
         <div className="px-4 pt-4 pb-2 lg:p-0">
-          <CostFilter path={path} costs={costs} />
+          <CostFilter path={path} list={list} costs={costs} />
           {offered.map((group) => (
             <Group key={group.name} group={group} path={path} list={list} />
           ))}

@@ -23,7 +23,7 @@ export function SearchResults({ list, answer, meant }: SearchResultsProps) {
   const { companies, total, corrected, understood, ...rest } = answer
   const [isCleared, setCleared] = useState(false)
   return (
-    <div className="wrap pt-10 pb-6">
+    <div className="wrap pt-10 pb-6" data-searched={list.search} data-results={total}>
       <h1 className="page-title">{isCleared ? 'Search the directory' : `Results for “${list.search}”`}</h1>
       <SearchField list={list} onClear={setCleared} />
       {isCleared ? (

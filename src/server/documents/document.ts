@@ -20,6 +20,8 @@ export interface MadeDocument {
   /** What it shows, so that a change of it renews the document: 'tool:slack'. */
   tags: readonly ChangeTag[]
   headers?: Record<string, string>
+  /** Other sites may show it in a frame. */
+  isFramed?: true
   /** How long it is sent without being rebuilt; what its tags name renews it at once all the same. */
   freshMs?: number
 }

@@ -4,14 +4,9 @@ import { timeInWords } from '#lib/date-words.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
 import { useAnswer, useAnswerStore } from '#lib/use-answer.ts'
 import { sourceWords } from '#sync/source-words.ts'
+import { syncStatusQuery } from '#sync/status-call.ts'
 import { statusWords } from '#sync/status-words.ts'
-import {
-  answerHeldCall,
-  retryCall,
-  syncOverviewQuery,
-  syncStatusQuery,
-  triggerCall,
-} from '#sync/sync-calls.ts'
+import { answerHeldCall, retryCall, syncOverviewQuery, triggerCall } from '#sync/sync-calls.ts'
 import type { Refusal, SyncOverview, SyncRun, SyncStatus } from '#sync/sync-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,0 +1,86 @@
+import { expect, type Page, test as unwoken } from '@playwright/test'
+import { hold, isTakenOver } from './test.ts'
+
+const PAGE_CODE = '**/assets/*.page-*.js'
+
+/** Opens a page and leaves it alone: the frame is alive, the page is what the server sent. */
+async function openAsleep(page: Page, path: string): Promise<string[]> {
+  const code: string[] = []
+  page.on('request', (request) => request.url().includes('.page-') && code.push(request.url()))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await isTakenOver(page, 'footer')
+  return code
+}
+
+const isHydrated = (page: Page) =>
+  page
+    .locator('main > *')
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+
+unwoken('a page that is only read fetches none of its own code and shows its logos', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/tools/slack',
+    '/compare/slack-vs-zoom',
+    '/category/crm',
+    '/blog/best-aeo-tools',
+  ]) {
+    const code = await openAsleep(page, path)
+    expect(await isHydrated(page), path).toBe(false)
+    expect(code, path).toEqual([])
+  }
+  await page.goto('/tools/slack')
+  await expect(page.locator('main img[src]').first()).toHaveAttribute('data-stage', 'shown')
+})
+
+unwoken(
+  'what is pressed while the code of the page is on its way is done when it is there',
+  async ({ page }) => {
+    const arrive = await hold(page, PAGE_CODE)
+    await openAsleep(page, '/tools/slack')
+    const favorite = page.getByRole('button', { name: 'Favorite', exact: true })
+    await favorite.click()
+    await expect(favorite).toHaveAttribute('aria-pressed', 'false')
+    arrive()
+    await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+    expect(await isHydrated(page)).toBe(true)
+  },
+)
+
+unwoken('boxes ticked and forms sent while the page sleeps are not lost', async ({ page }) => {
+  const arrive = await hold(page, PAGE_CODE)
+  await openAsleep(page, '/category/crm')
+  await page.getByLabel('Compare HubSpot', { exact: true }).click()
+  arrive()
+  await expect(page.getByRole('region', { name: 'Tools to compare' })).toContainText('HubSpot')
+  await expect(page.getByLabel('Compare HubSpot', { exact: true })).toBeChecked()
+})
+
+unwoken(
+  'from a page that sleeps, links of header and page lead on, with the title of the next',
+  async ({ page }) => {
+    await hold(page, PAGE_CODE)
+    await openAsleep(page, '/about')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveTitle(/Contact/)
+    await page.getByRole('main').getByRole('link').first().press('Enter')
+    await expect(page).not.toHaveURL('/contact')
+  },
+)
+
+unwoken(
+  'a comparison of which one tool is missing offers the other, before any code',
+  async ({ request }) => {
+    const response = await request.get('/compare/slack-vs-no-such-tool')
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toMatch(/Compare (<!-- -->)?Slack(<!-- -->)? with another tool/)
+  },
+)
+
+unwoken('what this browser has saved is seen without using the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('compare', '[{"slug":"hubspot","name":"HubSpot"}]'))
+  await page.goto('/category/crm')
+  await expect(page.getByLabel('Compare HubSpot', { exact: true })).toBeChecked()
+})

@@ -1,0 +1,33 @@
+const LOAD_AHEAD = '50px'
+const WAITING = 'img[data-src]:not([data-stage])'
+
+/** Loads the pictures of `LazyImage` shortly before they scroll into view; their stage is an attribute for the style. */
+export function loadPicturesInView(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLImageElement)) continue
+        observer.unobserve(target)
+        load(target)
+      }
+    },
+    { rootMargin: LOAD_AHEAD },
+  )
+  const watch = () => {
+    for (const picture of document.querySelectorAll(WAITING)) observer.observe(picture)
+  }
+  watch()
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
+}
+
+function load(picture: HTMLImageElement): void {
+  const { dataset } = picture
+  dataset.stage = 'loading'
+  picture.onload = () => {
+    dataset.stage = 'shown'
+  }
+  picture.onerror = () => {
+    dataset.stage = 'failed'
+  }
+  picture.src = dataset.src ?? ''
+}
