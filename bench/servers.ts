@@ -62,6 +62,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Bench
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       PORT: String(port),
+      CHECK_LINKS: 'off',
       ...env,
     },
   })

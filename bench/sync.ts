@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { claimLease } from '#db/lease.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { feedSource } from '#sync/feed-source.ts'
-import { claimLease } from '#sync/lease.store.ts'
 import { runSource } from '#sync/run.ts'
 import type { Source } from '#sync/source.ts'
 import { printTable } from './table.ts'
@@ -87,7 +87,13 @@ async function measure(db: Db, source: Source, name: string) {
   delay.enable()
   const startedAt = performance.now()
   const cpuBefore = process.cpuUsage()
-  const lease = await claimLease(db, { holder: 'bench', leaseMs: 60_000, intervalMs: 0, isForced: true })
+  const lease = await claimLease(db, {
+    duty: 'sync',
+    holder: 'bench',
+    leaseMs: 60_000,
+    intervalMs: 0,
+    isForced: true,
+  })
   if (!lease) throw new Error('The lease is taken.')
   const deps = {
     db,

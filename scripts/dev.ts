@@ -17,7 +17,9 @@ const entry = {
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', plugins: [entry] })
 const { startDevelopment } = await vite.ssrLoadModule('/src/server/development.ts')
 try {
-  console.log(`Serving ${await startDevelopment(readSettings(process.env), vite)} with hot reload`)
+  console.log(
+    `Serving ${await startDevelopment(readSettings({ CHECK_LINKS: 'off', ...process.env }), vite)} with hot reload`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

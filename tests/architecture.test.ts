@@ -19,6 +19,7 @@ const ground = ['changes', 'history', 'vocabulary']
 const everywhere = [...ground, 'content', 'seo', 'ui', 'db', 'lib']
 const domains = [
   'catalogue',
+  'checks',
   'open-data',
   'search',
   'comparisons',
@@ -40,10 +41,21 @@ const allowed: Record<string, readonly string[]> = {
   app: domains,
   api: domains,
   mcp: domains,
-  admin: ['submissions', 'corrections', 'reviews', 'owners', 'catalogue', 'activity', 'newsletter', 'sync'],
+  admin: [
+    'submissions',
+    'corrections',
+    'checks',
+    'reviews',
+    'owners',
+    'catalogue',
+    'activity',
+    'newsletter',
+    'sync',
+  ],
   corrections: ['submissions', 'catalogue'],
   reviews: ['submissions', 'catalogue'],
   owners: ['corrections', 'reviews', 'submissions', 'catalogue', 'activity'],
+  checks: ['catalogue'],
   sync: ['submissions', 'catalogue'],
   submissions: ['catalogue'],
   comparisons: ['catalogue', 'sentences'],
@@ -53,7 +65,7 @@ const allowed: Record<string, readonly string[]> = {
   activity: ['catalogue'],
   newsletter: [],
   catalogue: [],
-  'open-data': ['catalogue'],
+  'open-data': ['catalogue', 'checks'],
   blog: ['newsletter'],
 }
 const closed: Record<string, readonly string[]> = {

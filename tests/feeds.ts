@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { claimLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { type FeedLimits, feedSource } from '#sync/feed-source.ts'
-import { claimLease } from '#sync/lease.store.ts'
 import { type RunReport, runSource } from '#sync/run.ts'
 import type { Source } from '#sync/source.ts'
 import { aTool } from './builders.ts'
@@ -80,7 +80,13 @@ export const sourceAt = (publisher: Publisher, limits: FeedLimits = {}): Source 
 
 /** One run of one source, as a round would do it. */
 export async function runOnce(db: Db, source: Source): Promise<RunReport> {
-  const lease = await claimLease(db, { holder: 'test', leaseMs: 0, intervalMs: 0, isForced: true })
+  const lease = await claimLease(db, {
+    duty: 'sync',
+    holder: 'test',
+    leaseMs: 0,
+    intervalMs: 0,
+    isForced: true,
+  })
   if (!lease) throw new Error('somebody else holds the lease')
   return runSource({ db, siteUrl: OWN_SITE, intervalMs: 600_000, lease: { ...lease, leaseMs: 0 } }, source)
 }

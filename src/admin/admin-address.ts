@@ -5,6 +5,7 @@ export const adminViews = [
   { key: 'corrections', label: 'Corrections' },
   { key: 'reviews', label: 'Reviews' },
   { key: 'owners', label: 'Makers' },
+  { key: 'checks', label: 'Checks' },
   { key: 'tools', label: 'Tools' },
   { key: 'sync', label: 'Sync and network' },
   { key: 'numbers', label: 'Numbers' },

@@ -22,6 +22,7 @@ const titles: Record<string, string> = {
   'review.declined': 'Declined review',
   'owner.verified': 'Proved to be the maker of the tool',
   'owner.revoked': 'Revoked the maker of the tool',
+  'check.settled': 'Settled the check of',
   'run.removed': 'Removed the tools that sync run',
   'run.kept': 'Kept the tools that sync run',
   'delivery.retried': 'Sent again delivery',

@@ -12,6 +12,7 @@ import { adminEndpoints } from './admin.api.ts'
 import { adminToolEndpoints } from './admin-tools.api.ts'
 import { articleEndpoints } from './articles.api.ts'
 import { categoryEndpoints } from './categories.api.ts'
+import { checkEndpoints } from './checks.api.ts'
 import { companyEndpoints } from './companies.api.ts'
 import { comparisonEndpoints } from './comparisons.api.ts'
 import { correctionEndpoints } from './corrections.api.ts'
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reviewEndpoints,
   ...ownerEndpoints,
   ...ownerAdminEndpoints,
+  ...checkEndpoints,
   ...upkeepEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,

@@ -26,6 +26,8 @@ export interface ApiDeps {
   sync?: SyncDeps
   /** How makers are treated; an editor decides about their changes unless told otherwise. */
   owners?: ProofDeps & { isReviewed?: boolean }
+  /** Whether this site looks at the addresses of its tools. */
+  isCheckingLinks?: boolean
 }
 
 export interface SyncDeps {

@@ -1,6 +1,7 @@
 import { listOldPrices } from '#admin/old-prices.store.ts'
 import { upkeepQuery } from '#admin/upkeep.ts'
 import { upkeepSchema } from '#admin/upkeep-responses.ts'
+import { countCheckTasks } from '#checks/check-views.store.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { countReviews } from '#reviews/reviews.store.ts'
@@ -21,6 +22,7 @@ export const upkeepEndpoints = [
         submissions: { waiting: (await countSubmissions(db)).pending },
         corrections: { waiting: (await countCorrections(db)).pending, oldest: oldest?.createdAt ?? null },
         reviews: { waiting: (await countReviews(db)).pending },
+        checks: { waiting: await countCheckTasks(db) },
         prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
       }
     },

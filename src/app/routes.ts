@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   route('/owner/:token', 'owners/owner.page.tsx'),
   route('/owner/:token/edit', 'owners/owner-edit.page.tsx'),
   route('/correction/:token', 'corrections/correction.page.tsx'),
-  route('/status', 'sync/status.page.tsx'),
+  route('/status', 'app/status.page.tsx'),
   route('/data', 'open-data/data.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
   route('/find', 'search/finder.page.tsx'),

@@ -18,6 +18,8 @@ import type { Question } from '#catalogue/market.ts'
 import type { Standing } from '#catalogue/standing.ts'
 import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import type { LinkCheck } from '#checks/check-responses.ts'
+import { CheckNotices } from '#checks/components/check-notices.tsx'
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { websiteHost } from '#lib/website.ts'
@@ -38,6 +40,7 @@ interface ToolLayoutProps {
   tool: ToolView
   similar: readonly ToolCardView[]
   activity: ToolActivity
+  checks: readonly LinkCheck[]
   standing: Standing | null
   questions: readonly Question[]
   reviews: ReviewsResponse
@@ -46,13 +49,14 @@ interface ToolLayoutProps {
 }
 
 export function ToolLayout(props: ToolLayoutProps) {
-  const { tool, similar, activity, standing, questions, reviews, fromMaker } = props
+  const { tool, similar, activity, checks, standing, questions, reviews, fromMaker } = props
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <div>
           <ToolHeader tool={tool} actions={<SaveButtons tool={tool} />} />
+          <CheckNotices website={tool.website} checks={checks} />
           <Part title="Pricing Plans">
             <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
           </Part>

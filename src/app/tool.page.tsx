@@ -1,6 +1,7 @@
 import { toolActivityQuery } from '#activity/activity-calls.ts'
 import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
+import { toolChecksQuery } from '#checks/check-calls.ts'
 import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { makerSaidQuery } from '#owners/owner-calls.ts'
@@ -16,6 +17,7 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
   tool: toolQuery({ slug }),
   similar: similarQuery({ slug }),
   standing: standingQuery({ slug }),
+  checks: toolChecksQuery({ slug }),
   activity: toolActivityQuery({ slug }),
   reviews: reviewsQuery({ slug, limit: REVIEWS_SHOWN }),
   maker: makerSaidQuery({ slug }),
@@ -27,6 +29,7 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
       tool={data.tool.company}
       similar={data.similar.companies}
       activity={data.activity}
+      checks={data.checks.checks}
       standing={data.standing.standing}
       questions={data.standing.questions}
       reviews={data.reviews}

@@ -5,6 +5,7 @@ export type ChangeTag =
   | 'tools'
   | 'trending'
   | 'sync'
+  | 'checks'
   | `tool:${string}`
   | `category:${string}`
   | typeof EVERYTHING

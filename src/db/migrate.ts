@@ -27,6 +27,7 @@ import { migration as searchSnapshot } from './migrations/140-search-snapshot.ts
 import { migration as corrections } from './migrations/160-corrections.ts'
 import { migration as reviews } from './migrations/161-reviews.ts'
 import { migration as owners } from './migrations/162-owners.ts'
+import { migration as linkChecks } from './migrations/170-link-checks.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '160-corrections': corrections,
   '161-reviews': reviews,
   '162-owners': owners,
+  '170-link-checks': linkChecks,
 }
 
 const ADVISORY_LOCK = 7_320_481

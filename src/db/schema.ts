@@ -14,6 +14,7 @@ import type {
   OwnerClaimsTable,
   ReviewsTable,
 } from './contribution-tables.ts'
+import type { LinkChecksTable } from './link-check-table.ts'
 import type {
   InboxMessagesTable,
   InboxRemovalsTable,
@@ -48,6 +49,7 @@ export interface Tables {
   reviews: ReviewsTable
   owner_claims: OwnerClaimsTable
   maker_statements: MakerStatementsTable
+  link_checks: LinkChecksTable
   uploaded_logos: UploadedLogosTable
   audit_log: AuditLogTable
   counters: CountersTable

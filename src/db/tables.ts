@@ -18,6 +18,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   reviews: byId,
   owner_claims: byId,
   maker_statements: ['tool_id', 'fact'],
+  link_checks: byId,
   uploaded_logos: ['key'],
   audit_log: byId,
   ratings: ['tool_id', 'visitor'],

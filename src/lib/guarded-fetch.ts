@@ -16,7 +16,7 @@ type Resolve = (
 ) => void
 
 export interface GuardedFetchOptions {
-  /** Of the body as sent and of the body as unpacked. */
+  /** Of the body as sent and of the body as unpacked; with 0 the body is left unread. */
   maxBytes: number
   /** For everything: connecting, redirects, the last byte. */
   timeoutMs: number
@@ -43,6 +43,13 @@ export interface GuardedAnswer {
 /** The message says, for an administrator, why nothing was fetched. */
 export class GuardedFetchError extends Error {
   override name = 'GuardedFetchError'
+  /** Whether nothing came back at all, not even something that cannot be used. */
+  readonly isUnreachable: boolean
+
+  constructor(message: string, isUnreachable = false) {
+    super(message)
+    this.isUnreachable = isUnreachable
+  }
 }
 
 /**
@@ -155,7 +162,8 @@ async function toAnswer(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<GuardedAnswer> {
-  const body = await readLimited(message, maxBytes, signal)
+  if (maxBytes === 0) message.destroy()
+  const body = maxBytes === 0 ? Buffer.alloc(0) : await readLimited(message, maxBytes, signal)
   return { status: message.statusCode ?? 0, headers: toHeaders(message), body, url: target.href }
 }
 
@@ -170,7 +178,8 @@ function toHeaders(message: IncomingMessage): Headers {
 function readable(error: unknown, target: URL, timedOutMs: number | false): GuardedFetchError {
   if (error instanceof GuardedFetchError) return error
   if (error instanceof BodyError) return new GuardedFetchError(`${target.host} ${error.message}.`)
-  if (timedOutMs) return new GuardedFetchError(`${target.host} did not finish within ${timedOutMs / 1000} s.`)
+  if (timedOutMs)
+    return new GuardedFetchError(`${target.host} did not finish within ${timedOutMs / 1000} s.`, true)
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   const reasons: Record<string, string> = {
     ENOTFOUND: 'has no address',
@@ -181,5 +190,8 @@ function readable(error: unknown, target: URL, timedOutMs: number | false): Guar
     Z_DATA_ERROR: 'sends a damaged answer',
     Z_BUF_ERROR: 'cut the answer short',
   }
-  return new GuardedFetchError(`${target.host} ${reasons[code] ?? `cannot be read: ${message || code}`}.`)
+  return new GuardedFetchError(
+    `${target.host} ${reasons[code] ?? `cannot be read: ${message || code}`}.`,
+    true,
+  )
 }

@@ -1,13 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { findMirrored } from '#catalogue/links.store.ts'
-import type { Tool } from '#catalogue/tool.ts'
 import { toTool, visibleTools } from '#catalogue/tools.store.ts'
+import { findCheckResults } from '#checks/check-views.store.ts'
 import type { Db } from '#db/open.ts'
+import type { DataTool } from './open-data.ts'
 
 const ROWS_PER_TURN = 200
 
 /** Every listed tool with all its connections in the order of its id, a few at a time, so that any number fits in memory. */
-export async function* eachTool(db: Db): AsyncGenerator<Tool> {
+export async function* eachTool(db: Db): AsyncGenerator<DataTool> {
   for (let lastId = 0; ; await yieldToEventLoop()) {
     const rows = await visibleTools(db)
       .selectAll('tools')
@@ -15,16 +16,30 @@ export async function* eachTool(db: Db): AsyncGenerator<Tool> {
       .orderBy('id')
       .limit(ROWS_PER_TURN)
       .execute()
-    const mirrored = await findMirrored(
-      db,
-      rows.map((row) => row.id),
-    )
+    const ids = rows.map((row) => row.id)
+    const mirrored = await findMirrored(db, ids)
+    const checks = await findCheckResults(db, ids)
     for (const row of rows) {
       const tool = toTool(row)
-      yield { ...tool, integrations: [...tool.integrations, ...(mirrored.get(tool.id) ?? [])] }
+      yield {
+        ...tool,
+        integrations: [...tool.integrations, ...(mirrored.get(tool.id) ?? [])],
+        checks: checks.get(tool.id) ?? null,
+      }
     }
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_PER_TURN) return
     lastId = last.id
   }
+}
+
+/** Another text whenever the files would say something else. */
+export async function dataRevision(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom('counters')
+    .selectAll()
+    .where('name', 'in', ['catalogue', 'checks'])
+    .execute()
+  const counts = new Map(rows.map(({ name, value }) => [name, value]))
+  return `${counts.get('catalogue') ?? 0}.${counts.get('checks') ?? 0}`
 }

@@ -72,7 +72,7 @@ onBothDatabases('the open data has the whole record', (engine) => {
 
 test('a cell cannot start a formula and lists are readable', async () => {
   async function* tools() {
-    yield aStoredTool({ name: '=1+1', tags: ['a', 'b'], pricing: { free: true } })
+    yield { ...aStoredTool({ name: '=1+1', tags: ['a', 'b'], pricing: { free: true } }), checks: null }
   }
   const lines: string[] = []
   for await (const line of writeData('csv', tools(), 'https://x.example.com')) lines.push(line)

@@ -1,5 +1,6 @@
 import type { Tool } from '#catalogue/tool.ts'
 import { toolPath } from '#catalogue/tool.ts'
+import type { CheckResults } from '#checks/check-responses.ts'
 import { csvLine } from '#lib/csv.ts'
 
 export const DATA_LICENSE = {
@@ -46,14 +47,23 @@ export const dataFields = [
       'Question to answer: yes, no, from a plan, as an add-on, partly, or a value; a missing one is unknown',
   },
   { name: 'sources', meaning: 'Where facts were read, the day the page was so, and for which facts' },
+  {
+    name: 'checks',
+    meaning:
+      'What daily checks found: since when the website is not reachable, where it leads now, when its price page changed after it was read; null when nothing',
+  },
   { name: 'updatedAt', meaning: 'When our record last changed' },
   { name: 'page', meaning: 'The address of its page here' },
 ] as const
 
+export interface DataTool extends Tool {
+  checks: CheckResults | null
+}
+
 type DataField = (typeof dataFields)[number]['name']
 type DataRow = Record<DataField, unknown>
 
-export function toDataRow(tool: Tool, siteUrl: string): DataRow {
+export function toDataRow(tool: DataTool, siteUrl: string): DataRow {
   const page = siteUrl + toolPath(tool.slug)
   const told: Partial<DataRow> = { ...tool, page }
   return Object.fromEntries(dataFields.map(({ name }) => [name, told[name] ?? null])) as DataRow
@@ -62,7 +72,7 @@ export function toDataRow(tool: Tool, siteUrl: string): DataRow {
 /** The whole file as text, piece by piece. */
 export async function* writeData(
   format: DataFormat,
-  tools: AsyncIterable<Tool>,
+  tools: AsyncIterable<DataTool>,
   siteUrl: string,
 ): AsyncGenerator<string> {
   if (format === 'csv') yield csvLine(dataFields.map(({ name }) => name))

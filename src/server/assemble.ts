@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { createApi } from '#api/api.ts'
+import { type Api, createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import { createMailer } from '#lib/mailer.ts'
 import { createMcpHandler } from '#mcp/mcp-handler.ts'
@@ -33,26 +33,10 @@ export interface Parts {
 /** Puts the parts of the process together into what answers requests. */
 export function assembleSite(parts: Parts): RequestListener {
   const { settings, log, data, workers, build, isStopping, ...shared } = parts
-  const { db, engine } = data
+  const { db } = data
   const { siteUrl } = settings
   const canWrite = readinessOf(db)
-  const api = createApi(
-    {
-      db,
-      engine,
-      siteUrl,
-      logoUrl: build.logoUrl,
-      activity: workers.activity,
-      mailer: mailerOf(settings, log),
-      owners: { isReviewed: settings.isOwnerReviewed },
-      sync: {
-        trigger: workers.sync.trigger,
-        inboxSites: settings.inboxSites,
-        hasPartners: settings.networkPartners.length > 0,
-      },
-    },
-    (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),
-  )
+  const api = apiOf(parts)
   const { staticFiles } = build
   for (const version of FEED_VERSIONS)
     staticFiles.set(feedSchemaPath(version), jsonAnswer(feedJsonSchema(siteUrl, version), shared.headers))
@@ -76,6 +60,27 @@ export function assembleSite(parts: Parts): RequestListener {
     isReady: async () => !isStopping() && (await canWrite()),
     metricsToken: settings.metricsToken,
   })
+}
+
+function apiOf({ settings, log, data, workers, build }: Parts): Api {
+  return createApi(
+    {
+      db: data.db,
+      engine: data.engine,
+      siteUrl: settings.siteUrl,
+      logoUrl: build.logoUrl,
+      activity: workers.activity,
+      mailer: mailerOf(settings, log),
+      owners: { isReviewed: settings.isOwnerReviewed },
+      isCheckingLinks: settings.isCheckingLinks,
+      sync: {
+        trigger: workers.sync.trigger,
+        inboxSites: settings.inboxSites,
+        hasPartners: settings.networkPartners.length > 0,
+      },
+    },
+    (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),
+  )
 }
 
 function mailerOf({ smtpUrl, mailFrom }: Settings, log: Log) {

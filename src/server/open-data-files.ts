@@ -8,10 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
 import type { Db } from '#db/open.ts'
-import { currentRevision } from '#history/history.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
-import { eachTool } from '#open-data/open-data.store.ts'
+import { dataRevision, eachTool } from '#open-data/open-data.store.ts'
 import { type DataFormat, writeData } from '#open-data/open-data.ts'
 
 // Descriptors, not file handles: a handle does not close before each stream on it has closed it.
@@ -36,7 +35,7 @@ interface HeldFile extends DataFile {
 }
 
 interface MadeFile extends DataFile {
-  revision: number
+  revision: string
   freshUntil: number
   holders: number
   isReplaced: boolean
@@ -59,7 +58,7 @@ export class OpenDataFiles {
 
   /** The present file, which stays open until it is released. */
   async hold(format: DataFormat): Promise<HeldFile> {
-    const revision = await currentRevision(this.#db)
+    const revision = await dataRevision(this.#db)
     const known = this.#files.get(format)
     const isPresent = known && (known.revision === revision || known.freshUntil > performance.now())
     if (!isPresent) await this.#makeOnce(format)
@@ -90,7 +89,7 @@ export class OpenDataFiles {
   async #make(format: DataFormat): Promise<void> {
     const startedAt = performance.now()
     this.made++
-    const revision = await currentRevision(this.#db)
+    const revision = await dataRevision(this.#db)
     const content = await writeFiles(writeData(format, eachTool(this.#db), this.#siteUrl))
     const now = performance.now()
     const last = this.#files.get(format)

@@ -68,6 +68,7 @@ export const retention: Readonly<Record<string, Rule>> = {
     tidy: (db, now) => forgetClaims(db, daysBefore(now, 30)),
   },
   maker_statements: { keeps: 'For good: one row per fact that a maker has told.' },
+  link_checks: { keeps: 'As long as a listed tool names the address: at most thirty for each.' },
   uploaded_logos: {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
     tidy: forgetUnusedLogos,
@@ -97,7 +98,7 @@ export const retention: Readonly<Record<string, Rule>> = {
     keeps: 'Until the next complete walk, at most ninety days.',
     tidy: (db, now) => forgetRefusals(db, daysBefore(now, REFUSALS_DAYS)),
   },
-  sync_lease: { keeps: 'One row.' },
+  sync_lease: { keeps: 'One row for each thing that one instance does for all.' },
   outbox_messages: {
     keeps: 'Ninety days once every partner has it, a year otherwise.',
     tidy: async (db, now) => {

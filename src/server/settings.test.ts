@@ -9,6 +9,7 @@ test('without any variable the site runs on port 3000 with SQLite in ./data', ()
     dataDir: './data',
     databaseUrl: undefined,
     syncIntervalMs: 600_000,
+    isCheckingLinks: true,
     trustProxy: 0,
     logLevel: 'info',
   })
@@ -32,6 +33,7 @@ test.each([
   ['NETWORK_PARTNERS', 'https://b.example.com'],
   ['NETWORK_PARTNERS', 'https://b.example.com whsec_short'],
   ['NETWORK_INBOX_SECRETS', 'b.example.com whsec_x'],
+  ['CHECK_LINKS', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name}: [^\\n]+$`))

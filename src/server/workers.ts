@@ -1,6 +1,7 @@
 import { startCounter } from '#activity/counter.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { watchChanges } from '#changes/watch-changes.ts'
+import { startChecks } from '#checks/check-round.ts'
 import type { Db } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { startInspector } from '#submissions/inspect.ts'
@@ -12,7 +13,7 @@ import { startSync } from './start-sync.ts'
 
 export type Workers = Awaited<ReturnType<typeof startWorkers>>
 
-/** What goes on beside answering requests: sync and deliveries, counters, checks of submissions, news of changes. */
+/** What goes on beside answering requests: sync and deliveries, counters, checks of submissions and links, news of changes. */
 export async function startWorkers(
   db: Db,
   settings: Settings,
@@ -23,6 +24,13 @@ export async function startWorkers(
   const activity = startCounter(db, (error) => reportSwallowed('writing counters', error))
   const sync = await startSync(db, settings, log, markSynced)
   const inspector = startInspector(db, (error) => reportSwallowed('inspecting submissions', error))
+  const checks = settings.isCheckingLinks
+    ? startChecks({
+        db,
+        siteUrl: settings.siteUrl,
+        onFault: (error) => reportSwallowed('checking links', error),
+      })
+    : null
   const housekeeping = startHousekeeping(db)
   return {
     changes,
@@ -33,7 +41,7 @@ export async function startWorkers(
       changes.stop()
       inspector.stop()
       housekeeping.stop()
-      await Promise.all([afterRequests, sync.stop()])
+      await Promise.all([afterRequests, sync.stop(), checks?.stop()])
       await activity.stop()
     },
   }

@@ -5,6 +5,7 @@ import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import { countCategories, findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
+import { claimLease, LeaseLost } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { listToolChanges } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
@@ -21,8 +22,6 @@ import {
   sending,
   sourceAt,
 } from '#tests/feeds.ts'
-import { claimLease } from './lease.store.ts'
-import { LeaseLost } from './run.ts'
 import { forgetOldRuns, listHeldRuns, listRuns } from './runs.store.ts'
 import { getSyncStatus } from './sync.store.ts'
 
@@ -217,7 +216,7 @@ onBothDatabases('a run', (engine) => {
       publisher.answer = answer
       let before: unknown
       const overtaken: typeof walk = async (plan, memory, context) => {
-        await claimLease(db, { holder: 'another', leaseMs: 0, intervalMs: 0, isForced: true })
+        await claimLease(db, { duty: 'sync', holder: 'another', leaseMs: 0, intervalMs: 0, isForced: true })
         before = await everything()
         return walk(plan, memory, context)
       }

@@ -1,12 +1,11 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { forgetKept, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
 import { BATCH_SIZE, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
+import { inLease, type Lease, LeaseLost } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
-import { type Lease, renewLease } from './lease.store.ts'
 import { SyncPlan } from './plan.ts'
 import { recordRefusals } from './refusals.store.ts'
 import {
@@ -22,8 +21,6 @@ import { AskedToWait, type Source } from './source.ts'
 import { getSourceState, recordAttempt } from './sync.store.ts'
 
 const MAX_PAUSE_MS = 6 * 60 * 60_000
-
-export class LeaseLost extends Error {}
 
 export interface RunDeps {
   db: Db
@@ -133,20 +130,6 @@ async function applyRemovals(deps: RunDeps, source: string, removals: readonly R
     const removed = await inLease(deps, (transaction) => removeWithin(transaction, source, batch))
     counts.removed += removed.length
   }
-}
-
-/** Writes only while the lease is ours, and lets requests have a turn after each batch. */
-export async function inLease<T>(
-  { db, lease }: Pick<RunDeps, 'db' | 'lease'>,
-  write: (transaction: Db) => Promise<T>,
-): Promise<T> {
-  const result = await db.transaction().execute(async (transaction) => {
-    if (!(await renewLease(transaction, lease)))
-      throw new LeaseLost('Another instance has taken over the sync.')
-    return write(transaction)
-  })
-  await yieldToEventLoop()
-  return result
 }
 
 /** Each failure in a row doubles the pause, give or take a fifth so that sites do not ask in step. */

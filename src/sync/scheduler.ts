@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { countTools } from '#catalogue/tools.store.ts'
+import { claimLease, inLease, type Lease, LeaseLost, releaseLease, renewLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import { claimLease, type Lease, releaseLease, renewLease } from './lease.store.ts'
-import { inLease, LeaseLost, type RunReport, runSource } from './run.ts'
+import { type RunReport, runSource } from './run.ts'
 import { endAbandonedRuns } from './runs.store.ts'
 import type { Source } from './source.ts'
 import { forgetOtherSources, getSourceState } from './sync.store.ts'
@@ -97,7 +97,13 @@ function claim(
   onClaimed?: OnClaimed,
 ): Promise<Lease | null> {
   return db.transaction().execute(async (transaction) => {
-    const lease = await claimLease(transaction, { holder: randomUUID(), leaseMs, intervalMs, isForced })
+    const lease = await claimLease(transaction, {
+      duty: 'sync',
+      holder: randomUUID(),
+      leaseMs,
+      intervalMs,
+      isForced,
+    })
     if (lease) await onClaimed?.(transaction, lease.term)
     return lease
   })

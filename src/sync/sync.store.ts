@@ -1,7 +1,7 @@
 import { cached } from '#catalogue/cached.store.ts'
 import { databaseNow } from '#db/clock.ts'
+import { getLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
-import { getLease } from './lease.store.ts'
 import type { SourceMemory } from './source.ts'
 import type { SyncStatus } from './sync-responses.ts'
 
@@ -70,7 +70,7 @@ export async function forgetOtherSources(db: Db, names: readonly string[]): Prom
 export async function getSyncStatus(db: Db): Promise<SyncStatus> {
   const [rows, lease, tools] = await Promise.all([
     db.selectFrom('sync_sources').selectAll().orderBy('source').execute(),
-    getLease(db),
+    getLease(db, 'sync'),
     countBySource(db),
   ])
   const successes = rows.map((row) => row.last_success_at ?? '').sort()

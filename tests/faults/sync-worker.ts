@@ -1,10 +1,11 @@
+import { startChecks } from '#checks/check-round.ts'
 import type { Db } from '#db/open.ts'
 import { openDatabase } from '#db/open.ts'
 import { startDelivery } from '#sync/delivery.ts'
 import { feedSource } from '#sync/feed-source.ts'
 import { startScheduler } from '#sync/scheduler.ts'
 
-/** An instance reduced to its sync and its outbox, for tests that kill it. Settings come as JSON in WORK. */
+/** An instance reduced to its sync, its outbox and its checks, for tests that kill it. Settings come as JSON in WORK. */
 export interface Work {
   dataDir: string
   databaseUrl?: string
@@ -12,6 +13,8 @@ export interface Work {
   hosts: string[]
   feed?: { url: string; intervalMs: number; leaseMs: number }
   partners?: { site: string; secret: string }[]
+  /** Checks links, as if it were so much later. */
+  checks?: { laterMs: number; intervalMs: number; leaseMs: number }
 }
 
 const work: Work = JSON.parse(process.env.WORK ?? '{}')
@@ -49,4 +52,19 @@ if (work.partners) {
     timeoutMs: 500,
     claimMs: 1_000,
   })
+}
+if (work.checks) {
+  const { laterMs, intervalMs, leaseMs } = work.checks
+  startChecks({
+    db,
+    siteUrl: work.siteUrl,
+    allowedPrivateHosts: work.hosts,
+    hostPauseMs: 0,
+    intervalMs,
+    leaseMs,
+    now: async () => new Date(Date.now() + laterMs),
+    onFault,
+  })
+  // Checks alone keep no process alive.
+  setInterval(() => {}, 60_000)
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 import type { Work } from './sync-worker.ts'
 
-/** Starts an instance that only syncs and delivers; it may be killed at any moment. */
+/** Starts an instance that only syncs, delivers or checks links; it may be killed at any moment. */
 export function startWorker(work: Work, nodeArguments: readonly string[] = []): ChildProcess {
   const child = spawn(process.execPath, [...nodeArguments, 'tests/faults/sync-worker.ts'], {
     env: { PATH: process.env.PATH, WORK: JSON.stringify(work) },

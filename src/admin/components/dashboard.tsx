@@ -9,6 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
+import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
 import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
@@ -54,6 +55,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'corrections' && <CorrectionsView search={search} />}
       {view === 'reviews' && <ReviewsView search={search} />}
       {view === 'owners' && <OwnersView />}
+      {view === 'checks' && <ChecksView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}

@@ -27,7 +27,7 @@ export function UpkeepView() {
   )
 }
 
-function Waiting({ upkeep: { corrections, submissions, reviews } }: { upkeep: UpkeepResponse }) {
+function Waiting({ upkeep: { corrections, submissions, reviews, checks } }: { upkeep: UpkeepResponse }) {
   const cards = [
     {
       label: 'Corrections waiting',
@@ -42,9 +42,15 @@ function Waiting({ upkeep: { corrections, submissions, reviews } }: { upkeep: Up
       href: adminPath({ view: 'reviews' }),
     },
     { label: 'Submissions waiting', count: submissions.waiting, note: null, href: adminPath({}) },
+    {
+      label: 'Changed pages',
+      count: checks.waiting,
+      note: null,
+      href: adminPath({ view: 'checks' }),
+    },
   ]
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map(({ label, count, note, href }) => (
         <li
           key={label}

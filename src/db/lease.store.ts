@@ -1,15 +1,19 @@
-import { databaseNow } from '#db/clock.ts'
-import type { Db } from '#db/open.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { databaseNow } from './clock.ts'
+import type { Db } from './open.ts'
 
-const LEASE = 'sync'
+/** What one of several instances does for all. */
+type Duty = 'sync' | 'checks' | 'letters'
 
-/** The right to sync, for one round. Its term grows with each holder, so a holder that lost it is recognized. */
+/** The right to do it, for one round. Its term grows with each holder, so a holder that lost it is recognized. */
 export interface Lease {
+  duty: Duty
   term: number
   leaseMs: number
 }
 
 interface Claim {
+  duty: Duty
   holder: string
   leaseMs: number
   intervalMs: number
@@ -21,7 +25,7 @@ interface Claim {
 export async function claimLease(db: Db, claim: Claim): Promise<Lease | null> {
   const now = await sharedNow(db)
   const nowText = toText(now)
-  const free = db.updateTable('sync_lease').where('name', '=', LEASE).where('expires_at', '<=', nowText)
+  const free = db.updateTable('sync_lease').where('name', '=', claim.duty).where('expires_at', '<=', nowText)
   const due = claim.isForced ? free : free.where('due_at', '<=', nowText)
   const claimed = await due
     .set((row) => ({
@@ -32,7 +36,7 @@ export async function claimLease(db: Db, claim: Claim): Promise<Lease | null> {
     }))
     .returning('term')
     .executeTakeFirst()
-  return claimed ? { term: claimed.term, leaseMs: claim.leaseMs } : null
+  return claimed ? { duty: claim.duty, term: claimed.term, leaseMs: claim.leaseMs } : null
 }
 
 /** Inside a writing transaction it also keeps every later holder waiting until the write is done. False: lost. */
@@ -40,7 +44,7 @@ export async function renewLease(db: Db, lease: Lease): Promise<boolean> {
   const renewed = await db
     .updateTable('sync_lease')
     .set({ expires_at: toText((await sharedNow(db)) + lease.leaseMs) })
-    .where('name', '=', LEASE)
+    .where('name', '=', lease.duty)
     .where('term', '=', lease.term)
     .executeTakeFirst()
   return renewed.numUpdatedRows > 0n
@@ -50,14 +54,29 @@ export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await db
     .updateTable('sync_lease')
     .set({ expires_at: '' })
-    .where('name', '=', LEASE)
+    .where('name', '=', lease.duty)
     .where('term', '=', lease.term)
     .execute()
 }
 
-export async function getLease(db: Db): Promise<{ isRunning: boolean; dueAt: string | null }> {
-  const row = await db.selectFrom('sync_lease').selectAll().where('name', '=', LEASE).executeTakeFirst()
+export async function getLease(db: Db, duty: Duty): Promise<{ isRunning: boolean; dueAt: string | null }> {
+  const row = await db.selectFrom('sync_lease').selectAll().where('name', '=', duty).executeTakeFirst()
   return { isRunning: (row?.expires_at ?? '') > toText(await sharedNow(db)), dueAt: row?.due_at || null }
+}
+
+export class LeaseLost extends Error {}
+
+/** Writes only while the lease is ours, and lets requests have a turn after each batch. */
+export async function inLease<T>(
+  { db, lease }: { db: Db; lease: Lease },
+  write: (transaction: Db) => Promise<T>,
+): Promise<T> {
+  const result = await db.transaction().execute(async (transaction) => {
+    if (!(await renewLease(transaction, lease))) throw new LeaseLost('Another instance has taken over.')
+    return write(transaction)
+  })
+  await yieldToEventLoop()
+  return result
 }
 
 const sharedNow = async (db: Db) => (await databaseNow(db)).getTime()

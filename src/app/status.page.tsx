@@ -1,22 +1,25 @@
+import { checkStatusQuery } from '#checks/check-calls.ts'
+import { ChecksOverview } from '#checks/components/checks-overview.tsx'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
+import { sourceWords } from '#sync/source-words.ts'
+import { syncStatusQuery } from '#sync/status-call.ts'
+import { statusWords } from '#sync/status-words.ts'
+import { syncRunsQuery } from '#sync/sync-calls.ts'
+import type { SourceStatus, SyncRun } from '#sync/sync-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
-import { sourceWords } from './source-words.ts'
-import { syncStatusQuery } from './status-call.ts'
-import { statusWords } from './status-words.ts'
-import { syncRunsQuery } from './sync-calls.ts'
-import type { SourceStatus, SyncRun } from './sync-responses.ts'
 
 const queries = () => ({
+  checks: checkStatusQuery({}, { staleTimeMs: 0 }),
   status: syncStatusQuery({}, { staleTimeMs: 0 }),
   runs: syncRunsQuery({}, { staleTimeMs: 0 }),
 })
 
-function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof queries>>) {
+function StatusPage({ data: { status, runs, checks } }: PageProps<ReturnType<typeof queries>>) {
   return (
     <div className="wrap pb-16">
       <Breadcrumbs
@@ -34,10 +37,15 @@ function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof quer
       </div>
       <h2 className="section-title mt-14 mb-5">Latest runs</h2>
       {runs.runs.length > 0 ? <RunTable runs={runs.runs} /> : <p className="text-muted">No runs yet.</p>}
+      <ChecksOverview status={checks} />
       <p className="mt-8 text-[15px] text-muted">
         The same facts for programs:{' '}
         <a href="/api/sync/status" className="inline-link">
           /api/sync/status
+        </a>{' '}
+        and{' '}
+        <a href="/api/checks" className="inline-link">
+          /api/checks
         </a>
         . The catalogue as files:{' '}
         <Link href="/data" className="inline-link">
@@ -134,9 +142,10 @@ export default definePage({
   queries,
   head: (): Head => ({
     title: 'Sync status',
-    description: 'When each source of the directory was last read, what changed, and when it is read next.',
+    description:
+      'When each source of the directory was last read, what changed, and what the daily checks of websites and price pages found.',
     canonical: '/status',
   }),
-  tags: () => ['sync'],
+  tags: () => ['sync', 'checks'],
   Page: StatusPage,
 })

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { checkTasksQuery, settleCheckCall } from '#checks/check-calls.ts'
+import type { CheckTask } from '#checks/check-responses.ts'
+import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { Button } from '#ui/button.tsx'
+import { Link, OutboundLink } from '#ui/link.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+
+/** Websites and price pages that are gone, have moved or say something else than when they were read. */
+export function ChecksView({ search }: { search: URLSearchParams }) {
+  const page = adminPageNumber(search)
+  const answer = useAdminAnswer(checkTasksQuery(adminPageValues(page)))
+  const { data, isPlaceholderData } = answer
+  const shown = isPlaceholderData ? undefined : data?.tasks
+  return (
+    <div className="mt-6">
+      <LoadTrouble what="The checks" {...answer} data={shown} />
+      {shown?.length === 0 && (
+        <p className="card p-10 text-center text-muted">No website or price page needs a look.</p>
+      )}
+      <ol className="grid gap-4">
+        {shown?.map((task) => (
+          <li key={task.id} className="min-w-0">
+            <TaskCard task={task} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / ADMIN_PAGE_SIZE)}
+        hrefOf={(number) => adminPath({ view: 'checks', page: number })}
+      />
+    </div>
+  )
+}
+
+function TaskCard({ task }: { task: CheckTask }) {
+  const { tool, url, isWebsite } = task
+  const title = `${isWebsite ? 'Website' : 'Price page'} of ${tool.name}`
+  return (
+    <article aria-label={title} className="card p-5 sm:p-6">
+      <h2 className="sub-title min-w-0 break-words">
+        {isWebsite ? 'Website' : 'Price page'} of{' '}
+        <Link href={tool.path} className="hover:text-accent hover:underline">
+          {tool.name}
+        </Link>
+      </h2>
+      <p className="mt-1 text-[15px] [overflow-wrap:anywhere]">
+        <OutboundLink href={url} className="inline-link">
+          {url}
+        </OutboundLink>
+        {task.seenAt && `, read ${dateOrMonthText(task.seenAt)}`}
+      </p>
+      <News task={task} />
+      <Settle task={task} title={title} />
+    </article>
+  )
+}
+
+function News({
+  task: { unreachableSince, words, movedAt, leadsTo, changedAt, ...task },
+}: {
+  task: CheckTask
+}) {
+  return (
+    <div className="mt-4 grid gap-3 text-[15px] [overflow-wrap:anywhere]">
+      {unreachableSince && (
+        <p>
+          Not reachable since {dateInWords(unreachableSince)}. {words}
+        </p>
+      )}
+      {movedAt && leadsTo && (
+        <p>
+          Leads to{' '}
+          <OutboundLink href={leadsTo} className="inline-link">
+            {leadsTo}
+          </OutboundLink>{' '}
+          since {dateInWords(movedAt)}.
+        </p>
+      )}
+      {changedAt && <p>Its text changed on {dateInWords(changedAt)}.</p>}
+      {task.removed.length + task.added.length > 0 && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Lines title="No longer there" lines={task.removed} />
+          <Lines title="New" lines={task.added} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className="min-w-0 rounded-control bg-soft p-4">
+      <h3 className="mb-1 text-[13px] text-muted">{title}</h3>
+      {lines.length === 0 && <p className="text-muted">Nothing</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  )
+}
+
+function Settle({ task: { id, tool, seen }, title }: { task: CheckTask; title: string }) {
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  async function settle() {
+    setBusy(true)
+    try {
+      await sendJson(settleCheckCall({ id }), { seen })
+      showToast({ title: 'Success', text: `Settled: ${title}` })
+    } catch (error) {
+      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
+    }
+    await refresh('/api/admin', '/api/checks', '/api/companies')
+    setBusy(false)
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3 border-line border-t pt-5">
+      <Link
+        href={adminPath({ view: 'tools', tool: tool.id })}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        Edit the tool<span className="sr-only">: {tool.name}</span>
+      </Link>
+      <Button disabled={isBusy} onClick={() => void settle()}>
+        The record is right<span className="sr-only">: {title}</span>
+      </Button>
+    </div>
+  )
+}

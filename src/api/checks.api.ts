@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { settleCheckTask } from '#admin/settle-check.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { checkStatusQuery, checkTasksQuery, settleCheckCall, toolChecksQuery } from '#checks/check-calls.ts'
+import {
+  checkStatusSchema,
+  checkTasksSchema,
+  settledSchema,
+  toolChecksSchema,
+} from '#checks/check-responses.ts'
+import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
+import { endpoint, whoOf } from './endpoint.ts'
+import { idParam, slugParam } from './path-params.ts'
+
+export const checkEndpoints = [
+  endpoint(checkStatusQuery, {
+    access: 'public',
+    tag: 'Checks',
+    summary: 'How the daily checks of websites and price pages go, and what they found',
+    response: checkStatusSchema,
+    handle: async (_input, { db, isCheckingLinks = false }) => ({
+      isOn: isCheckingLinks,
+      ...(await getCheckStatus(db)),
+    }),
+  }),
+  endpoint(toolChecksQuery, {
+    access: 'public',
+    tag: 'Checks',
+    summary: 'What the latest checks of a tool’s website and sources found',
+    params: slugParam,
+    response: toolChecksSchema,
+    problems: [404],
+    handle: async ({ params }, { db }) => ({
+      checks: await listToolChecks(db, (await getToolBySlug(db, params.slug)).id),
+    }),
+  }),
+  endpoint(checkTasksQuery, {
+    access: 'admin',
+    tag: 'Checks',
+    summary: 'Websites and price pages that are gone, have moved or have changed, oldest first',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    response: checkTasksSchema,
+    handle: async ({ query }, { db }) => ({
+      tasks: await listCheckTasks(db, query),
+      total: await countCheckTasks(db),
+    }),
+  }),
+  endpoint(settleCheckCall, {
+    access: 'admin',
+    tag: 'Checks',
+    summary: 'Say that the record is right all the same',
+    params: idParam,
+    body: z.object({ seen: z.string().max(100) }),
+    response: settledSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      await settleCheckTask(db, whoOf(caller), params.id, body.seen)
+      return { ok: true as const }
+    },
+  }),
+]

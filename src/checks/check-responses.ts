@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { OUTCOMES } from './outcomes.ts'
+
+const count = z.number().int()
+const time = z.string().nullable()
+
+const linkCheckSchema = z.object({
+  url: z.string(),
+  isWebsite: z.boolean(),
+  isPricePage: z.boolean(),
+  checkedAt: time,
+  outcome: z
+    .enum(OUTCOMES)
+    .nullable()
+    .describe(
+      'unreadable: something answers, but no page that we can read; forbidden: by its robots.txt; null: not checked yet',
+    ),
+  words: z.string().nullable(),
+  unreachableSince: time.describe('Failed on three days in a row, the first of them this'),
+  leadsTo: z.string().nullable().describe('Where it leads, when that is another place'),
+  movedAt: time.describe('Since when, once two checks in a row were led there'),
+  changedAt: time.describe('When its text was first found to differ from what was read'),
+})
+export type LinkCheck = z.infer<typeof linkCheckSchema>
+
+export const toolChecksSchema = z.object({ checks: z.array(linkCheckSchema) })
+export type ToolChecksResponse = z.infer<typeof toolChecksSchema>
+
+const told = z.object({ slug: z.string(), name: z.string(), url: z.string(), since: z.string() })
+export type ToldTool = z.infer<typeof told>
+
+export const checkStatusSchema = z.object({
+  isOn: z.boolean().describe('False where CHECK_LINKS is off'),
+  addresses: count,
+  checkedLastDay: count,
+  lastCheckAt: time,
+  outcomes: z.record(z.enum(OUTCOMES), count).describe('Of the latest check of each address'),
+  unreachable: z.array(told).describe('Tools whose website failed on three days in a row'),
+  changedPrices: z.array(told).describe('Price pages that changed after they were read'),
+})
+export type CheckStatus = z.infer<typeof checkStatusSchema>
+
+/** What is told of a tool in the open data. */
+export interface CheckResults {
+  unreachableSince?: string
+  leadsTo?: string
+  pricesChangedAt?: string
+}
+
+const checkTaskSchema = linkCheckSchema.extend({
+  id: count,
+  tool: z.object({ id: count, slug: z.string(), name: z.string(), path: z.string() }),
+  seenAt: time.describe('When the record says the page was read'),
+  removed: z.array(z.string()).describe('Lines that the page no longer has'),
+  added: z.array(z.string()).describe('Lines that are new'),
+  seen: z.string().describe('To be sent back when it is settled: what was shown'),
+})
+export type CheckTask = z.infer<typeof checkTaskSchema>
+
+export const checkTasksSchema = z.object({ tasks: z.array(checkTaskSchema), total: count })
+export type CheckTasksResponse = z.infer<typeof checkTasksSchema>
+
+export const settledSchema = z.object({ ok: z.literal(true) })
+export type SettledResponse = z.infer<typeof settledSchema>

@@ -1,0 +1,62 @@
+import { databaseNow } from '#db/clock.ts'
+import { startDuty } from '#db/duty-rounds.ts'
+import { inLease, type Lease } from '#db/lease.store.ts'
+import type { Db } from '#db/open.ts'
+import { keepFound, listDue, settleWindow, type Target } from './link-checks.store.ts'
+import { type LookOptions, lookAtHost } from './look-at.ts'
+import { planChecks } from './plan-checks.store.ts'
+
+const INTERVAL_MS = 15 * 60_000
+/** With 96 rounds a day at most 19,200 addresses a day, however large the catalogue. */
+const ROUND_MAX = 200
+const PER_HOST = 10
+const HOSTS_AT_A_TIME = 4
+
+export interface CheckOptions extends Omit<LookOptions, 'now'> {
+  db: Db
+  intervalMs?: number
+  leaseMs?: number
+  now?: () => Promise<Date>
+  onFault: (error: unknown) => void
+}
+
+/** Looks at the addresses of all tools, a few every quarter of an hour. */
+export function startChecks(options: CheckOptions): { stop: () => Promise<void> } {
+  const { db, intervalMs = INTERVAL_MS, leaseMs, onFault } = options
+  return startDuty({
+    db,
+    duty: 'checks',
+    intervalMs,
+    leaseMs,
+    round: (lease, signal) => runCheckRound(options, lease, signal),
+    onFault,
+  })
+}
+
+/** One window: what is due is looked at, then conclusions are drawn from all of it together. */
+export async function runCheckRound(
+  { db, now = () => databaseNow(db), ...options }: Omit<CheckOptions, 'onFault'>,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<void> {
+  await planChecks(db, lease)
+  const due = await listDue(db, await now(), ROUND_MAX, PER_HOST)
+  const hosts = [...Map.groupBy(due, ({ host }) => host).values()]
+  const lost = new AbortController()
+  const either = AbortSignal.any([signal, lost.signal])
+  async function work() {
+    for (let targets = hosts.shift(); targets && !either.aborted; targets = hosts.shift())
+      await lookAtHost(targets, { ...options, now }, either, ({ url }: Target, found) =>
+        inLease({ db, lease }, (transaction) => keepFound(transaction, url, found)),
+      )
+  }
+  const workers = Array.from({ length: HOSTS_AT_A_TIME }, () =>
+    work().catch((error) => {
+      if (either.aborted) return
+      lost.abort(error)
+      throw error
+    }),
+  )
+  await Promise.all(workers)
+  if (!signal.aborted) await settleWindow(db, lease)
+}

@@ -1,0 +1,204 @@
+import type { ExpressionBuilder } from 'kysely'
+import { toolPath } from '#catalogue/tool.ts'
+import { databaseNow } from '#db/clock.ts'
+import { inList } from '#db/in-list.ts'
+import type { LinkCheckRow } from '#db/link-check-table.ts'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import { NotFound } from '#lib/errors.ts'
+import type { CheckResults, CheckStatus, CheckTask, LinkCheck, ToldTool } from './check-responses.ts'
+import type { Outcome } from './outcomes.ts'
+import { hashOf, unpackText } from './page-text.ts'
+import { textDifference } from './text-difference.ts'
+
+const DAY_MS = 24 * 3_600_000
+const MAX_TOLD = 100
+
+const SHOWN = [
+  'url',
+  'is_website',
+  'is_price',
+  'checked_at',
+  'outcome',
+  'words',
+  'unreachable_since',
+  'leads_to',
+  'moved_at',
+  'changed_at',
+] as const
+
+export async function listToolChecks(db: Db, toolId: number): Promise<LinkCheck[]> {
+  const rows = await db
+    .selectFrom('link_checks')
+    .select(SHOWN)
+    .where('tool_id', '=', toolId)
+    .orderBy('is_website', 'desc')
+    .orderBy('is_price', 'desc')
+    .orderBy('url')
+    .execute()
+  return rows.map(toLinkCheck)
+}
+
+function toLinkCheck(row: Pick<LinkCheckRow, (typeof SHOWN)[number]>): LinkCheck {
+  return {
+    url: row.url,
+    isWebsite: row.is_website === 1,
+    isPricePage: row.is_price === 1,
+    checkedAt: row.checked_at,
+    outcome: row.outcome as Outcome | null,
+    words: row.words,
+    unreachableSince: row.unreachable_since,
+    leadsTo: row.leads_to,
+    movedAt: row.moved_at,
+    changedAt: row.changed_at,
+  }
+}
+
+export async function getCheckStatus(db: Db): Promise<Omit<CheckStatus, 'isOn'>> {
+  const dayAgo = new Date((await databaseNow(db)).getTime() - DAY_MS).toISOString()
+  const [groups, recent, unreachable, changedPrices] = await Promise.all([
+    db
+      .selectFrom('link_checks')
+      .select(({ fn }) => ['outcome', fn.countAll<number>().as('count'), fn.max('checked_at').as('last')])
+      .groupBy('outcome')
+      .execute(),
+    db
+      .selectFrom('link_checks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('checked_at', '>', dayAgo)
+      .executeTakeFirstOrThrow(),
+    listTold(db, 'unreachable_since', 'is_website'),
+    listTold(db, 'changed_at', 'is_price'),
+  ])
+  const counts = Object.fromEntries(groups.map(({ outcome, count }) => [outcome, count]))
+  const { answers = 0, unreadable = 0, failed = 0, forbidden = 0 } = counts
+  return {
+    addresses: groups.reduce((sum, { count }) => sum + count, 0),
+    checkedLastDay: recent.count,
+    lastCheckAt:
+      groups
+        .map(({ last }) => last ?? '')
+        .sort()
+        .at(-1) || null,
+    outcomes: { answers, unreadable, failed, forbidden },
+    unreachable,
+    changedPrices,
+  }
+}
+
+/** The latest first. */
+async function listTold(
+  db: Db,
+  since: 'unreachable_since' | 'changed_at',
+  use: 'is_website' | 'is_price',
+): Promise<ToldTool[]> {
+  const rows = await db
+    .selectFrom('link_checks')
+    .innerJoin('tools', 'tools.id', 'link_checks.tool_id')
+    .select(['tools.slug', 'tools.name', 'link_checks.url', `link_checks.${since} as since`])
+    .where(`link_checks.${since}`, 'is not', null)
+    .where(`link_checks.${use}`, '=', 1)
+    .where('tools.hidden_at', 'is', null)
+    .orderBy('since', 'desc')
+    .orderBy('tools.slug')
+    .limit(MAX_TOLD)
+    .execute()
+  return rows.map(({ since: at, ...row }) => ({ ...row, since: at ?? '' }))
+}
+
+/** Of these tools, those of whose website or price page there is something to tell. */
+export async function findCheckResults(
+  db: Db,
+  toolIds: readonly number[],
+): Promise<Map<number, CheckResults>> {
+  if (toolIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('link_checks')
+    .select(['tool_id', ...SHOWN])
+    .where('tool_id', 'in', inList(toolIds))
+    .where(isTask)
+    .orderBy('id')
+    .execute()
+  const results = new Map<number, CheckResults>()
+  for (const row of rows)
+    results.set(row.tool_id, {
+      ...results.get(row.tool_id),
+      ...(row.is_website === 1 && row.unreachable_since && { unreachableSince: row.unreachable_since }),
+      ...(row.is_website === 1 && row.moved_at && row.leads_to && { leadsTo: row.leads_to }),
+      ...(row.is_price === 1 && row.changed_at && { pricesChangedAt: row.changed_at }),
+    })
+  return results
+}
+
+/** What an editor has to look at: websites and price pages that are gone, have moved, or say something else now. */
+export const isTask = (row: ExpressionBuilder<Tables & { link_checks: LinkCheckRow }, 'link_checks'>) =>
+  row.and([
+    row.or([row('is_website', '=', 1), row('is_price', '=', 1)]),
+    row.or([
+      row('unreachable_since', 'is not', null),
+      row('moved_at', 'is not', null),
+      row('changed_at', 'is not', null),
+    ]),
+  ])
+
+export async function countCheckTasks(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('link_checks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isTask)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const selectTasks = (db: Db) =>
+  db
+    .selectFrom('link_checks')
+    .innerJoin('tools', 'tools.id', 'link_checks.tool_id')
+    .selectAll('link_checks')
+    .select(['tools.slug', 'tools.name'])
+
+type TaskRow = LinkCheckRow & { slug: string; name: string }
+
+/** In the order in which they were found, the oldest first. */
+export async function listCheckTasks(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CheckTask[]> {
+  const page = await db
+    .selectFrom('link_checks')
+    .select('id')
+    .where(isTask)
+    .orderBy(({ fn }) => fn.coalesce('changed_at', 'moved_at', 'unreachable_since'))
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  if (page.length === 0) return []
+  const ids = page.map(({ id }) => id)
+  const rows = await selectTasks(db).where('link_checks.id', 'in', inList(ids)).execute()
+  const tasks = new Map(rows.map((row) => [row.id, toTask(row)]))
+  return ids.flatMap((id) => tasks.get(id) ?? [])
+}
+
+export async function getCheckTask(db: Db, id: number): Promise<{ row: LinkCheckRow; task: CheckTask }> {
+  const row = await selectTasks(db).where('link_checks.id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('check', id)
+  return { row, task: toTask(row) }
+}
+
+function toTask(row: TaskRow): CheckTask {
+  const hasTexts = row.changed_at !== null && row.read_text !== null && row.last_text !== null
+  const difference = hasTexts
+    ? textDifference(unpackText(row.read_text ?? ''), unpackText(row.last_text ?? ''))
+    : { removed: [], added: [] }
+  return {
+    ...toLinkCheck(row),
+    id: row.id,
+    tool: { id: row.tool_id, slug: row.slug, name: row.name, path: toolPath(row.slug) },
+    seenAt: row.seen_at,
+    ...difference,
+    seen: hashOf(
+      [row.unreachable_since, row.moved_at && row.leads_to, row.changed_at && row.last_hash].join(' '),
+    ),
+  }
+}

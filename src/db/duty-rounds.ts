@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { claimLease, type Lease, LeaseLost, releaseLease, renewLease } from './lease.store.ts'
+import type { Db } from './open.ts'
+
+const STOP_LIMIT_MS = 3_000
+const MAX_TICK_MS = 15_000
+const LEASE_MS = 30_000
+
+export interface DutyOptions {
+  db: Db
+  duty: Lease['duty']
+  /** From the beginning of a round to that of the next. */
+  intervalMs: number
+  /** How long a holder that is heard of no more keeps others waiting. */
+  leaseMs?: number | undefined
+  round: (lease: Lease, signal: AbortSignal) => Promise<void>
+  onFault: (error: unknown) => void
+}
+
+/** Does something at every interval; of several instances, one at a time does it. */
+export function startDuty(options: DutyOptions): { stop: () => Promise<void> } {
+  const { db, duty, intervalMs, leaseMs = LEASE_MS } = options
+  const stopping = new AbortController()
+  let running: Promise<void> | null = null
+
+  async function tick() {
+    const lease = await claimLease(db, { duty, holder: randomUUID(), leaseMs, intervalMs, isForced: false })
+    if (lease) await holdRound(options, lease, stopping.signal)
+  }
+  const timer = setInterval(
+    () => {
+      running ??= tick()
+        .catch(options.onFault)
+        .finally(() => {
+          running = null
+        })
+    },
+    Math.min(intervalMs / 4, MAX_TICK_MS),
+  )
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      const limit = new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
+      await Promise.race([running, limit])
+    },
+  }
+}
+
+async function holdRound(
+  { db, round, onFault }: DutyOptions,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<void> {
+  const heartbeat = setInterval(() => {
+    renewLease(db, lease).catch(onFault)
+  }, lease.leaseMs / 3)
+  try {
+    await round(lease, signal)
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error
+  } finally {
+    clearInterval(heartbeat)
+    await releaseLease(db, lease)
+  }
+}

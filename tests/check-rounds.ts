@@ -1,0 +1,31 @@
+import { runCheckRound } from '#checks/check-round.ts'
+import { claimLease, releaseLease } from '#db/lease.store.ts'
+import type { Db } from '#db/open.ts'
+
+const HOUR_MS = 3_600_000
+/** So that every daily address has its turn in each round. */
+const STEP_MS = 36 * HOUR_MS
+
+/** Rounds of checks as if days went by between them. */
+export function checkRounds(db: Db, hosts: readonly string[]) {
+  let at = Date.now() + 24 * HOUR_MS
+  return async (count = 1): Promise<string> => {
+    for (let round = 0; round < count; round++) {
+      at += STEP_MS
+      const claim = {
+        duty: 'checks',
+        holder: 'test',
+        leaseMs: 60_000,
+        intervalMs: 0,
+        isForced: true,
+      } as const
+      const lease = await claimLease(db, claim)
+      if (!lease) throw new Error('somebody else checks')
+      const options = { siteUrl: 'http://own.example.com', allowedPrivateHosts: hosts, hostPauseMs: 0 }
+      const now = async () => new Date(at)
+      await runCheckRound({ db, ...options, timeoutMs: 500, now }, lease, new AbortController().signal)
+      await releaseLease(db, lease)
+    }
+    return new Date(at).toISOString()
+  }
+}

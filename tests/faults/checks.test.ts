@@ -1,0 +1,91 @@
+import type { ChildProcess } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { migrate } from '#db/migrate.ts'
+import { aTool } from '#tests/builders.ts'
+import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aPublisher, type Publisher } from '#tests/feeds.ts'
+import { until } from '#tests/served-site.ts'
+import { startWorker } from './workers.ts'
+
+const SITES = 12
+const KILLS = 3
+/** As many hosts are asked at a time. */
+const IN_FLIGHT = 4
+const LATER_MS = 30 * 3_600_000
+const LIMIT_MS = 60_000
+
+onBothDatabases('checks of links by processes that are killed', (engine) => {
+  test('each site is asked once, by one instance at a time, and what was found is not lost', {
+    timeout: 3 * LIMIT_MS,
+  }, async () => {
+    const { db, settings } = await unmigratedDatabase(engine)
+    await migrate(db, engine)
+    const workers = new Map<string, ChildProcess>()
+    const asking = new Map<string, number>()
+    const overlaps: string[] = []
+    const asked: string[] = []
+    const sites: Publisher[] = []
+    for (let at = 0; at < SITES; at++)
+      sites.push(
+        await aPublisher((request, response) => {
+          const worker = /\/\/(\w+)\.example/.exec(request.headers['user-agent'] ?? '')?.[1] ?? ''
+          const others = [...asking].filter(([name, count]) => name !== worker && count > 0)
+          if (others.length > 0) overlaps.push(`${worker} while ${others.map(([name]) => name)} asked`)
+          asking.set(worker, (asking.get(worker) ?? 0) + 1)
+          response.on('close', () => asking.set(worker, (asking.get(worker) ?? 1) - 1))
+          if (request.url === '/robots.txt') return response.writeHead(404).end()
+          asked.push(request.headers.host ?? '')
+          return setTimeout(() => response.end('Fine'), 150)
+        }),
+      )
+    await saveTools(
+      db,
+      'catalogue',
+      sites.map(({ url }, at) => aTool({ slug: `t-${at}`, website: url })),
+    )
+    const start = (name: string) =>
+      workers.set(
+        name,
+        startWorker({
+          dataDir: settings.dataDir,
+          ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
+          siteUrl: `http://${name}.example.com`,
+          hosts: sites.map(({ host }) => host),
+          checks: { laterMs: LATER_MS, intervalMs: 400, leaseMs: 3_000 },
+        }),
+      )
+    const names = engine === 'postgres' ? ['a', 'b'] : ['a']
+    for (const name of names) start(name)
+
+    for (let kills = 0; kills < KILLS; kills++) {
+      const target = Math.min(asked.length + 2, SITES)
+      await until(
+        async () => asked.length >= target,
+        LIMIT_MS,
+        () => `Nobody went on after ${kills} kills.`,
+      )
+      const leader = [...asking].find(([, count]) => count > 0)?.[0] ?? 'a'
+      workers.get(leader)?.kill('SIGKILL')
+      await until(
+        async () => (asking.get(leader) ?? 0) === 0,
+        LIMIT_MS,
+        () => 'The killed instance is still there.',
+      )
+      start(leader)
+    }
+    const checked = () =>
+      db.selectFrom('link_checks').select('outcome').where('checked_at', 'is not', null).execute()
+    await until(
+      async () => (await checked()).length === SITES,
+      LIMIT_MS,
+      () => 'Not every site was checked.',
+    )
+    for (const worker of workers.values()) worker.kill('SIGKILL')
+
+    expect(overlaps).toEqual([])
+    expect(new Set((await checked()).map(({ outcome }) => outcome))).toEqual(new Set(['answers']))
+    expect(new Set(asked).size).toBe(SITES)
+    expect(asked.length).toBeLessThanOrEqual(SITES + KILLS * IN_FLIGHT)
+  })
+})
