@@ -7,7 +7,8 @@ import { categories } from '#vocabulary/categories.ts'
 import { features } from '#vocabulary/features.ts'
 import { industries, outsideIntegrations, useCases } from '#vocabulary/tags.ts'
 import { fillCatalogue } from './filled-catalogue.ts'
-import { type BenchServer, startSite, temporaryFolder } from './servers.ts'
+import { temporaryFolder } from './servers.ts'
+import { type Started, startLikeAnyOther } from './started-catalogue.ts'
 import { type Cell, printTable } from './table.ts'
 import { timed } from './timed.ts'
 
@@ -70,13 +71,9 @@ const kinds: readonly Kind[] = [
   ['API: feed', (round) => `/api/feed?limit=100&cursor=all-${(round * 20) % BASE_SIZE}`],
 ]
 
-interface Growth {
+interface Growth extends Started {
   size: number
-  server: BenchServer
   times: Map<string, number[]>
-  firstPageMs: number
-  /** From the start until the index in memory has answered. */
-  firstSearchMs: number
   memoryMb: number
   /** The whole catalogue as a file. */
   fileMsPerThousand: number
@@ -101,17 +98,11 @@ export async function benchGrowth(sizes: readonly number[]): Promise<void> {
 
 async function startGrown(dataDir: string, size: number): Promise<Growth> {
   await fillCatalogue({ dataDir }, size)
-  await takeCatalogue(dataDir)
-  const startedAt = performance.now()
-  const server = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: '1' })
-  await timed(server.port, '/')
-  const firstPageMs = performance.now() - startedAt
-  await timed(server.port, '/?search=portable')
-  const firstSearchMs = performance.now() - startedAt
+  const started = await startLikeAnyOther({ dataDir }, size, { PAGE_CACHE_MB: '1' })
   const times = new Map<string, number[]>(
     [...kinds.map(([name]) => name), FIXED_WORK].map((name) => [name, []]),
   )
-  return { size, server, times, firstPageMs, firstSearchMs, memoryMb: 0, fileMsPerThousand: 0 }
+  return { size, ...started, times, memoryMb: 0, fileMsPerThousand: 0 }
 }
 
 /**
@@ -138,14 +129,6 @@ function timedWork(): number {
   return performance.now() - startedAt
 }
 
-/** A first start adds the tools of this repository; what is measured is a start like any other. */
-async function takeCatalogue(dataDir: string): Promise<void> {
-  const server = await startSite({ DATA_DIR: dataDir })
-  const partner = `http://127.0.0.1:${server.port}/api/companies/slug/${site.partner?.slug}`
-  while (!(await fetch(partner)).ok) await new Promise((resolve) => setTimeout(resolve, 200))
-  await server.stop()
-}
-
 function print(base: Growth, larger: Growth): void {
   const name = ({ size }: Growth) => size.toLocaleString('en-GB')
   const rows = [...kinds, [FIXED_WORK] as const].map(([kind, , timesMax = TIMES_LARGER_MAX]): Cell[] => {
@@ -165,11 +148,11 @@ function print(base: Growth, larger: Growth): void {
     rows,
   )
   printTable(
-    'The process (aims: first page in under 3 s, memory under 400 MB)',
-    ['tools', 'first page ms', 'first search ms', 'memory MB', 'open data, ms per 1,000 tools'],
+    'The process (aims: ready in under 2 s, first search in under 3 s, memory under 400 MB)',
+    ['tools', 'ready ms', 'first search ms', 'memory MB', 'open data, ms per 1,000 tools'],
     [base, larger].map((growth) => [
       name(growth),
-      growth.firstPageMs,
+      growth.readyMs,
       growth.firstSearchMs,
       growth.memoryMb,
       growth.fileMsPerThousand,

@@ -21,7 +21,7 @@ export const test = base.extend<OwnSite>({
     await use(async (settings = {}) => {
       const { url, stop } = await start(settings)
       stops.push(stop)
-      await expect.poll(() => isReady(url), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => isReady(url), { timeout: 45_000 }).toBe(true)
       const context = await browser.newContext({ baseURL: url })
       stops.unshift(() => context.close())
       return awaitLife(await context.newPage())

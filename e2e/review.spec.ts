@@ -174,7 +174,17 @@ test('an edited tool changes its public page and is locked; hidden it is gone', 
   expect((await page.goto(address))?.status()).toBe(404)
 })
 
-for (const view of ['submissions', 'tools', 'sync', 'numbers', 'audit', 'account']) {
+for (const view of [
+  'submissions',
+  'upkeep',
+  'corrections',
+  'reviews',
+  'tools',
+  'sync',
+  'numbers',
+  'audit',
+  'account',
+]) {
   test(`the admin area's ${view} have no accessibility violation and no sideways scrolling at 320 px`, async ({
     page,
   }) => {

@@ -31,8 +31,18 @@ const sources = [
   'package-lock.json',
 ]
 
+/** What decides what the search index holds of a tool. */
+const indexSources = [
+  'src/search',
+  'src/catalogue',
+  'src/vocabulary',
+  'src/lib',
+  'catalogue/markets',
+  'catalogue/questions.json',
+]
+
 /** Changes whenever a source file is added, removed or edited. */
-function fingerprint(): string {
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) {
     const files = statSync(source).isDirectory() ? listFiles(source) : [source]
@@ -67,6 +77,7 @@ async function buildAll(stamp: string): Promise<void> {
   makeLogos('catalogue', NEXT)
   compressAssets(`${NEXT}/client/assets`)
   copyFonts(`${NEXT}/fonts`)
+  writeFileSync(join(NEXT, 'index-stamp'), fingerprint(indexSources))
   writeFileSync(join(NEXT, STAMP), stamp)
 }
 
@@ -77,7 +88,7 @@ function putInPlace(): void {
   rmSync(LAST, { recursive: true, force: true })
 }
 
-const current = fingerprint()
+const current = fingerprint(sources)
 const stampFile = join('dist', STAMP)
 const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current
 if (!(process.argv.includes('--if-changed') && isBuilt)) {

@@ -1,15 +1,16 @@
 import { startSession } from '#admin/sessions.store.ts'
-import { createApi } from '#api/api.ts'
+import type { ApiDeps } from '#api/endpoint.ts'
 import type { Engine } from '#db/open.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { aSubmission } from './builders.ts'
 import { freshDatabase } from './databases.ts'
 
 let networks = 0
 
 /** The API as its visitors and its administrator use it; each call comes from a network of its own. */
-export async function adminApi(engine: Engine) {
+export async function adminApi(engine: Engine, more: Partial<ApiDeps> = {}) {
   const db = await freshDatabase(engine)
-  const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000', ...more })
   const Cookie = `session=${await startSession(db, 'admin@example.com')}`
   async function ask(method: string, path: string, body?: object, network = `10.0.0.${++networks}`) {
     const headers = { Cookie, ...(body && { 'Content-Type': 'application/json' }) }

@@ -24,6 +24,9 @@ const domains = [
   'comparisons',
   'listings',
   'submissions',
+  'corrections',
+  'reviews',
+  'owners',
   'sync',
   'activity',
   'blog',
@@ -37,7 +40,10 @@ const allowed: Record<string, readonly string[]> = {
   app: domains,
   api: domains,
   mcp: domains,
-  admin: ['submissions', 'catalogue', 'activity', 'newsletter', 'sync'],
+  admin: ['submissions', 'corrections', 'reviews', 'owners', 'catalogue', 'activity', 'newsletter', 'sync'],
+  corrections: ['submissions', 'catalogue'],
+  reviews: ['submissions', 'catalogue'],
+  owners: ['corrections', 'reviews', 'submissions', 'catalogue', 'activity'],
   sync: ['submissions', 'catalogue'],
   submissions: ['catalogue'],
   comparisons: ['catalogue', 'sentences'],
@@ -125,6 +131,19 @@ test('pages, components and all they load ask the API and never see a store', ()
     for (const loaded of loadedBy(file)) if (!importers.has(loaded)) importers.set(loaded, file)
   const seen = [...importers].filter(([file]) => /\.store\.ts$|^src\/db\//.test(file))
   expect(seen.map(([store, importer]) => `${importer} loads ${store}`)).toEqual([])
+})
+
+test('schemas of responses stay out of the browser: what pages load carries their types only', () => {
+  const loaded = new Set(source.filter((file) => file.endsWith('.tsx')))
+  for (const file of loaded) for (const found of loadedBy(file)) loaded.add(found)
+  expect(loaded.has('src/catalogue/catalogue-calls.ts')).toBe(true)
+  expect([...loaded].filter((file) => file.endsWith('-responses.ts'))).toEqual([])
+})
+
+test('tests serve the API with its responses checked', () => {
+  const tests = code.filter((file) => /\.test\.tsx?$|^tests\//.test(file))
+  const making = tests.filter((file) => /\bcreateApi\(/.test(readFileSync(file, 'utf8')))
+  expect(making).toEqual(['tests/checked-api.ts'])
 })
 
 test('no file of code is longer than 300 lines', () => {

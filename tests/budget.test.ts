@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
-import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { filledFolder, serveSite } from '#tests/served-site.ts'
 
 const KB = 1024
 /** Pages that do something by themselves: the own lists, the admin area. */
@@ -20,7 +20,7 @@ function sentBytes(address: string): Promise<number> {
 }
 
 test('a first load of any public page stays within its budget and asks no other host', async () => {
-  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
   const known = new Map<string, number>()
   const heavy: string[] = []
   for (const path of pageKinds) {

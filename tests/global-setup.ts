@@ -1,20 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from './postgres-cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    /** Of this run alone, removed at its end. */
+    runFolder: string
   }
 }
 
 /** Both databases are always tested: without a server to use, the run fails rather than skip one. */
 export default async function setup(project: TestProject) {
+  const runFolder = mkdtempSync(join(tmpdir(), 'directory-run-'))
+  project.provide('runFolder', runFolder)
   const given = process.env.TEST_DATABASE_URL
-  if (given) {
-    project.provide('postgresUrl', given)
-    return
+  const cluster = given ? null : await startCluster()
+  project.provide('postgresUrl', given ?? cluster?.url ?? '')
+  return async () => {
+    rmSync(runFolder, { recursive: true, force: true })
+    await cluster?.remove()
   }
-  const cluster = await startCluster()
-  project.provide('postgresUrl', cluster.url)
-  return cluster.remove
 }

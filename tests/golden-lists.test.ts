@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { goldenLists } from '#listings/golden-lists.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { fillCatalogue } from '#tests/shipped-catalogue.ts'
 
@@ -24,7 +24,7 @@ onBothDatabases('the first ten tools of lists', (engine) => {
   test('are those made for what the list is about', async () => {
     const db = await freshDatabase(engine)
     await fillCatalogue(db)
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     expect(goldenLists.length).toBeGreaterThanOrEqual(60)
     const wrong: string[] = []
     for (const [path, within, without] of goldenLists) {

@@ -10,12 +10,19 @@ export interface ReceivedMail {
 
 /** A mail server on loopback that takes every mail, or refuses every one, until the test ends. */
 export async function startMailServer({ refuses = false } = {}) {
+  const { url, mails, stop } = await openMailServer({ refuses })
+  onTestFinished(stop)
+  return { url, mails }
+}
+
+/** The same for as long as its caller likes. */
+export async function openMailServer({ refuses = false } = {}) {
   const mails: ReceivedMail[] = []
   const server = createServer((socket) => converse(socket, refuses, mails))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mails }
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, mails, stop: () => void server.close() }
 }
 
 function converse(socket: Socket, refuses: boolean, mails: ReceivedMail[]): void {

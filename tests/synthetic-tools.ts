@@ -1,4 +1,5 @@
 import type { Answer, Answers } from '#catalogue/answer.ts'
+import type { Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
@@ -49,7 +50,7 @@ const catalogue = {
 }
 
 const markets = marketBook().markets.map((market) => market.key)
-const commonQuestions = marketBook().common.map((question) => question.key)
+const questions = new Map(markets.map((market) => [market, marketBook().questionsOf([market])]))
 
 export function wordFrom(chance: Chance, syllables: number): string {
   return Array.from({ length: syllables }, () => chance.pick(SYLLABLES)).join('')
@@ -62,10 +63,12 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
     const word = wordFrom(chance, 4)
     const name = capitalize(word)
     const isPortable = chance.below(10) < 3
+    const market = chance.pick(markets)
+    const site = `https://${word}-${number}.example.com`
     yield {
       slug: `${word}-${number}`,
       name: `${name} ${number}`,
-      website: `https://${word}-${number}.example.com`,
+      website: site,
       description: `Keeps ${chance.some(NOUNS, 3).join(', ')} for ${wordFrom(chance, 3)} teams${isPortable ? ' on a portable device' : ''}, known as only${number}, with ${wordFrom(chance, 2)} and ${wordFrom(chance, 2)} views of every week.`,
       category: chance.pick(catalogue.categories),
       tags: [...chance.some(catalogue.categories, 2), wordFrom(chance, 2)],
@@ -77,34 +80,48 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
       useCases: chance.some(catalogue.useCases, 3),
       industries: chance.some(catalogue.industries, 2),
       platforms: chance.some(catalogue.platforms, 4),
-      markets: [chance.pick(markets)],
+      markets: [market],
       formerNames: [],
       plans: plansFrom(chance),
       ...(chance.below(3) === 0 && { trial: { days: 14 } }),
       pricing: {},
-      answers: answersFrom(chance),
+      answers: answersFrom(chance, questions.get(market) ?? []),
       sources: [
-        { url: `https://${word}-${number}.example.com/pricing`, seenAt: '2026-05-04', for: ['plans', 'sso'] },
+        { url: `${site}/pricing`, seenAt: '2026-05-04', for: ['plans'] },
+        { url: `${site}/security`, seenAt: '2026-05-04', for: ['sso', 'two-factor'] },
       ],
     }
   }
 }
 
-/** Two to four plans: some free, some priced, the last one often on request. */
+/** Two to four plans: some free, some with seats to begin with or a limit, the last one often on request. */
 function plansFrom(chance: Chance): Plan[] {
   const start = chance.below(200) + 1
-  const per = chance.pick(['seat', 'account'] as const)
+  const per = chance.pick(['seat', 'seat', 'account'] as const)
+  const seats = chance.pick([
+    {},
+    {},
+    { minSeats: 3 },
+    per === 'account' ? { seatsIncluded: 5, extraSeat: 4 } : { maxSeats: 50 },
+  ])
   return [
-    ...(chance.below(2) === 0 ? [{ name: 'Free', price: 0 as const }] : []),
-    { name: 'Pro', monthly: start, yearly: start * 0.8, per },
-    { name: 'Business', monthly: start * 2, yearly: start * 1.6, per },
+    ...(chance.below(2) === 0 ? [{ name: 'Free', price: 0 as const, limits: ['2 projects'] }] : []),
+    { name: 'Pro', monthly: start, yearly: start * 0.8, per, ...seats },
+    { name: 'Business', monthly: start * 2, yearly: start * 1.6, per, limits: ['1 TB of files'] },
     ...(chance.below(2) === 0 ? [{ name: 'Enterprise', price: 'quote' as const }] : []),
   ]
 }
 
-/** About as many known answers as a shipped tool has. */
-function answersFrom(chance: Chance): Answers {
-  const asked = chance.some(commonQuestions, 18)
-  const answer = (): Answer => chance.pick(['yes', 'yes', 'no', { from: 'Business' }])
-  return Object.fromEntries(asked.map((key) => [key, answer()]))
+/** Of what its market asks, about as much is known as of a shipped tool. */
+function answersFrom(chance: Chance, asked: readonly Question[]): Answers {
+  return Object.fromEntries(
+    chance.some(asked, 42).map((question) => [question.key, answerTo(question, chance)]),
+  )
+}
+
+function answerTo({ kind, choices }: Question, chance: Chance): Answer {
+  if (kind === 'number') return chance.below(500) + 1
+  if (kind === 'choice') return chance.pick(choices ?? [])
+  if (kind === 'text') return `by ${wordFrom(chance, 2)}`
+  return chance.pick(['yes', 'yes', 'yes', 'yes', 'no', 'no', { from: 'Business' }, { partly: 'on request' }])
 }

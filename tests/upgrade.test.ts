@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getRating } from '#activity/ratings.store.ts'
-import { createApi } from '#api/api.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { countToolsByFacet, findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import { readArchive, writeArchive } from '#db/archive.ts'
@@ -11,6 +10,7 @@ import type { Db, Engine } from '#db/open.ts'
 import { listToolChanges } from '#history/history.store.ts'
 import { listLocks } from '#history/locks.store.ts'
 import { folderSource } from '#sync/folder-source.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases, unmigratedDatabase } from './databases.ts'
 import { aPage, aPublisher, runOnce, sending, sourceAt } from './feeds.ts'
 import { fillPreviousVersion, oldFacts } from './previous-version.ts'
@@ -47,7 +47,7 @@ onBothDatabases('a database of the previous version', (engine) => {
     const db = await previous(feed)
     expect(await migrate(db, engine)).toContain('100-facts')
     expect(await migrate(db, engine)).toEqual([])
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'https://own.example.com' })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'https://own.example.com' })
     const get = async (path: string) => (await api.request(path)).json()
     return { db, get }
   }

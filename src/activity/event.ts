@@ -1,3 +1,8 @@
+import { apiCall, returns } from '#lib/api-query.ts'
+
+/** Apart from the other calls, since every page makes it. */
+export const activityCall = apiCall('post', '/api/activity', returns<null>)
+
 /** What is counted for a tool, and how much each counts in the trending order. Shown to visitors on /how-we-rank. */
 export const ACTIVITY_WEIGHTS = { views: 1, comparisons: 2, favorites: 3, visits: 4 } as const
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import type { NumbersResponse, RatedTool, TopSearch } from './activity-responses.ts'
 import { type Day, daysBefore, daysUntil } from './day.ts'
 import { COUNTERS } from './event.ts'
-import { type NumberSeries, type Numbers, type RatedTool, TOP_MAX, type TopSearch } from './numbers.ts'
+import { type NumberSeries, TOP_MAX } from './numbers.ts'
 import { bayesianMean, summarize } from './rating.ts'
 
 /** The owner's numbers of the last days, today among them. */
-export async function getNumbers(db: Db, days: number, today: Day): Promise<Numbers> {
+export async function getNumbers(db: Db, days: number, today: Day): Promise<NumbersResponse> {
   const shown = daysUntil(today, days)
   const from = daysBefore(today, days - 1)
   const [counted, ratings, submissions, topTools, bestRated, topSearches, emptySearches] = await Promise.all([

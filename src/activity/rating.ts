@@ -1,3 +1,4 @@
+import type { RatingSummary } from './activity-responses.ts'
 export const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
 
@@ -5,14 +6,6 @@ export type Stars = (typeof STARS)[number]
 export const EARLY_BELOW = 5
 /** A ranking by ratings treats every tool as if it already had this many ratings of this many stars. */
 export const PRIOR = { count: 10, stars: 3 } as const
-
-export interface RatingSummary {
-  /** To one decimal; null before the first rating. */
-  average: number | null
-  count: number
-  /** How many gave each number of stars. */
-  distribution: Record<Stars, number>
-}
 
 export function isStars(value: unknown): value is Stars {
   return STARS.some((stars) => stars === value)

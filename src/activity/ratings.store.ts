@@ -3,7 +3,8 @@ import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import { type RatingSummary, type Stars, summarize } from './rating.ts'
+import type { RatingSummary } from './activity-responses.ts'
+import { type Stars, summarize } from './rating.ts'
 
 export interface NewRating {
   stars: Stars

@@ -1,7 +1,8 @@
 import { sendLater } from '#lib/beacon.ts'
 import type { ActivityEvent } from './event.ts'
+import { activityCall } from './event.ts'
 
 /** Tells the server what happened, without a name, a cookie or anything stored. */
 export function report(event: ActivityEvent): void {
-  sendLater('/api/activity', event)
+  sendLater(activityCall.path, event)
 }

@@ -1,25 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import type { ToolCardView } from '#catalogue/tool-view.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { useAnswer, useLatest } from '#lib/use-answer.ts'
+import { cardsQuery } from './activity-calls.ts'
 import { CARD_SLUG, CARDS_MAX } from './cards.ts'
 import type { SavedList } from './saved.ts'
 import { SHARED_MAX } from './saved-export.ts'
 
-interface CardsAnswer {
-  companies: ToolCardView[]
-}
-
 /** The list in an address that somebody sent; what cannot be a slug is left out. */
 export function sharedCardsQuery(list: string) {
   const slugs = list.split(',').filter((slug) => CARD_SLUG.test(slug))
-  return apiQuery<CardsAnswer>(`/api/cards?slugs=${slugs.slice(0, SHARED_MAX).join(',')}`)
+  return cardsQuery({ slugs: slugs.slice(0, SHARED_MAX).join(',') })
 }
 
 /** The tools of a list, last saved first; what was just removed is gone at once. */
 export function useSavedCards(list: SavedList) {
   const ids = list.use().toReversed()
-  const query = apiQuery<CardsAnswer>(`/api/cards?ids=${ids.slice(0, CARDS_MAX).join(',')}`)
+  const query = cardsQuery({ ids: ids.slice(0, CARDS_MAX).join(',') })
   const answer = useAnswer(query, { isEnabled: ids.length > 0 })
   const data = useLatest(answer.data)
   const { error } = answer

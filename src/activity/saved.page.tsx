@@ -1,4 +1,5 @@
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
+import { watchPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -73,8 +74,11 @@ function SharedList({ tools }: { tools: readonly ToolCardView[] }) {
       <div className="mt-8">
         <ToolGrid tools={tools} />
       </div>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/saved">See your own lists</ButtonLink>
+        {tools.length > 0 && (
+          <ButtonLink href={watchPath(tools.map(({ slug }) => slug))}>Watch their changes</ButtonLink>
+        )}
       </div>
     </>
   )

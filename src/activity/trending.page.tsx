@@ -4,6 +4,8 @@ import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
+import { trendingQuery } from './activity-calls.ts'
+import type { TrendingTool } from './activity-responses.ts'
 import { PeriodLinks } from './components/period-links.tsx'
 import { MoverCard, TrendingRow } from './components/trending-cards.tsx'
 import {
@@ -11,10 +13,8 @@ import {
   hasActivity,
   isTrendingPeriod,
   MOVERS_MAX,
-  type TrendingTool,
   trendingIntro,
   trendingPath,
-  trendingQuery,
   trendingReason,
 } from './trending.ts'
 
@@ -28,7 +28,9 @@ function periodOf(search: URLSearchParams) {
   return isTrendingPeriod(asked) ? asked : DEFAULT_PERIOD
 }
 
-const queries = (_params: unknown, search: URLSearchParams) => ({ trending: trendingQuery(periodOf(search)) })
+const queries = (_params: unknown, search: URLSearchParams) => ({
+  trending: trendingQuery({ period: periodOf(search) }, { staleTimeMs: 300_000 }),
+})
 
 type TrendingProps = PageProps<ReturnType<typeof queries>>
 

@@ -13,6 +13,7 @@ import {
   visibleTools,
 } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'
 import { type Day, daysBefore, daysUntil } from './day.ts'
 import { COUNTERS, type Counts } from './event.ts'
@@ -22,7 +23,6 @@ import {
   TRENDING_MAX,
   TRENDING_MIN_FEATURES,
   TRENDING_MIN_NETWORKS,
-  type TrendingActivity,
   type TrendingPeriod,
   totalOf,
   trendingPeriods,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { aTool } from '#tests/builders.ts'
-import { type TrendingActivity, type TrendingTool, trendingIntro, trendingReason } from './trending.ts'
+import type { TrendingActivity, TrendingTool } from './activity-responses.ts'
+import { trendingIntro, trendingReason } from './trending.ts'
 
 const none = { views: 0, visits: 0, favorites: 0, comparisons: 0 }
 

@@ -1,5 +1,4 @@
-import type { ToolCardView } from '#catalogue/tool-view.ts'
-import { apiQuery } from '#lib/api-query.ts'
+import type { TrendingResponse, TrendingTool } from './activity-responses.ts'
 import { COUNTERS, type Counter, type Counts } from './event.ts'
 import { SHOWN_FROM } from './tool-activity.ts'
 
@@ -37,33 +36,12 @@ export const trendingPeriods: Record<TrendingPeriod, PeriodEntry> = {
   all: { label: 'All', days: null, words: 'in all', sparkDays: 30 },
 }
 
-export interface TrendingActivity {
-  counts: Counts
-  /** The same over the period before; null when there is none. */
-  before: Counts | null
-  /** All that was counted, per day, oldest first. */
-  perDay: number[]
-}
-
-export interface TrendingTool extends ToolCardView {
-  isPartner: boolean
-  /** Null: placed by its features. */
-  activity: TrendingActivity | null
-}
-
-export interface TrendingAnswer {
-  period: TrendingPeriod
-  companies: TrendingTool[]
-}
-
 export function isTrendingPeriod(value: unknown): value is TrendingPeriod {
   return TRENDING_PERIODS.some((period) => period === value)
 }
 
 export const trendingPath = (period: TrendingPeriod) =>
   period === DEFAULT_PERIOD ? '/trending' : `/trending?period=${period}`
-export const trendingQuery = (period: TrendingPeriod) =>
-  apiQuery<TrendingAnswer>(`/api/trending?period=${period}`, { staleTimeMs: 300_000 })
 
 export const totalOf = (counts: Counts) => COUNTERS.reduce((sum, counter) => sum + counts[counter], 0)
 
@@ -78,7 +56,7 @@ export const hasActivity = (companies: readonly TrendingTool[]) =>
   companies.some((tool) => tool.activity !== null)
 
 /** What the list is, or that there is too little to make it of. */
-export function trendingIntro({ companies, period }: TrendingAnswer): string {
+export function trendingIntro({ companies, period }: TrendingResponse): string {
   if (hasActivity(companies))
     return 'What visitors open, compare, save and visit most, counted without cookies.'
   const { words } = trendingPeriods[period]

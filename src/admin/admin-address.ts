@@ -1,6 +1,10 @@
 /** The views of the admin area, in the order of its menu. */
 export const adminViews = [
   { key: 'submissions', label: 'Submissions' },
+  { key: 'upkeep', label: 'To check' },
+  { key: 'corrections', label: 'Corrections' },
+  { key: 'reviews', label: 'Reviews' },
+  { key: 'owners', label: 'Makers' },
   { key: 'tools', label: 'Tools' },
   { key: 'sync', label: 'Sync and network' },
   { key: 'numbers', label: 'Numbers' },
@@ -23,12 +27,8 @@ export const adminView = (search: URLSearchParams): AdminView =>
 export const adminPageNumber = (search: URLSearchParams): number =>
   Math.max(1, Number(search.get('page')) || 1)
 
-/** The query of an API list for a page of the admin area. */
-export function adminListQuery(page: number, params: Record<string, string | undefined>): string {
-  const search = new URLSearchParams({
-    limit: String(ADMIN_PAGE_SIZE),
-    offset: String((page - 1) * ADMIN_PAGE_SIZE),
-  })
-  for (const [name, value] of Object.entries(params)) if (value) search.set(name, value)
-  return search.toString()
-}
+/** What an API list is asked for a page of the admin area. */
+export const adminPageValues = (page: number) => ({
+  limit: ADMIN_PAGE_SIZE,
+  offset: (page - 1) * ADMIN_PAGE_SIZE,
+})

@@ -7,12 +7,6 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const wasSignedIn = browserStore('adminAuthenticated', false, isBoolean)
 const lastEmail = browserStore('adminEmail', '', isText)
 
-export const SESSION_PATH = '/api/admin/session'
-
-export interface SessionAnswer {
-  admin: { email: string } | null
-}
-
 export const useWasSignedIn = () => wasSignedIn.use()
 
 export function rememberSession(email: string | null): void {

@@ -1,19 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { rememberSession, SESSION_PATH, type SessionAnswer, useWasSignedIn } from './admin-session.ts'
+import { sessionQuery } from './admin-calls.ts'
+import { rememberSession, useWasSignedIn } from './admin-session.ts'
 import { SignIn } from './components/sign-in.tsx'
 
 const Dashboard = lazy(() => import('./components/dashboard.tsx'))
-const sessionQuery = apiQuery<SessionAnswer>(SESSION_PATH, { staleTimeMs: 0 })
 
 /** The same document for everybody: what only the administrator may see is fetched by the signed-in browser. */
 function AdminPage({ search }: PageProps) {
   const wasSignedIn = useWasSignedIn()
-  const { data, error } = useAnswer(sessionQuery)
+  const { data, error } = useAnswer(sessionQuery({}, { staleTimeMs: 0 }))
   const email = data?.admin?.email
   useEffect(() => {
     if (data) rememberSession(data.admin?.email ?? null)

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { marketBook } from '#catalogue/markets.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { auditWords } from './audit-words.ts'
 
-const questionOf = (key: string) => marketBook().question(key)
 const wordsOf = (action: string, before: unknown, after: unknown, subject = 'tool acme') =>
-  auditWords({ id: 1, at: '', who: '', action, subject, before, after }, questionOf)
+  auditWords({ id: 1, at: '', who: '', action, subject, before, after })
 
 test('an edit is told in words, a line for each thing that changed', () => {
   const before = {
@@ -39,21 +37,20 @@ test('an edit is told in words, a line for each thing that changed', () => {
   expect(wordsOf('tool.edited', before, after)).toEqual({
     title: 'Edited the tool acme',
     lines: [
-      'Name: Acme Ltd (was Acme)',
-      'License: removed (was MIT)',
-      'Platforms: added Android',
-      'Platforms: removed iOS',
-      'Plan removed: Free',
-      'Plan Pro: $9.50 per seat a month, $8 billed yearly, 5 boards (was $8 per seat a month)',
-      'Plan added: Max, on request',
-      'Single sign-on (SSO): From Pro (was No)',
-      'Public API: removed (was Yes)',
-      'People on the free plan: 10 people',
-      'Maker, founded: 2009',
-      'Free trial: 14 days (was None)',
-      'Source removed: https://acme.test/a',
-      'Source added: https://acme.test/b, seen 2026-05-04, for Plans and Single sign-on (SSO)',
-      'Has free plan: No (was Yes)',
+      'Name: Acme → Acme Ltd',
+      'License: MIT → unknown',
+      'Platforms: Added Android; removed iOS',
+      'Plans: Plan Free removed',
+      'Plans: Plan Pro: $8 per seat a month → $9.50 per seat a month, $8 billed yearly, 5 boards',
+      'Plans: Plan Max added: priced on request',
+      'Answers: Single sign-on (SSO): no → from Pro',
+      'Answers: Public API: yes → unknown',
+      'Answers: People on the free plan: unknown → 10 people',
+      'Maker: Founded: unknown → 2009',
+      'Free trial: none → 14 days',
+      'Sources: Source https://acme.test/a removed',
+      'Sources: Source https://acme.test/b added: read 2026-05-04, for Plans and Single sign-on (SSO)',
+      'Prices: Has free plan: yes → no',
     ],
   })
 })
@@ -64,7 +61,7 @@ test('rows in another order are told so', () => {
     { name: 'B', price: 'quote' },
   ]
   expect(wordsOf('tool.edited', { plans }, { plans: plans.toReversed() }).lines).toEqual([
-    'Plans: in another order',
+    'Plans: In another order',
   ])
 })
 
@@ -96,6 +93,6 @@ test.each([
 
 test('no line of a new tool is JSON', () => {
   const { lines } = wordsOf('tool.added', null, aTool({ answers: { sso: { addOn: 'Guard' } } }))
-  expect(lines).toContain('Single sign-on (SSO): Add-on: Guard')
+  expect(lines).toContain('Answers: Single sign-on (SSO): unknown → add-on: Guard')
   expect(lines.filter((line) => /[{}[\]]|null|undefined|\[object/.test(line))).toEqual([])
 })

@@ -1,6 +1,7 @@
+import { changedFactLines } from '#catalogue/changed-facts.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { formatCount, formatListUpTo } from '#lib/format-list.ts'
 import type { AuditEntry } from './audit.store.ts'
-import { changeLines, type QuestionOf } from './fact-words.ts'
 import { fieldLabel, keyWords } from './field-labels.ts'
 
 const MAX_NAMED = 20
@@ -15,6 +16,12 @@ const titles: Record<string, string> = {
   'lock.released': 'Released a field of the tool',
   'submission.approved': 'Approved submission',
   'submission.rejected': 'Rejected submission',
+  'correction.accepted': 'Accepted correction',
+  'correction.declined': 'Declined correction',
+  'review.published': 'Published review',
+  'review.declined': 'Declined review',
+  'owner.verified': 'Proved to be the maker of the tool',
+  'owner.revoked': 'Revoked the maker of the tool',
   'run.removed': 'Removed the tools that sync run',
   'run.kept': 'Kept the tools that sync run',
   'delivery.retried': 'Sent again delivery',
@@ -31,17 +38,17 @@ export interface AuditWords {
 }
 
 /** An entry of the audit log as people read it. */
-export function auditWords(entry: AuditEntry, questionOf: QuestionOf): AuditWords {
+export function auditWords(entry: AuditEntry): AuditWords {
   const { action, subject } = entry
   const [, name = ''] = /^\w+ (.+)$/.exec(subject) ?? []
   const held = action.startsWith('run.') ? ' held back' : ''
   const title = `${titles[action] ?? keyWords(action.replace('.', ' '))} ${name}`.trim() + held
-  return { title, lines: linesOf(entry, questionOf) }
+  return { title, lines: linesOf(entry) }
 }
 
-function linesOf({ action, before, after }: AuditEntry, questionOf: QuestionOf): string[] {
+function linesOf({ action, before, after }: AuditEntry): string[] {
   const [old, now] = [(before ?? {}) as Values, (after ?? {}) as Values]
-  if (action === 'tool.added' || action === 'tool.edited') return factLines(old, now, questionOf)
+  if (action === 'tool.added' || action === 'tool.edited') return factLines(old, now)
   if (action === 'lock.released') return [`Sync may change it again: ${fieldLabel(String(old.field))}`]
   if (action === 'submission.approved') return [`Listed as ${now.slug}`]
   if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
@@ -49,10 +56,15 @@ function linesOf({ action, before, after }: AuditEntry, questionOf: QuestionOf):
   return Object.entries(now).map(([name, value]) => `${keyWords(name)}: ${value}`)
 }
 
-function factLines(before: Values, after: Values, questionOf: QuestionOf): string[] {
+/** What changed in one fact of a tool, a line for each thing: "Name: Acme → Acme Ltd". */
+export function changeLines(field: string, before: unknown, after: unknown): string[] {
+  return changedFactLines(field, before, after, marketBook()).map((line) => `${fieldLabel(field)}: ${line}`)
+}
+
+function factLines(before: Values, after: Values): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const isSaid = (field: string) => field !== 'slug' && !isEmpty(before[field], after[field])
-  return fields.filter(isSaid).flatMap((field) => changeLines(field, before[field], after[field], questionOf))
+  return fields.filter(isSaid).flatMap((field) => changeLines(field, before[field], after[field]))
 }
 
 const isEmpty = (...values: unknown[]) =>

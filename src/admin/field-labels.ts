@@ -74,9 +74,12 @@ const partLabels: Readonly<Record<string, string>> = {
 
 const rowLabels: Readonly<Record<string, string>> = { plans: 'Plan', sources: 'Source', markets: 'Market' }
 
+/** "answers.sso" is one answer. */
 export const fieldLabel = (field: string): string =>
   fieldLabels[field as keyof ToolFacts] ??
-  keyWords(field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  keyWords(
+    field.replace(/^answers\./, 'answer: ').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  )
 
 export const partLabel = (part: string): string => partLabels[part] ?? keyWords(part)
 

@@ -1,13 +1,14 @@
 import type { Answers } from '#catalogue/answer.ts'
 import { type AnswerEntry, fromAnswerEntry, toAnswerEntry } from '#catalogue/entry/answer-entry.ts'
+import { fromMakerEntry, type MakerEntry, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
 import {
   fromPlanEntry,
   isBlankPlan,
   type PlanEntry,
-  parseNumber,
   splitLines,
   toPlanEntry,
 } from '#catalogue/entry/plan-entry.ts'
+import { fromTrialEntry, type TrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { slugify } from '#lib/slug.ts'
@@ -29,9 +30,9 @@ export interface ToolDraft extends Record<TextField | LinesField, string> {
   useCases: readonly string[]
   industries: readonly string[]
   platforms: readonly string[]
-  maker: Record<'owner' | 'country' | 'founded' | 'status' | 'sites', string>
+  maker: MakerEntry
   plans: readonly Row<PlanEntry>[]
-  trial: { kind: '' | 'none' | 'trial'; days: string }
+  trial: TrialEntry
   pricing: readonly Row<PricingRow>[]
   /** By question. "From" names a plan by the id of its row, so that it follows when the plan is renamed. */
   answers: Readonly<Record<string, AnswerEntry>>
@@ -67,7 +68,7 @@ export function nextId(rows: readonly { id: string }[]): string {
 }
 
 export function toDraft(facts: EditedFacts, questionOf: (key: string) => Question | undefined): ToolDraft {
-  const { maker = {}, editorsChoice, trial } = facts
+  const { editorsChoice, trial } = facts
   const texts = TEXT_FIELDS.map((field) => [field, facts[field] ?? ''])
   const lines = LINES_FIELDS.map((field) => [field, (facts[field] ?? []).join('\n')])
   const draft: Omit<ToolDraft, TextField | LinesField> = {
@@ -75,13 +76,7 @@ export function toDraft(facts: EditedFacts, questionOf: (key: string) => Questio
     useCases: facts.useCases ?? [],
     industries: facts.industries ?? [],
     platforms: facts.platforms ?? [],
-    maker: {
-      owner: maker.owner ?? '',
-      country: maker.country ?? '',
-      founded: String(maker.founded ?? ''),
-      status: maker.status ?? '',
-      sites: (maker.sites ?? []).join('\n'),
-    },
+    maker: toMakerEntry(facts.maker),
     plans: numbered((facts.plans ?? []).map(toPlanEntry)),
     trial: toTrialEntry(trial),
     pricing: numbered(toPricingRows(facts.pricing ?? {})),
@@ -102,11 +97,6 @@ export function toDraft(facts: EditedFacts, questionOf: (key: string) => Questio
     editorsChoice: { date: editorsChoice?.date ?? '', reason: editorsChoice?.reason ?? '' },
   }
   return withPlanIds({ ...Object.fromEntries([...texts, ...lines]), ...draft } as ToolDraft)
-}
-
-function toTrialEntry(trial: ToolFacts['trial']): ToolDraft['trial'] {
-  if (trial === undefined || trial === 'none') return { kind: trial ?? '', days: '' }
-  return { kind: 'trial', days: String(trial.days ?? '') }
 }
 
 /** The facts as the API takes them; a field that was not touched is sent as it came. */
@@ -140,13 +130,7 @@ function parse(draft: ToolDraft): Record<keyof ToolDraft, unknown> {
     useCases: draft.useCases,
     industries: draft.industries,
     platforms: draft.platforms,
-    maker: unlessEmpty({
-      owner: optional(maker.owner),
-      country: optional(maker.country.toUpperCase()),
-      founded: parseNumber(maker.founded),
-      status: optional(maker.status),
-      sites: unlessEmpty(splitLines(maker.sites)),
-    }),
+    maker: fromMakerEntry(maker),
     plans: draft.plans.map(fromPlanEntry),
     trial: fromTrialEntry(trial),
     pricing: fromPricingRows(draft.pricing),
@@ -167,12 +151,6 @@ const keysOf = (text: string) => splitLines(text).map(slugify)
 
 function unlessEmpty<T extends object>(facts: T): T | undefined {
   return Object.values(facts).some((value) => value !== undefined) ? facts : undefined
-}
-
-function fromTrialEntry({ kind, days }: ToolDraft['trial']): unknown {
-  if (kind !== 'trial') return kind || undefined
-  const count = parseNumber(days)
-  return count === undefined ? {} : { days: count }
 }
 
 function parseAnswers({ answers }: ToolDraft): Answers {

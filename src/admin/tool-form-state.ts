@@ -1,22 +1,10 @@
-import type { Question } from '#catalogue/market.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { capitalize } from '#lib/capitalize.ts'
+import type { LoadedTool } from './admin-responses.ts'
 import { placeLabel } from './field-labels.ts'
 import { fieldAt } from './form-errors.ts'
 import { fromDraft, isSame, mergeDrafts, type ToolDraft, toDraft } from './tool-draft.ts'
 
 type Texts = Readonly<Record<string, string>>
-
-/** A tool as the admin's calls give it. */
-export interface LoadedTool {
-  tool: ToolFacts & { id: number; hiddenAt: string | null; revision: number; updatedAt: string }
-  /** Those the tool answers. */
-  questions: readonly Question[]
-  /** Those that other facts of it answer with yes. */
-  implied: readonly string[]
-  logoUrl: string | null
-  locks: readonly { field: string; lockedAt: string }[]
-}
 
 interface Failure {
   title: string

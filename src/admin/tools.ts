@@ -20,7 +20,7 @@ import { Conflict, Invalid } from '#lib/errors.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
-import { changeLines } from './fact-words.ts'
+import { changeLines } from './audit-words.ts'
 
 const MAX_CHANGES = 200
 
@@ -41,35 +41,39 @@ interface Edit {
   revision?: number | undefined
   /** When the tool was last changed before that, so that a refusal can say what changed since. */
   updatedAt?: string | undefined
+  /** What is locked, where that is less than the fields that changed. */
+  locks?: readonly string[]
 }
 
 /** Saves the administrator's words; each field that changed is locked against sources until it is released. */
 export function editTool(db: Db, who: string, id: number, edit: Edit): Promise<void> {
+  return db.transaction().execute((transaction) => editWithin(transaction, who, id, edit))
+}
+
+/** An edit inside a transaction of the caller: facts, locks, word for partners and page caches, the audit log. */
+export async function editWithin(db: Db, who: string, id: number, edit: Edit): Promise<void> {
   const { facts } = edit
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
-    const before = await getAdminTool(transaction, id)
-    if (facts.slug !== before.slug)
-      throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
-    const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts, before.features))
-    if (changes.length === 0) return
-    if (edit.revision !== undefined && edit.revision !== before.revision)
-      throw await changedMeanwhile(transaction, before, edit)
-    refuseWrongAnswers(facts, before)
-    await refuseLostLogo(transaction, facts, before)
-    const fields = changes.map(({ field }) => field)
-    await saveWithin(transaction, ADMIN_SOURCE, [{ facts }])
-    await lockFields(transaction, id, fields)
-    if (!before.hiddenAt) await enqueueDelivery(transaction, { type: 'tool.updated', slug: before.slug })
-    const values = (side: 'before' | 'after') =>
-      Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
-    await recordAudit(transaction, {
-      who,
-      action: 'tool.edited',
-      subject: `tool ${before.slug}`,
-      before: values('before'),
-      after: values('after'),
-    })
+  await lockCatalogue(db)
+  const before = await getAdminTool(db, id)
+  if (facts.slug !== before.slug)
+    throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
+  const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts, before.features))
+  if (changes.length === 0) return
+  if (edit.revision !== undefined && edit.revision !== before.revision)
+    throw await changedMeanwhile(db, before, edit)
+  refuseWrongAnswers(facts, before)
+  await refuseLostLogo(db, facts, before)
+  await saveWithin(db, ADMIN_SOURCE, [{ facts }])
+  await lockFields(db, id, edit.locks ?? changes.map(({ field }) => field))
+  if (!before.hiddenAt) await enqueueDelivery(db, { type: 'tool.updated', slug: before.slug })
+  const values = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
+  await recordAudit(db, {
+    who,
+    action: 'tool.edited',
+    subject: `tool ${before.slug}`,
+    before: values('before'),
+    after: values('after'),
   })
 }
 
@@ -79,7 +83,7 @@ async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: 
   const since = latest.filter(({ changedAt, field }) => field !== null && changedAt > (updatedAt ?? ''))
   const errors: Record<string, string> = {}
   for (const { field, before, after } of since.toReversed()) {
-    const lines = changeLines(field ?? '', before, after, questionOf)
+    const lines = changeLines(field ?? '', before, after)
     errors[field ?? ''] = [errors[field ?? ''], ...lines].filter(Boolean).join('; ')
   }
   return new Conflict(
@@ -89,14 +93,12 @@ async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: 
   )
 }
 
-const questionOf = (key: string) => marketBook().question(key)
-
 /** Answers that stay as they were are left alone, unless they name a plan that is gone. */
 function refuseWrongAnswers(facts: ToolFacts, before?: ToolFacts): void {
   const isNew = ([key, answer]: [string, unknown]) =>
     JSON.stringify(answer) !== JSON.stringify(before?.answers[key]) || namesLostPlan(answer, facts, before)
   const answers = Object.fromEntries(Object.entries(facts.answers).filter(isNew))
-  const errors = answerErrors(answers, facts.plans, questionOf)
+  const errors = answerErrors(answers, facts.plans, (key) => marketBook().question(key))
   if (Object.keys(errors).length > 0) throw new Invalid('Some answers do not fit their questions.', errors)
 }
 

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
+import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswer, useLatest } from '#lib/use-answer.ts'
+import { createToolCall, editToolCall } from './admin-calls.ts'
+import type { LoadedTool } from './admin-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
 import {
   adoptChanges,
@@ -10,12 +12,10 @@ import {
   editOf,
   type FormState,
   isOlderThan,
-  type LoadedTool,
   noteConflict,
   noteFailure,
 } from './tool-form-state.ts'
 
-export const TOOLS_PATH = '/api/admin/tools'
 const NO_QUESTIONS: readonly Question[] = []
 
 /** What the parts of the form need. */
@@ -48,8 +48,8 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
     const id = sent.loaded?.tool.id
     try {
       const saved = await (id === undefined
-        ? sendJson<LoadedTool>('POST', TOOLS_PATH, editOf(sent))
-        : sendJson<LoadedTool>('PUT', `${TOOLS_PATH}/${id}`, editOf(sent)))
+        ? sendJson(createToolCall(), editOf(sent))
+        : sendJson(editToolCall({ id }), editOf(sent)))
       setState(beginForm(saved))
       await onSaved(saved)
     } catch (error) {
@@ -77,7 +77,7 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
 /** What is asked of a tool of the chosen markets; the last answer stays while the next one comes. */
 function useQuestions({ draft, loaded }: FormState) {
   const keys = draft.markets.filter(Boolean).join(',')
-  const { data } = useAnswer(apiQuery<{ questions: Question[] }>(`/api/questions?markets=${keys}`))
+  const { data } = useAnswer(questionsQuery({ markets: keys }))
   const questions = useLatest(data)?.questions ?? NO_QUESTIONS
   const answered = loaded?.questions ?? NO_QUESTIONS
   return useMemo(() => {

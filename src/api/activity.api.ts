@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { cardsQuery, toolActivityQuery, trendingQuery } from '#activity/activity-calls.ts'
+import { cardsSchema, toolActivitySchema, trendingSchema } from '#activity/activity-responses.ts'
 import { beaconSchema } from '#activity/beacon-schema.ts'
 import { CARD_SLUG, CARDS_MAX } from '#activity/cards.ts'
 import { dayOf } from '#activity/day.ts'
+import { activityCall } from '#activity/event.ts'
 import { getRating } from '#activity/ratings.store.ts'
 import { listToolCardsBySlug } from '#activity/saved.store.ts'
 import { takeBeacon } from '#activity/take-beacon.ts'
@@ -10,19 +13,12 @@ import { ALSO_COMPARED_MAX } from '#activity/tool-activity.ts'
 import { listTrending } from '#activity/trending.store.ts'
 import { DEFAULT_PERIOD, TRENDING_PERIODS } from '#activity/trending.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
+import { toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
 import { site } from '#site.config'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
-import { ratingSchema } from './ratings.api.ts'
 
-const counts = z.object({
-  views: z.number().int(),
-  visits: z.number().int(),
-  favorites: z.number().int(),
-  comparisons: z.number().int(),
-})
 const listOf = (item: RegExp) =>
   z
     .string()
@@ -34,14 +30,12 @@ const listOf = (item: RegExp) =>
     })
 
 export const activityEndpoints = [
-  endpoint({
-    method: 'post',
-    path: '/api/activity',
+  endpoint(activityCall, {
     access: 'public',
     tag: 'Activity',
     summary: 'Tell what a visitor did; counted once per visitor, tool and day, without any name',
     body: beaconSchema,
-    answer: z.null(),
+    response: z.null(),
     status: 204,
     handle: async ({ body, caller: { network } }, { activity }, context) => {
       const userAgent = context.req.header('User-Agent')
@@ -50,22 +44,12 @@ export const activityEndpoints = [
       return null
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/companies/slug/{slug}/activity',
+  endpoint(toolActivityQuery, {
     access: 'public',
     tag: 'Activity',
     summary: 'Ratings, likes and users of a tool, and what it is compared with',
     params: slugParam,
-    answer: z.object({
-      rating: ratingSchema,
-      likes: z.number().int().nullable().describe('Favorites in the period; null under 5'),
-      users: z.number().int().nullable().describe('Visits sent to the website in the period; null under 5'),
-      periodDays: z.number().int(),
-      alsoCompared: z.array(
-        toolCardSchema.pick({ id: true, slug: true, name: true, category: true, logoUrl: true }),
-      ),
-    }),
+    response: toolActivitySchema,
     problems: [404],
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
@@ -77,25 +61,12 @@ export const activityEndpoints = [
       return { rating, ...use, alsoCompared }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/trending',
+  endpoint(trendingQuery, {
     access: 'public',
     tag: 'Activity',
     summary: 'What people look at, visit, save and compare most in a period',
     query: z.object({ period: z.enum(TRENDING_PERIODS).default(DEFAULT_PERIOD) }),
-    answer: z.object({
-      period: z.enum(TRENDING_PERIODS),
-      companies: z.array(
-        toolCardSchema.extend({
-          isPartner: z.boolean(),
-          activity: z
-            .object({ counts, before: counts.nullable(), perDay: z.array(z.number().int()) })
-            .nullable()
-            .describe('Null for a tool that is placed by its features'),
-        }),
-      ),
-    }),
+    response: trendingSchema,
     handle: async ({ query: { period } }, { db, logoUrl }) => {
       const entries = await listTrending(db, { period, partner: site.partner, today: dayOf(new Date()) })
       const companies = entries.map(({ tool, isPartner, activity }) => ({
@@ -106,14 +77,12 @@ export const activityEndpoints = [
       return { period, companies }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/cards',
+  endpoint(cardsQuery, {
     access: 'public',
     tag: 'Companies',
     summary: 'The cards of named tools, by id or by slug, in the order asked for',
     query: z.object({ ids: listOf(/^[1-9]\d{0,8}$/), slugs: listOf(CARD_SLUG) }),
-    answer: z.object({ companies: z.array(toolCardSchema) }),
+    response: cardsSchema,
     handle: async ({ query }, { db, logoUrl }) => {
       const cards = [
         ...(await listToolCardsById(db, query.ids.map(Number))),

@@ -3,9 +3,10 @@ import { type ActivityCounter, startCounter } from '#activity/counter.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
-import { type Api, createApi } from './api.ts'
+import type { Api } from './api.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const logoUrl = () => null
@@ -27,7 +28,7 @@ async function siteWith(engine: 'sqlite' | 'postgres', ...slugs: string[]): Prom
     throw error
   })
   onTestFinished(() => activity.stop())
-  return { db, activity, api: createApi({ db, engine, logoUrl, siteUrl: 'http://localhost', activity }) }
+  return { db, activity, api: checkedApi({ db, engine, logoUrl, siteUrl: 'http://localhost', activity }) }
 }
 
 interface Beacon {

@@ -1,37 +1,24 @@
 import { z } from 'zod'
+import {
+  adminToolQuery,
+  adminToolsQuery,
+  createToolCall,
+  editToolCall,
+  hideToolCall,
+  releaseLockCall,
+  restoreToolCall,
+  uploadLogoCall,
+} from '#admin/admin-calls.ts'
+import { adminToolSchema, adminToolsSchema, logoSchema } from '#admin/admin-responses.ts'
 import { createTool, editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-logo.ts'
 import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
-import { questionSchema } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { listLocks } from '#history/locks.store.ts'
 
 import { type ApiDeps, endpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
-
-const rowSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
-  category: z.string(),
-  source: z.string(),
-  hiddenAt: z.string().nullable(),
-  updatedAt: z.string(),
-})
-const adminToolSchema = z.object({
-  tool: toolFactsSchema.extend({
-    id: z.number().int(),
-    source: z.string(),
-    hiddenAt: z.string().nullable(),
-    updatedAt: z.string(),
-    revision: z.number().int(),
-  }),
-  questions: z.array(questionSchema).describe('Those that the tool answers'),
-  implied: z.array(z.string()).describe('Questions that other facts of the tool answer with yes'),
-  logoUrl: z.string().nullable(),
-  locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
-})
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -62,9 +49,7 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
 }
 
 export const adminToolEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/admin/tools',
+  endpoint(adminToolsQuery, {
     access: 'admin',
     tag: 'Admin',
     summary: 'Every tool, hidden ones too, by name',
@@ -73,82 +58,70 @@ export const adminToolEndpoints = [
       limit: z.coerce.number().int().min(1).max(200).default(50),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),
-    answer: z.object({ tools: z.array(rowSchema), total: z.number().int() }),
+    response: adminToolsSchema,
     handle: ({ query }, { db }) => listAdminTools(db, query),
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/tools',
+  endpoint(createToolCall, {
     access: 'admin',
     tag: 'Admin',
     summary: 'Add a tool',
     body: toolFactsSchema,
     status: 201,
-    answer: adminToolSchema,
+    response: adminToolSchema,
     problems: [409],
     handle: async ({ body, caller }, deps) => readTool(deps, await createTool(deps.db, whoOf(caller), body)),
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/tools/{id}',
+  endpoint(adminToolQuery, {
     access: 'admin',
     tag: 'Admin',
     summary: 'One tool with its locked fields',
     params: idParam,
-    answer: adminToolSchema,
+    response: adminToolSchema,
     problems: [404],
     handle: ({ params }, deps) => readTool(deps, params.id),
   }),
-  endpoint({
-    method: 'put',
-    path: '/api/admin/tools/{id}',
+  endpoint(editToolCall, {
     access: 'admin',
     tag: 'Admin',
     summary: 'Edit a tool; the fields that change are locked against sync',
     params: idParam,
     body: editSchema,
-    answer: adminToolSchema,
+    response: adminToolSchema,
     problems: [404, 409],
     handle: async ({ params, body: { revision, updatedAt, ...facts }, caller }, deps) => {
       await editTool(deps.db, whoOf(caller), params.id, { facts, revision, updatedAt })
       return readTool(deps, params.id)
     },
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/logos',
+  endpoint(uploadLogoCall, {
     access: 'admin',
     tag: 'Admin',
     summary: 'Upload a logo, PNG or JPG; it is redrawn and a tool takes it up by its key',
     body: z.object({ picture: z.base64('must be a picture as base64').min(1).max(MAX_PICTURE) }),
     status: 201,
-    answer: z.object({ logo: z.string() }),
+    response: logoSchema,
     handle: async ({ body }, { db }) => ({ logo: await uploadLogo(db, Buffer.from(body.picture, 'base64')) }),
   }),
-  ...(['hide', 'restore'] as const).map((verb) =>
-    endpoint({
-      method: 'post',
-      path: `/api/admin/tools/{id}/${verb}`,
+  ...[hideToolCall, restoreToolCall].map((call) =>
+    endpoint(call, {
       access: 'admin',
       tag: 'Admin',
-      summary: verb === 'hide' ? 'Take a tool out of the directory' : 'Put a hidden tool back',
+      summary: call === hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
       params: idParam,
-      answer: adminToolSchema,
+      response: adminToolSchema,
       problems: [404],
       handle: async ({ params, caller }, deps) => {
-        await setToolHidden(deps.db, whoOf(caller), params.id, verb === 'hide')
+        await setToolHidden(deps.db, whoOf(caller), params.id, call === hideToolCall)
         return readTool(deps, params.id)
       },
     }),
   ),
-  endpoint({
-    method: 'delete',
-    path: '/api/admin/tools/{id}/locks/{field}',
+  endpoint(releaseLockCall, {
     access: 'admin',
     tag: 'Admin',
     summary: 'Release a field: what its source told last counts again',
     params: idParam.extend({ field: z.string().max(40) }),
-    answer: adminToolSchema,
+    response: adminToolSchema,
     problems: [404],
     handle: async ({ params, caller }, deps) => {
       await releaseLock(deps.db, whoOf(caller), params.id, params.field)

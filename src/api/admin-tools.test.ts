@@ -4,13 +4,13 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'
-import { createApi } from './api.ts'
 
 async function adminApi(engine: Engine) {
   const db = await freshDatabase(engine)
-  const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
   const Cookie = `session=${await startSession(db, 'admin@example.com')}`
   const request = (method: string, path: string, body?: object) =>
     api.request(path, {
@@ -73,7 +73,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
       'This tool was changed meanwhile. Reload to see what changed.',
     ])
     expect(refused.errors).toEqual({
-      description: 'Description: Changed by the source. (was As the source tells it.)',
+      description: 'Description: As the source tells it. → Changed by the source.',
     })
     const { tool: reloaded, locks } = await ask('GET', path)
     expect([reloaded.name, reloaded.description, locks]).toEqual(['Acme', 'Changed by the source.', []])
@@ -108,8 +108,8 @@ onBothDatabases('the administrator’s tools', (engine) => {
     expect((await ask('GET', '/api/companies/slug/acme')).company.plans).toEqual(edit.plans)
     const { entries } = await ask('GET', '/api/admin/audit?limit=1')
     expect(entries[0].title).toBe('Edited the tool acme')
-    expect(entries[0].lines).toContain('Plan added: Pro, $8 per seat a month')
-    expect(entries[0].lines).toContain('Single sign-on (SSO): From Pro')
+    expect(entries[0].lines).toContain('Plans: Plan Pro added: $8 per seat a month')
+    expect(entries[0].lines).toContain('Answers: Single sign-on (SSO): unknown → from Pro')
   })
 
   test('what cannot be is refused at its field, and nothing is saved', async () => {

@@ -1,5 +1,15 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import {
+  auditQuery,
+  factorOffCall,
+  factorOnCall,
+  factorQuery,
+  sessionQuery,
+  signInCall,
+  signOutCall,
+} from '#admin/admin-calls.ts'
+import { auditSchema, factorSchema, factorStateSchema, sessionSchema } from '#admin/admin-responses.ts'
 import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
 import { auditWords } from '#admin/audit-words.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
@@ -7,39 +17,25 @@ import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie, readSessionToken, sessionCookie } from '#admin/session.ts'
 import { endSession, startSession } from '#admin/sessions.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
+import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
 import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
-const auditSchema = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  who: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  title: z.string().describe('What was done, in words'),
-  lines: z.array(z.string()).describe('What changed, in words'),
-})
 const codeSchema = z.string().max(10)
 const passwordSchema = z.string().min(1).max(200)
-const sessionAnswer = z.object({ admin: z.object({ email: z.string() }).nullable() })
 
 const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
   readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
 
 export const adminEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/admin/session',
+  endpoint(sessionQuery, {
     access: 'public',
     isPrivate: true,
     tag: 'Admin',
     summary: 'Who is signed in',
-    answer: sessionAnswer,
+    response: sessionSchema,
     handle: async (_input, deps, context) => {
       const { headers } = context.req.raw
       const network = context.env?.network ?? ''
@@ -47,9 +43,7 @@ export const adminEndpoints = [
       return { admin: admin && { email: admin.email } }
     },
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/session',
+  endpoint(signInCall, {
     access: 'public',
     tag: 'Admin',
     summary: 'Sign in',
@@ -58,7 +52,7 @@ export const adminEndpoints = [
       password: passwordSchema,
       code: codeSchema.optional().describe('With a second factor: the six digits'),
     }),
-    answer: sessionAnswer,
+    response: sessionSchema,
     problems: [401, 429],
     handle: async ({ body, caller }, deps, context) => {
       const email = await checkCredentials(deps.db, caller.network, body)
@@ -67,13 +61,11 @@ export const adminEndpoints = [
       return { admin: { email } }
     },
   }),
-  endpoint({
-    method: 'delete',
-    path: '/api/admin/session',
+  endpoint(signOutCall, {
     access: 'admin',
     tag: 'Admin',
     summary: 'Sign out: the session ends everywhere',
-    answer: sessionAnswer,
+    response: sessionSchema,
     handle: async (_input, deps, context) => {
       const token = sessionToken(deps, context)
       if (token) await endSession(deps.db, token)
@@ -81,9 +73,7 @@ export const adminEndpoints = [
       return { admin: null }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/audit',
+  endpoint(auditQuery, {
     access: 'admin',
     tag: 'Admin',
     summary: 'The audit log, newest first',
@@ -91,23 +81,21 @@ export const adminEndpoints = [
       limit: z.coerce.number().int().min(1).max(500).default(50),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),
-    answer: z.object({ entries: z.array(auditSchema), total: z.number().int() }),
+    response: auditSchema,
     handle: async ({ query }, { db }) => ({
       entries: (await listAudit(db, query)).map((entry) => ({
         ...entry,
-        ...auditWords(entry, (key) => marketBook().question(key)),
+        ...auditWords(entry),
       })),
       total: await countAudit(db),
     }),
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/audit.csv',
+  endpoint(apiCall('get', '/api/admin/audit.csv', returns<string>), {
     access: 'admin',
     tag: 'Admin',
     summary: 'The whole audit log as a table',
     contentType: 'text/csv; charset=utf-8',
-    answer: z.string(),
+    response: z.string(),
     handle: async (_input, { db }, context) => {
       context.header('Content-Disposition', 'attachment; filename="audit-log.csv"')
       const cells: string[][] = []
@@ -123,22 +111,18 @@ export const adminEndpoints = [
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/second-factor',
+  endpoint(factorQuery, {
     access: 'admin',
     tag: 'Admin',
     summary: 'Whether a second factor is on, and a secret to switch it on with',
-    answer: z.object({ isOn: z.boolean(), secret: z.string(), address: z.string() }),
+    response: factorSchema,
     handle: async ({ caller }, { db }) => {
       const secret = newSecret()
       const address = enrolmentAddress(secret, whoOf(caller), site.name)
       return { isOn: await hasSecondFactor(db), secret, address }
     },
   }),
-  endpoint({
-    method: 'put',
-    path: '/api/admin/second-factor',
+  endpoint(factorOnCall, {
     access: 'admin',
     tag: 'Admin',
     summary:
@@ -149,16 +133,14 @@ export const adminEndpoints = [
       code: codeSchema,
       currentCode: codeSchema.optional().describe('To replace a factor that is on: six digits of that one'),
     }),
-    answer: z.object({ isOn: z.boolean() }),
+    response: factorStateSchema,
     problems: [409, 429],
     handle: async ({ body, caller }, deps, context) => {
       await switchSecondFactorOn(deps.db, whoOf(caller), body, sessionToken(deps, context))
       return { isOn: true }
     },
   }),
-  endpoint({
-    method: 'delete',
-    path: '/api/admin/second-factor',
+  endpoint(factorOffCall, {
     access: 'admin',
     tag: 'Admin',
     summary: 'Switch the second factor off, proved by the password and a code of it',
@@ -166,7 +148,7 @@ export const adminEndpoints = [
       password: passwordSchema,
       code: codeSchema.describe('Six digits that were not used before'),
     }),
-    answer: z.object({ isOn: z.boolean() }),
+    response: factorStateSchema,
     problems: [409, 429],
     handle: async ({ body, caller }, { db }) => {
       await switchSecondFactorOff(db, whoOf(caller), body)

@@ -3,12 +3,13 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { recordAttempt } from '#sync/sync.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { createApi, endpoints } from './api.ts'
+import { endpoints } from './api.ts'
 
 const logoUrl = (logo: string | undefined) => (logo ? `/logos/${logo}.svg` : null)
 const apiOn = (db: Db, engine: Engine = 'sqlite') =>
-  createApi({ db, engine, logoUrl, siteUrl: 'http://localhost:3000' })
+  checkedApi({ db, engine, logoUrl, siteUrl: 'http://localhost:3000' })
 
 onBothDatabases('the read API', (engine) => {
   async function apiWith(...tools: ReturnType<typeof aTool>[]) {
@@ -194,7 +195,7 @@ test('what is wrong is told as a problem document with a readable detail', async
 test('a fault inside is a 500 that says nothing of it', async () => {
   const db = await freshDatabase('sqlite')
   const faults: Error[] = []
-  const api = createApi({ db, engine: 'sqlite', logoUrl, siteUrl: '' }, (error) => faults.push(error))
+  const api = checkedApi({ db, engine: 'sqlite', logoUrl, siteUrl: '' }, (error) => faults.push(error))
   await db.schema.dropTable('tool_facets').execute()
   const answer = await api.request('/api/categories')
   expect(answer.status).toBe(500)
@@ -218,7 +219,7 @@ test('the OpenAPI document names every call with its parameters and answers', as
 test('the OpenAPI document names the session cookie as the site sets it', async () => {
   const db = await freshDatabase('sqlite')
   const cookieOf = async (siteUrl: string) => {
-    const api = createApi({ db, engine: 'sqlite', logoUrl, siteUrl })
+    const api = checkedApi({ db, engine: 'sqlite', logoUrl, siteUrl })
     const { components } = await (await api.request('/api/openapi.json')).json()
     return components.securitySchemes.session.name
   }

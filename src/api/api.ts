@@ -14,6 +14,7 @@ import { articleEndpoints } from './articles.api.ts'
 import { categoryEndpoints } from './categories.api.ts'
 import { companyEndpoints } from './companies.api.ts'
 import { comparisonEndpoints } from './comparisons.api.ts'
+import { correctionEndpoints } from './corrections.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
 import { finderEndpoints } from './finder.api.ts'
@@ -26,15 +27,19 @@ import { newsletterEndpoints } from './newsletter.api.ts'
 import { numberEndpoints } from './numbers.api.ts'
 import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.api.ts'
+import { ownerEndpoints } from './owners.api.ts'
+import { ownerAdminEndpoints } from './owners-admin.api.ts'
 import { pickerEndpoints } from './picker.api.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { questionEndpoints } from './questions.api.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { refuseWrite } from './request-body.ts'
+import { reviewEndpoints } from './reviews.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
 import { suggestEndpoints } from './suggest.api.ts'
 import { syncEndpoints } from './sync.api.ts'
 import { syncAdminEndpoints } from './sync-admin.api.ts'
+import { upkeepEndpoints } from './upkeep.api.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
@@ -53,6 +58,11 @@ export const endpoints: readonly Endpoint[] = [
   ...syncEndpoints,
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,
+  ...correctionEndpoints,
+  ...reviewEndpoints,
+  ...ownerEndpoints,
+  ...ownerAdminEndpoints,
+  ...upkeepEndpoints,
   ...syncAdminEndpoints,
   ...feedEndpoints,
   ...networkEndpoints,
@@ -77,8 +87,11 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
       answer(definition, deps, context),
     )
   }
-  const document = JSON.stringify(openApiDocument(endpoints, deps.siteUrl))
-  api.get('/api/openapi.json', (context) => cached(context, document))
+  let document: string | undefined
+  api.get('/api/openapi.json', (context) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, deps.siteUrl))
+    return cached(context, document)
+  })
   api.notFound((context) => answerUnknown(context))
   api.onError((error, context) => {
     const known = isConnectionError(error) ? databaseAway() : error
@@ -169,7 +182,7 @@ function plainPath(path: string): string {
     .replace(/\/+$/, '')
 }
 
-function endpointsAt(path: string): Endpoint[] {
+export function endpointsAt(path: string): Endpoint[] {
   return patterns.filter(({ pattern }) => pattern.test(path)).map(({ definition }) => definition)
 }
 

@@ -1,27 +1,24 @@
-import { articleAnswerSchema, articleListSchema } from '#blog/article.ts'
-import { articleAnswer, articleList } from '#blog/articles.ts'
+import { articleListSchema, articleResponseSchema } from '#blog/article.ts'
+import { articleList, articleResponse } from '#blog/articles.ts'
+import { articleQuery, articlesQuery } from '#blog/blog-calls.ts'
 import { endpoint } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
 
 export const articleEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/articles',
+  endpoint(articlesQuery, {
     access: 'public',
     tag: 'Articles',
     summary: 'Every article of the blog, newest first, without its text',
-    answer: articleListSchema,
+    response: articleListSchema,
     handle: async () => articleList(),
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/articles/{slug}',
+  endpoint(articleQuery, {
     access: 'public',
     tag: 'Articles',
     summary: 'One article with its text and the articles to read next',
     params: slugParam,
-    answer: articleAnswerSchema,
+    response: articleResponseSchema,
     problems: [404],
-    handle: async ({ params }) => articleAnswer(params.slug),
+    handle: async ({ params }) => articleResponse(params.slug),
   }),
 ]

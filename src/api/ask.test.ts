@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
-import { createApi } from './api.ts'
 import { askInProcess } from './ask.ts'
 
 async function apiWith(...slugs: string[]) {
@@ -12,7 +12,7 @@ async function apiWith(...slugs: string[]) {
     'catalogue',
     slugs.map((slug) => aTool({ slug })),
   )
-  return createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'https://directory.example' })
+  return checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'https://directory.example' })
 }
 
 test.each(['/api/companies', '/api/companies/slug/acme', '/api/alternatives/acme', '/api/openapi.json'])(

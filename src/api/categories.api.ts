@@ -1,27 +1,21 @@
 import { z } from 'zod'
-import type { CategoryAnswer, CategoryCounts } from '#catalogue/category.ts'
-import { toolCardSchema } from '#catalogue/tool-view.ts'
+import { categoryCountsQuery } from '#catalogue/catalogue-calls.ts'
+import { categoryCountsSchema } from '#catalogue/catalogue-responses.ts'
+import type { CategoryCounts } from '#catalogue/category.ts'
 import { countCategories } from '#catalogue/tools.store.ts'
 import { categoryCopy } from '#content/category-copy.ts'
 import { NotFound } from '#lib/errors.ts'
 import { countCategory } from '#search/category-counts.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
-import type { ListParts } from '#search/list-response.ts'
 import { listFiltered } from '#search/search.store.ts'
+import { categoryQuery } from '#search/search-calls.ts'
+import type { CategoryResponse } from '#search/search-responses.ts'
+import { categorySchema } from '#search/search-responses.ts'
 import { categoryContent } from '#sentences/category-sentences.ts'
-import { pageContentSchema } from '#seo/page-content.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
-import {
-  costPictureSchema,
-  facetCountsSchema,
-  filterQuery,
-  filtersIn,
-  sortQuery,
-  teamIn,
-  teamQuery,
-} from './filter-query.ts'
-import { leadersOf, leadersSchema, toCards, unconfirmedOf, unconfirmedSchema } from './list-parts.ts'
+import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery } from './filter-query.ts'
+import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 
 const KEY = /^[a-z0-9-]{1,80}$/
 
@@ -33,54 +27,28 @@ const viewQuery = z.object({
 })
 type CategoryView = z.infer<typeof viewQuery>
 
-const categoryAnswer = z.object({
-  category: z.object({ key: z.string(), label: z.string() }),
-  content: pageContentSchema,
-  keywords: z.array(z.string()),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-  counts: z.object({
-    total: z.number().int(),
-    freePlans: z.number().int(),
-    medianPrice: z.number().nullable(),
-  }),
-  companies: z.array(toolCardSchema),
-  total: z.number().int(),
-  facets: z.array(facetCountsSchema),
-  unconfirmed: unconfirmedSchema,
-  costs: costPictureSchema,
-  leaders: leadersSchema,
-  page: z.number().int(),
-  pages: z.number().int(),
-})
-
 export const categoryEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/categories',
+  endpoint(categoryCountsQuery, {
     access: 'public',
     tag: 'Categories',
     summary: 'Every category with its number of tools, most first',
-    answer: z.object({ categories: z.record(z.string(), z.number().int()) }),
+    response: categoryCountsSchema,
     handle: async (_input, { db }) => ({ categories: await countCategories(db) }),
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/categories/{key}',
+  endpoint(categoryQuery, {
     access: 'public',
     tag: 'Categories',
     summary: `One category with its words and ${PAGE_SIZE} of its tools a page, filtered as asked`,
     params: z.object({ key: z.string() }),
     query: viewQuery,
-    answer: categoryAnswer,
+    response: categorySchema,
     problems: [404],
     handle: ({ params, query }, deps) => getCategory(deps, params.key, query),
   }),
 ]
 
-type FilteredCategory = CategoryAnswer & ListParts
-
 /** A category of the registry may be empty; any other needs a tool to exist. */
-async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Promise<FilteredCategory> {
+async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Promise<CategoryResponse> {
   if (!KEY.test(key)) throw new NotFound('category', key)
   const counts = await countCategory(deps.db, deps.engine, key)
   if (counts.total === 0 && !isCategoryKey(key)) throw new NotFound('category', key)

@@ -3,8 +3,8 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { categoryCopy } from '#content/category-copy.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { createApi } from './api.ts'
 
 const names = (answer: { companies: { name: string }[] }) => answer.companies.map(({ name }) => name)
 
@@ -12,7 +12,7 @@ onBothDatabases('a category', (engine) => {
   async function ask(tools: ReturnType<typeof aTool>[]) {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', tools)
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
     return async (path: string) => {
       const answer = await api.request(`/api/categories/${path}`)
       return { status: answer.status, ...(await answer.json()) }

@@ -1,39 +1,21 @@
 import { z } from 'zod'
+import { toolByIdQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
+import { toolSchema } from '#catalogue/catalogue-responses.ts'
 import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import {
-  type ToolCardView,
-  type ToolView,
-  toolCardSchema,
-  toolViewSchema,
-  toToolView,
-} from '#catalogue/tool-view.ts'
+import { type ToolCardView, type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { getToolById, getToolBySlug, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
+import { companiesQuery } from '#search/search-calls.ts'
+import { companiesSchema } from '#search/search-responses.ts'
 import type { Scope } from '#search/selection.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
-import {
-  costPictureSchema,
-  facetCountsSchema,
-  filterQuery,
-  filtersIn,
-  sortQuery,
-  teamIn,
-  teamQuery,
-} from './filter-query.ts'
-import {
-  leadersOf,
-  leadersSchema,
-  toCards,
-  unconfirmedOf,
-  unconfirmedSchema,
-  understoodSchema,
-} from './list-parts.ts'
+import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery } from './filter-query.ts'
+import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 import { idParam, slugParam } from './path-params.ts'
 
 const MAX_COMPANIES = 1000
-export const COMPANIES_PATH = '/api/companies'
 
 /** Tools as the API tells of them, integrations with their names; short lists leave out those whose records name them. */
 export async function toViews(
@@ -102,24 +84,12 @@ function scopeOf({ category, use_case }: ListInput): Scope {
 }
 
 export const companyEndpoints = [
-  endpoint({
-    method: 'get',
-    path: COMPANIES_PATH,
+  endpoint(companiesQuery, {
     access: 'public',
     tag: 'Companies',
     summary: 'Tools by category, words and filters, in the chosen order; best match first when searched',
     query: listQuery,
-    answer: z.object({
-      companies: z.array(z.union([toolViewSchema, toolCardSchema])),
-      total: z.number().int(),
-      corrected: z.string().nullable().describe('The query answered instead of a misspelt one'),
-      marks: z.array(z.string()).describe('The words to mark in what is shown'),
-      understood: understoodSchema,
-      unconfirmed: unconfirmedSchema.optional(),
-      costs: costPictureSchema.optional(),
-      leaders: leadersSchema.optional(),
-      facets: z.array(facetCountsSchema).optional(),
-    }),
+    response: companiesSchema,
     handle: async ({ query }, deps) => {
       const list = await listFiltered(deps.db, deps.engine, {
         scope: scopeOf(query),
@@ -139,27 +109,23 @@ export const companyEndpoints = [
       return query.counts ? { ...answer, ...(await partsOf(deps, list, query, companies)) } : answer
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/companies/id/{id}',
+  endpoint(toolByIdQuery, {
     access: 'public',
     tag: 'Companies',
     summary: 'One tool by its id',
     params: idParam,
-    answer: z.object({ company: toolViewSchema }),
+    response: toolSchema,
     problems: [404],
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolById(deps.db, params.id)),
     }),
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/companies/slug/{slug}',
+  endpoint(toolQuery, {
     access: 'public',
     tag: 'Companies',
     summary: 'One tool by its slug',
     params: slugParam,
-    answer: z.object({ company: toolViewSchema }),
+    response: toolSchema,
     problems: [404],
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolBySlug(deps.db, params.slug)),

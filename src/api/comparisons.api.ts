@@ -1,35 +1,40 @@
 import { z } from 'zod'
-import { type Question, questionSchema } from '#catalogue/market.ts'
+import type { Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { toCardView, toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
+import {
+  alternativesQuery,
+  compareQuery,
+  comparisonQuery,
+  similarQuery,
+} from '#comparisons/comparison-calls.ts'
 import { readPlace, readTools } from '#comparisons/comparison-place.ts'
+import {
+  alternativesSchema,
+  comparisonSchema,
+  manySchema,
+  similarSchema,
+} from '#comparisons/comparison-responses.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
 import { NotFound } from '#lib/errors.ts'
 import { alternativeReason, alternativesContent } from '#sentences/alternatives-sentences.ts'
 import { comparisonContent } from '#sentences/comparison-sentences.ts'
 import { verdicts } from '#sentences/verdict.ts'
-import { pageContentSchema } from '#seo/page-content.ts'
 import { toView, toViews } from './companies.api.ts'
 import { endpoint } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
 
 export const comparisonEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/compare',
+  endpoint(compareQuery, {
     access: 'public',
     tag: 'Comparisons',
     summary: 'Up to six tools with all their facts, to set side by side',
     query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs') }),
-    answer: z.object({
-      tools: z.array(toolViewSchema),
-      questions: z.array(questionSchema).describe('What is asked of at least two of them'),
-      missing: z.array(z.string()),
-    }),
+    response: manySchema,
     problems: [404],
     handle: async ({ query }, deps) => {
       const slugs = readTools(new URLSearchParams(query))
@@ -39,19 +44,12 @@ export const comparisonEndpoints = [
       return { tools: await toViews(deps, found), questions: questionsOfSeveral(found), missing }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/compare/{pair}',
+  endpoint(comparisonQuery, {
     access: 'public',
     tag: 'Comparisons',
     summary: 'Two tools side by side, as {a}-vs-{b}',
     params: z.object({ pair: z.string().max(400) }),
-    answer: z.object({
-      tool1: toolViewSchema,
-      tool2: toolViewSchema,
-      questions: z.array(questionSchema).describe('What is asked of both'),
-      content: pageContentSchema,
-    }),
+    response: comparisonSchema,
     problems: [404],
     handle: async ({ params }, deps) => {
       const [first, second] = splitPair(params.pair)
@@ -71,18 +69,12 @@ export const comparisonEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/alternatives/{slug}',
+  endpoint(alternativesQuery, {
     access: 'public',
     tag: 'Comparisons',
     summary: 'The tools most like one tool, most alike first',
     params: slugParam,
-    answer: z.object({
-      mainTool: toolViewSchema,
-      alternatives: z.array(toolViewSchema.extend({ reason: z.string() })),
-      content: pageContentSchema,
-    }),
+    response: alternativesSchema,
     problems: [404],
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug.replace(/-alternatives$/, ''))
@@ -99,14 +91,12 @@ export const comparisonEndpoints = [
       return { mainTool, alternatives, content: alternativesContent(mainTool, alternatives) }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/companies/slug/{slug}/similar',
+  endpoint(similarQuery, {
     access: 'public',
     tag: 'Comparisons',
     summary: 'Similar tools in the same category, at most eight',
     params: slugParam,
-    answer: z.object({ companies: z.array(toolCardSchema) }),
+    response: similarSchema,
     problems: [404],
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)

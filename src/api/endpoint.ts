@@ -4,7 +4,9 @@ import type { ActivityCounter } from '#activity/counter.ts'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
+import type { ApiCall } from '#lib/api-query.ts'
 import type { Mailer } from '#lib/mailer.ts'
+import type { ProofDeps } from '#owners/prove-domain.ts'
 import type { NetworkSite } from '#sync/partners.ts'
 import type { Scheduler } from '#sync/scheduler.ts'
 
@@ -22,6 +24,8 @@ export interface ApiDeps {
   onFault?: (error: Error, path: string) => void
   /** Absent where nothing is synced. */
   sync?: SyncDeps
+  /** How makers are treated; an editor decides about their changes unless told otherwise. */
+  owners?: ProofDeps & { isReviewed?: boolean }
 }
 
 export interface SyncDeps {
@@ -53,14 +57,11 @@ type Shape = z.ZodObject
 type Input<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : Record<string, never>
 
 interface EndpointOptions<
+  T,
   P extends Shape | undefined,
   Q extends Shape | undefined,
   B extends z.ZodType | undefined,
-  A extends z.ZodType,
 > {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** As in OpenAPI: '/api/companies/id/{id}'. */
-  path: `/api/${string}`
   access: 'public' | 'admin'
   tag: string
   summary: string
@@ -68,23 +69,26 @@ interface EndpointOptions<
   query?: Q
   /** A JSON body; calls without one take none. */
   body?: B
-  answer: A
+  response: z.ZodType<T>
   /** The status of success, 200 unless it says otherwise. */
   status?: 201 | 202 | 204
-  /** When the answer is not JSON: the handler gives the text itself. */
+  /** When the response is not JSON: the handler gives the text itself. */
   contentType?: string
-  /** An answer for one person only, never to be kept by a cache; writes and admin calls are so anyway. */
+  /** A response for one person only, never to be kept by a cache; writes and admin calls are so anyway. */
   isPrivate?: true
-  /** Statuses other than 200 and 400 that the call can answer with. */
+  /** Statuses other than 200 and 400 that the call can respond with. */
   problems?: readonly number[]
   handle: (
     input: { params: Input<P>; query: Input<Q>; body: Input<B>; caller: Caller },
     deps: ApiDeps,
     context: Context<ApiEnv>,
-  ) => Promise<z.input<A>>
+  ) => Promise<T>
 }
 
-export interface Endpoint extends Omit<EndpointOptions<Shape, Shape, z.ZodType, z.ZodType>, 'handle'> {
+export interface Endpoint extends Omit<EndpointOptions<unknown, Shape, Shape, z.ZodType>, 'handle'> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** As in OpenAPI: '/api/companies/id/{id}'. */
+  path: string
   handle: (
     input: { params: never; query: never; body: never; caller: Caller },
     deps: ApiDeps,
@@ -92,12 +96,12 @@ export interface Endpoint extends Omit<EndpointOptions<Shape, Shape, z.ZodType, 
   ) => Promise<unknown>
 }
 
-/** One call of the API: who may use it, what it takes, what it answers. Routes and the OpenAPI document come from it. */
+/** One call of the API: who may use it, what it takes, what it returns. Routes and the OpenAPI document come from it. */
 export function endpoint<
-  A extends z.ZodType,
+  T,
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(options: EndpointOptions<P, Q, B, A>): Endpoint {
-  return options as unknown as Endpoint
+>(call: ApiCall<T, Endpoint['method'], string>, options: EndpointOptions<NoInfer<T>, P, Q, B>): Endpoint {
+  return { method: call.method, path: call.path, ...options } as unknown as Endpoint
 }

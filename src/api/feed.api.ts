@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Invalid } from '#lib/errors.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
-import { type FeedVersion, feedFormat, feedPageSchema } from '#sync/feed.ts'
+import { type FeedVersion, feedFormat, publishedPageSchema } from '#sync/feed.ts'
+import { feedCall } from '#sync/sync-calls.ts'
 import { endpoint } from './endpoint.ts'
 
 const MAX_ITEMS = 1000
@@ -23,14 +24,12 @@ const feedQuery = z.object({
 })
 
 export const feedEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/feed',
+  endpoint(feedCall, {
     access: 'public',
     tag: 'Network',
     summary: 'The whole catalogue, a page at a time, or what changed since',
     query: feedQuery,
-    answer: feedPageSchema,
+    response: publishedPageSchema,
     handle: async ({ query }, { db, siteUrl }) => {
       const { mode, after, began } = readCursor(query.cursor, query.updated_since)
       const updatedSince = query.updated_since && new Date(query.updated_since).toISOString()
@@ -43,7 +42,7 @@ export const feedEndpoints = [
         const more = new URLSearchParams({ cursor, limit: String(query.limit) })
         if (version !== 1) more.set('version', query.version)
         if (updatedSince && !isLast) more.set('updated_since', updatedSince)
-        return `/api/feed?${more}`
+        return `${feedCall.path}?${more}`
       }
       return {
         format: feedFormat(version),

@@ -42,20 +42,6 @@ export const sortQuery = z
   .default('popular')
   .describe('cost: what these seats cost a year; complete: most of what is asked is answered')
 
-export const costPictureSchema = z.object({
-  seats: z.number().int(),
-  billing: z.enum(BILLINGS),
-  budget: z.number().nullable(),
-  steps: z.array(z.object({ upTo: z.number(), tools: z.number().int() })),
-  above: z.number().int(),
-  unknown: z.number().int(),
-})
-
-export const facetCountsSchema = z.object({
-  name: z.enum(FILTER_NAMES),
-  options: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
-})
-
 export function filtersIn(query: Partial<Record<FilterName, string | undefined>>): Filters {
   return readFilters(
     new URLSearchParams(FILTER_NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),

@@ -4,15 +4,16 @@ import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#admin/session.ts'
 import { findSession, startSession } from '#admin/sessions.store.ts'
 import type { Db } from '#db/open.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
-import { createApi, endpoints } from './api.ts'
+import { endpoints } from './api.ts'
 
 const EMAIL = 'admin@example.com'
 const PASSWORD = 'correct horse battery'
 const basic = (email: string, password: string) => `Basic ${btoa(`${email}:${password}`)}`
 const apiOn = (db: Db, siteUrl = 'http://localhost:3000') =>
-  createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl })
+  checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl })
 
 async function apiWithAdmin(engine: 'sqlite' | 'postgres' = 'sqlite', siteUrl?: string) {
   const db = await freshDatabase(engine)

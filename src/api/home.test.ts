@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { createApi } from './api.ts'
 
 /** Lets every query fail whose text contains one of these words. */
 const failingOn = (...words: string[]): KyselyPlugin => ({
@@ -21,7 +21,7 @@ async function homeFailingOn(engine: Engine, ...words: string[]) {
   await saveTools(db, 'catalogue', [aTool({ slug: 'acme' }), aTool({ slug: 'northlight' })])
   const faults: string[] = []
   const parts = { db: db.withPlugin(failingOn(...words)), engine, logoUrl: () => null, siteUrl: '' }
-  const api = createApi(parts, (error) => faults.push(error.message))
+  const api = checkedApi(parts, (error) => faults.push(error.message))
   const answer = await api.request('/api/home')
   return { status: answer.status, home: await answer.json(), faults }
 }

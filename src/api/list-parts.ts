@@ -1,25 +1,12 @@
-import { z } from 'zod'
+import type { Leader } from '#catalogue/catalogue-responses.ts'
 import { listConnections } from '#catalogue/facets.store.ts'
-import { toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
+import { toCardView } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import { leaderReason } from '#search/leader-reason.ts'
-import type { Leader } from '#search/list-response.ts'
 import type { ListResult } from '#search/search.store.ts'
 import type { ApiDeps } from './endpoint.ts'
 
 const LEADERS = 3
-
-export const leadersSchema = z
-  .array(z.object({ slug: z.string(), name: z.string(), reason: z.string() }))
-  .describe('Why the first three are first, in the order of the list itself')
-
-export const unconfirmedSchema = z
-  .object({ total: z.number().int(), companies: z.array(toolCardSchema) })
-  .describe('Tools that may fit: what they would be left out for is not known')
-
-export const understoodSchema = z
-  .array(z.object({ label: z.string(), without: z.string() }))
-  .describe('What the words were read as, and the text without each')
 
 type Costs = Pick<ListResult, 'costFor'>
 const NO_COSTS: Costs = { costFor: () => undefined }

@@ -1,44 +1,31 @@
 import { z } from 'zod'
-import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
 import { LISTING_MAX, type ListingKind, listingFacets, listingKinds } from '#listings/kinds.ts'
+import { listingQuery } from '#listings/listing-calls.ts'
+import { listingSchema } from '#listings/listing-responses.ts'
 import { listingSubject } from '#listings/listing-subject.ts'
 import { countListing, listingLabel } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listFiltered } from '#search/search.store.ts'
+import { wholeListingQuery } from '#search/search-calls.ts'
+import { filteredListSchema } from '#search/search-responses.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
-import { pageContentSchema } from '#seo/page-content.ts'
 import { toViews } from './companies.api.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  costPictureSchema,
-  facetCountsSchema,
-  filterQuery,
-  filtersIn,
-  sortQuery,
-  teamIn,
-  teamQuery,
-} from './filter-query.ts'
-import { leadersOf, leadersSchema, toCards, unconfirmedOf, unconfirmedSchema } from './list-parts.ts'
+import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery } from './filter-query.ts'
+import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 import { slugParam } from './path-params.ts'
 
 const kinds = Object.keys(listingKinds) as ListingKind[]
 
 const curatedEndpoints = kinds.map((kind) =>
-  endpoint({
-    method: 'get',
-    path: `/api/${kind}/{slug}`,
+  endpoint(listingQuery(kind), {
     access: 'public',
     tag: 'Listings',
     summary: `The curated ${listingKinds[kind].badge.toLowerCase()} list of a slug, at most twelve tools`,
     params: slugParam,
-    answer: z.object({
-      companies: z.array(toolViewSchema),
-      total: z.number().int(),
-      leaders: leadersSchema,
-      content: pageContentSchema,
-    }),
+    response: listingSchema,
     problems: [404],
     handle: async ({ params: { slug } }, deps) => {
       const total = await countListing(deps.db, kind, slug)
@@ -60,9 +47,7 @@ const curatedEndpoints = kinds.map((kind) =>
 )
 
 const filteredEndpoints = kinds.map((kind) =>
-  endpoint({
-    method: 'get',
-    path: `/api/${kind}/{slug}/all`,
+  endpoint(wholeListingQuery(kind), {
     access: 'public',
     tag: 'Listings',
     summary: `Every tool of a ${listingKinds[kind].badge.toLowerCase()} list, ${PAGE_SIZE} a page, filtered as asked`,
@@ -73,14 +58,7 @@ const filteredEndpoints = kinds.map((kind) =>
       sort: sortQuery,
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     }),
-    answer: z.object({
-      companies: z.array(toolCardSchema),
-      total: z.number().int(),
-      facets: z.array(facetCountsSchema),
-      unconfirmed: unconfirmedSchema,
-      costs: costPictureSchema,
-      leaders: leadersSchema,
-    }),
+    response: filteredListSchema,
     problems: [404],
     handle: async ({ params: { slug }, query }, deps) => {
       if ((await countListing(deps.db, kind, slug)) === 0) throw new NotFound('list', slug)

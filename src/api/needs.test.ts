@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { createApi } from './api.ts'
 
 const seat = (monthly: number) => [{ name: 'Pro', monthly, per: 'seat' as const }]
 const chat = (slug: string, facts: Partial<ToolFacts>) =>
@@ -44,7 +44,7 @@ onBothDatabases('finding by need through the API', (engine) => {
   async function api() {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', tools)
-    const { request } = createApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const { request } = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     return async (path: string) => (await request(path)).json()
   }
 

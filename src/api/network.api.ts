@@ -1,15 +1,14 @@
-import { z } from 'zod'
 import { receiveMessage } from '#sync/inbox.ts'
+import { inboxCall } from '#sync/sync-calls.ts'
+import { inboxSchema } from '#sync/sync-responses.ts'
 import { endpoint } from './endpoint.ts'
 
 export const networkEndpoints = [
-  endpoint({
-    method: 'post',
-    path: '/api/network/inbox',
+  endpoint(inboxCall, {
     access: 'public',
     tag: 'Network',
     summary: 'Takes a message of a partner, signed after Standard Webhooks 1.0',
-    answer: z.object({ outcome: z.enum(['applied', 'known', 'ignored']) }),
+    response: inboxSchema,
     problems: [401],
     handle: async (_input, { db, sync }, context) => {
       const request = { headers: context.req.header(), body: await context.req.text() }

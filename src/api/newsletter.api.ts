@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { apiCall, returns } from '#lib/api-query.ts'
+import { confirmCall, subscribeCall, unsubscribeCall } from '#newsletter/newsletter-calls.ts'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,44 +8,36 @@ import { endpoint } from './endpoint.ts'
 const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From the link in a mail') })
 
 export const newsletterEndpoints = [
-  endpoint({
-    method: 'post',
-    path: '/api/newsletter',
+  endpoint(subscribeCall, {
     access: 'public',
     tag: 'Newsletter',
     summary: 'Subscribe an address; doing it again changes nothing',
     body: z.object({ email: emailSchema }),
-    answer: subscriptionSchema,
+    response: subscriptionSchema,
     problems: [429, 503],
     handle: ({ body, caller }, deps) => subscribe(deps, body.email, caller.network),
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/newsletter/confirm',
+  endpoint(confirmCall, {
     access: 'public',
     tag: 'Newsletter',
     summary: 'Confirm an address',
     body: tokenBody,
-    answer: subscriptionSchema,
+    response: subscriptionSchema,
     handle: ({ body }, { db }) => confirmSubscription(db, body.token),
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/newsletter/unsubscribe',
+  endpoint(unsubscribeCall, {
     access: 'public',
     tag: 'Newsletter',
     summary: 'Delete an address from the list',
     body: tokenBody,
-    answer: subscriptionSchema,
+    response: subscriptionSchema,
     handle: ({ body }, { db }) => unsubscribe(db, body.token),
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/newsletter.csv',
+  endpoint(apiCall('get', '/api/admin/newsletter.csv', returns<string>), {
     access: 'admin',
     tag: 'Newsletter',
     summary: 'Everybody on the list, each with the address that takes them off it',
-    answer: z.string(),
+    response: z.string(),
     contentType: 'text/csv; charset=utf-8',
     handle: async (_input, deps, context) => {
       context.header('Content-Disposition', 'attachment; filename="newsletter.csv"')

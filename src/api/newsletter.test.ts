@@ -3,17 +3,18 @@ import { ensureAccount } from '#admin/account.store.ts'
 import type { Db } from '#db/open.ts'
 import { createMailer } from '#lib/mailer.ts'
 import { listSubscribers } from '#newsletter/subscribers.store.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
-import { type Api, createApi } from './api.ts'
+import type { Api } from './api.ts'
 
 const siteUrl = 'http://localhost:3000'
 const emailsOn = async (db: Db) => (await listSubscribers(db)).map(({ email }) => email)
 
 function apiOn(db: Db, smtpUrl?: string): Api {
   const mailer = smtpUrl ? createMailer(smtpUrl, 'letters@example.com', () => {}) : undefined
-  return createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl, mailer })
+  return checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl, mailer })
 }
 
 async function post(api: Api, path: string, body: object, network = '192.0.2.1') {

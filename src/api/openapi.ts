@@ -24,7 +24,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
     },
     servers: [{ url: siteUrl }],
     components: {
-      schemas: { Problem: jsonSchema(problemSchema) },
+      schemas: { Problem: responseSchema(problemSchema) },
       securitySchemes: {
         basic: { type: 'http', scheme: 'basic' },
         session: { type: 'apiKey', in: 'cookie', name: cookieName(isSecureSite({ siteUrl })) },
@@ -49,11 +49,11 @@ function operation(definition: Endpoint) {
     }),
     responses: {
       [definition.status ?? 200]: {
-        description: 'The answer',
+        description: 'The response',
         ...(definition.status !== 204 && {
           content: {
             [definition.contentType?.split(';')[0] ?? 'application/json']: {
-              schema: jsonSchema(definition.answer),
+              schema: responseSchema(definition.response),
             },
           },
         }),
@@ -92,5 +92,17 @@ function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query') {
 
 function jsonSchema(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+/** Later versions may add fields to a response, so its objects are left open. A schema that JSON cannot tell throws. */
+function responseSchema(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'output',
+    override: ({ jsonSchema: told }) => {
+      if (told.additionalProperties === false) delete told.additionalProperties
+      delete told.default
+    },
+  })
   return rest
 }

@@ -1,30 +1,26 @@
 import { z } from 'zod'
-import { questionSchema } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { refuseUnfitFacts } from '#submissions/check-facts.ts'
+import { hashStatusToken } from '#submissions/form-proof.ts'
+import { appealCall, correctCall, ownQuery } from '#submissions/submission-calls.ts'
+import type { OwnResponse } from '#submissions/submission-responses.ts'
+import { ownSchema } from '#submissions/submission-responses.ts'
 import { appealSchema, submissionSchema } from '#submissions/submission-schema.ts'
-import { ownSubmissionSchema } from '#submissions/submission-view.ts'
 import {
   appealRejection,
   correctSubmission,
   getSubmissionByToken,
   refuseListedWebsite,
 } from '#submissions/submissions.store.ts'
-import { hashStatusToken } from '#submissions/submit.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
 const tokenParam = z.object({ token: z.string().max(200) })
-const answer = z.object({
-  submission: ownSubmissionSchema,
-  questions: z.array(questionSchema).describe('What is asked in its market'),
-})
-
-async function readOwn({ db, sync }: ApiDeps, token: string): Promise<z.infer<typeof answer>> {
+async function readOwn({ db, sync }: ApiDeps, token: string): Promise<OwnResponse> {
   const {
     id: _id,
     logo: _logo,
@@ -43,27 +39,23 @@ async function readOwn({ db, sync }: ApiDeps, token: string): Promise<z.infer<ty
 
 /** Whoever knows the secret address of a submission may read, correct and appeal it. */
 export const ownSubmissionEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/submissions/status/{token}',
+  endpoint(ownQuery, {
     access: 'public',
     isPrivate: true,
     tag: 'Submissions',
     summary: 'Where one’s own submission stands',
     params: tokenParam,
-    answer,
+    response: ownSchema,
     problems: [404],
     handle: ({ params }, deps) => readOwn(deps, params.token),
   }),
-  endpoint({
-    method: 'put',
-    path: '/api/submissions/status/{token}',
+  endpoint(correctCall, {
     access: 'public',
     tag: 'Submissions',
     summary: 'Correct one’s own submission while it is pending',
     params: tokenParam,
     body: submissionSchema,
-    answer,
+    response: ownSchema,
     problems: [404, 409, 429],
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
@@ -75,15 +67,13 @@ export const ownSubmissionEndpoints = [
       return readOwn(deps, params.token)
     },
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/submissions/status/{token}/appeal',
+  endpoint(appealCall, {
     access: 'public',
     tag: 'Submissions',
     summary: 'Appeal a rejection, once',
     params: tokenParam,
     body: appealSchema,
-    answer,
+    response: ownSchema,
     problems: [404, 409, 429],
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps

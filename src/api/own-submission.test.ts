@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminApi } from '#tests/admin-api.ts'
 import { aSubmission } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { createApi } from './api.ts'
 
 onBothDatabases('own submissions', (engine) => {
   test('what is approved is what was read: a text changed since is refused, and so is one nobody read', async () => {
@@ -72,7 +72,7 @@ onBothDatabases('own submissions', (engine) => {
     expect((await ask('GET', path)).submission.hasNetwork).toBe(false)
     const sync = { trigger: async () => 1, inboxSites: [], hasPartners: true }
     const siteUrl = 'http://localhost:3000'
-    const answer = await createApi({ db, engine, logoUrl: () => null, siteUrl, sync }).request(path)
+    const answer = await checkedApi({ db, engine, logoUrl: () => null, siteUrl, sync }).request(path)
     expect((await answer.json()).submission.hasNetwork).toBe(true)
   })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { createApi } from './api.ts'
 
 onBothDatabases('the picker', (engine) => {
   async function pickerWith(...tools: ReturnType<typeof aTool>[]) {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', tools)
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     return async (search: string) => (await api.request(`/api/picker?${search}`)).json()
   }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { rateCall, ratingQuery } from '#activity/activity-calls.ts'
+import { ratedSchema } from '#activity/activity-responses.ts'
 import { STARS } from '#activity/rating.ts'
 import { getRating, rateTool } from '#activity/ratings.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
@@ -11,13 +13,6 @@ const DAY_MS = 24 * HOUR_MS
 const RATINGS_PER_NETWORK_AND_HOUR = 30
 const RATINGS_PER_NETWORK_TOOL_AND_DAY = 5
 
-const count = z.number().int()
-export const ratingSchema = z.object({
-  average: z.number().nullable(),
-  count,
-  distribution: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
-})
-
 const ratingBody = z.object({
   stars: z.literal(STARS),
   visitor: z
@@ -27,29 +22,25 @@ const ratingBody = z.object({
 })
 
 export const ratingEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/companies/id/{id}/rating',
+  endpoint(ratingQuery, {
     access: 'public',
     tag: 'Ratings',
     summary: 'The ratings of a tool: average, count, and how many gave each number of stars',
     params: idParam,
-    answer: z.object({ rating: ratingSchema }),
+    response: ratedSchema,
     problems: [404],
     handle: async ({ params }, { db }) => {
       const tool = await getToolById(db, params.id)
       return { rating: await getRating(db, tool.id) }
     },
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/companies/id/{id}/rating',
+  endpoint(rateCall, {
     access: 'public',
     tag: 'Ratings',
     summary: 'Rate a tool, once per visitor key',
     params: idParam,
     body: ratingBody,
-    answer: z.object({ rating: ratingSchema }),
+    response: ratedSchema,
     problems: [404, 409, 429],
     handle: async ({ params, body, caller: { network } }, { db }) => {
       const tool = await getToolById(db, params.id)

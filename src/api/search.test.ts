@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { createApi } from './api.ts'
 
 onBothDatabases('finding and comparing by the API', (engine) => {
   async function ask(path: string, ...tools: ToolFacts[]) {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', tools)
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
     const answer = await api.request(path)
     return { status: answer.status, body: await answer.json() }
   }

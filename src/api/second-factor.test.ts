@@ -5,8 +5,8 @@ import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { dropSecondFactor } from '#admin/second-factor.ts'
 import { findSession, startSession } from '#admin/sessions.store.ts'
 import type { Engine } from '#db/open.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { createApi } from './api.ts'
 
 const EMAIL = 'admin@example.com'
 const PASSWORD = 'correct horse battery'
@@ -17,7 +17,7 @@ let networks = 0
 async function signedIn(engine: Engine) {
   const db = await freshDatabase(engine)
   await ensureAccount(db, { email: EMAIL, password: PASSWORD })
-  const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
   const token = await startSession(db, EMAIL)
   async function ask(method: 'PUT' | 'DELETE', given: object) {
     const body = { password: PASSWORD, ...given }

@@ -1,21 +1,34 @@
 import { z } from 'zod'
 import { approveSubmission, rejectSubmission } from '#admin/review.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { toolViewSchema } from '#catalogue/tool-view.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { isReadableText } from '#lib/readable-text.ts'
+import { newFormToken } from '#submissions/form-proof.ts'
 import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
 import { countSubmissions, findDuplicates, listSubmissions, QUEUE_TABS } from '#submissions/queue.store.ts'
 import { submissionPath } from '#submissions/submission.ts'
+import {
+  approveCall,
+  formTokenQuery,
+  rejectCall,
+  submissionsQuery,
+  submitCall,
+} from '#submissions/submission-calls.ts'
+import {
+  approvedSchema,
+  formTokenSchema,
+  queueSchema,
+  receivedSchema,
+  reviewedSchema,
+} from '#submissions/submission-responses.ts'
 import { formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
-import { hintsOf, submissionViewSchema, toSubmissionView } from '#submissions/submission-view.ts'
-import { newFormToken, submit } from '#submissions/submit.ts'
+import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
+import { submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
 import { endpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
 const MAX_LISTED = 1000
-const answerOne = z.object({ submission: submissionViewSchema })
 
 /** Without one it is the text that was sent in first: a call that knows of no revisions cannot approve another one. */
 const reviewedQuery = z.object({
@@ -37,27 +50,21 @@ const queueQuery = z.object({
 })
 
 export const submissionEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/submissions/form',
+  endpoint(formTokenQuery, {
     access: 'public',
     isPrivate: true,
     tag: 'Submissions',
     summary: 'A token for the submission form, to be sent with it',
-    answer: z.object({ formToken: z.string(), minAgeMs: z.number().int() }),
+    response: formTokenSchema,
     handle: async (_input, { db }) => ({ formToken: await newFormToken(db), minAgeMs: MIN_FORM_AGE_MS }),
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/submissions',
+  endpoint(submitCall, {
     access: 'public',
     tag: 'Submissions',
     summary: 'Submit a tool for review',
     body: submissionSchema.extend(formGuardSchema.shape),
     status: 201,
-    answer: z.object({
-      submission: z.object({ id: z.number().int(), status: z.string(), statusUrl: z.string() }),
-    }),
+    response: receivedSchema,
     problems: [409, 429],
     handle: async ({ body: { referralCode, formToken, ...facts }, caller }, { db }) => {
       const { submission, token } = await submit(db, facts, { referralCode, formToken }, caller.network)
@@ -65,17 +72,12 @@ export const submissionEndpoints = [
       return { submission: { id, status, statusUrl: submissionPath(token) } }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/submissions',
+  endpoint(submissionsQuery, {
     access: 'admin',
     tag: 'Submissions',
     summary: 'Submissions, newest first unless asked otherwise',
     query: queueQuery,
-    answer: z.object({
-      submissions: z.array(submissionViewSchema),
-      counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
-    }),
+    response: queueSchema,
     handle: async ({ query }, { db }) => {
       const submissions = await listSubmissions(db, query)
       const duplicates = await findDuplicates(db, submissions)
@@ -91,15 +93,13 @@ export const submissionEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/submissions/{id}/approve',
+  endpoint(approveCall, {
     access: 'admin',
     tag: 'Submissions',
     summary: 'Approve a pending submission and list its tool',
     params: idParam,
     query: reviewedQuery,
-    answer: answerOne.extend({ company: toolViewSchema }),
+    response: approvedSchema,
     problems: [404, 409],
     handle: async ({ params, query, caller }, deps) => {
       const who = whoOf(caller)
@@ -111,9 +111,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  endpoint({
-    method: 'patch',
-    path: '/api/submissions/{id}/status',
+  endpoint(rejectCall, {
     access: 'admin',
     tag: 'Submissions',
     summary: 'Reject a pending submission, with or without notes',
@@ -122,7 +120,7 @@ export const submissionEndpoints = [
       status: z.literal('rejected', 'Only "rejected" can be set here; approval has its own call.'),
       reviewNotes: z.string().trim().max(2000).refine(isReadableText, 'must be readable text').nullish(),
     }),
-    answer: answerOne,
+    response: reviewedSchema,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
       const who = whoOf(caller)

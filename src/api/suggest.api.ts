@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { cutText } from '#lib/cut-text.ts'
+import { suggestionsQuery } from '#search/search-calls.ts'
+import { suggestionsSchema } from '#search/search-responses.ts'
 import { suggest, suggestIntent } from '#search/suggest.store.ts'
 import { endpoint } from './endpoint.ts'
 
 export const suggestEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/suggest',
+  endpoint(suggestionsQuery, {
     access: 'public',
     tag: 'Companies',
     summary: 'Tools, categories, comparisons and pages for what is being typed',
@@ -14,17 +14,7 @@ export const suggestEndpoints = [
       q: z.string().max(1000).default(''),
       intent: z.literal('1').optional().describe('1: only comparisons and alternatives that are asked for'),
     }),
-    answer: z.object({
-      suggestions: z.array(
-        z.object({
-          kind: z.enum(['tool', 'category', 'comparison', 'alternatives', 'page']),
-          label: z.string(),
-          detail: z.string(),
-          href: z.string(),
-          logoUrl: z.string().nullable(),
-        }),
-      ),
-    }),
+    response: suggestionsSchema,
     handle: async ({ query }, { db, engine, logoUrl }) => ({
       suggestions: query.intent
         ? await suggestIntent(db, engine, cutText(query.q, 200))

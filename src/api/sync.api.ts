@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { triggerSync } from '#admin/sync.ts'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -7,60 +6,15 @@ import { listToolChanges, type ToolChange } from '#history/history.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
 import { listRuns } from '#sync/runs.store.ts'
+import { syncStatusQuery } from '#sync/status-call.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
+import { syncRunsQuery, toolChangesQuery, triggerCall } from '#sync/sync-calls.ts'
+import { syncRunsSchema, syncStatusSchema, toolChangesSchema, triggerSchema } from '#sync/sync-responses.ts'
 import { endpoint, whoOf } from './endpoint.ts'
 import { slugParam } from './path-params.ts'
 
 const RUNS_SHOWN = 20
 const CHANGES_SHOWN = 200
-
-const sourceSchema = z.object({
-  source: z.string(),
-  lastSuccessAt: z.string().nullable(),
-  lastAttemptAt: z.string(),
-  nextRunAt: z.string().nullable(),
-  lastError: z.string().nullable(),
-  tools: z.number().int(),
-})
-
-const statusSchema = z.object({
-  timestamp: z
-    .string()
-    .nullable()
-    .describe('The last time every source had been read with success; null while one never was'),
-  isRunning: z.boolean(),
-  nextRunAt: z.string().nullable(),
-  sources: z.array(sourceSchema),
-})
-
-export const runSchema = z.object({
-  id: z.number().int(),
-  round: z.number().int().describe('The run id that POST /api/sync/trigger answered with'),
-  source: z.string(),
-  state: z.enum(['running', 'done', 'failed', 'held', 'removed', 'kept']),
-  startedAt: z.string(),
-  endedAt: z.string().nullable(),
-  added: z.number().int(),
-  changed: z.number().int(),
-  removed: z.number().int(),
-  unchanged: z.number().int(),
-  refused: z.number().int(),
-  error: z.string().nullable(),
-  held: z.array(z.string()),
-})
-
-const toolChangeSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
-  kind: z.enum(['added', 'changed', 'removed', 'restored']),
-  field: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
-  lines: z.array(z.string()).describe('The change in words, a line for each answer, plan or source'),
-  source: z.string(),
-  changedAt: z.string(),
-})
 
 const linesOf = ({ field, before, after }: ToolChange) =>
   field === null ? [] : changedFactLines(field, before, after, marketBook())
@@ -78,34 +32,28 @@ function withoutSecrets<T extends { source: string; lastError?: string | null; e
 }
 
 export const syncEndpoints = [
-  endpoint({
-    method: 'get',
-    path: '/api/sync/status',
+  endpoint(syncStatusQuery, {
     access: 'public',
     tag: 'Sync',
     summary: 'When the catalogue was last brought up to date, and from where',
-    answer: statusSchema,
+    response: syncStatusSchema,
     handle: async (_input, { db }) => {
       const status = await getSyncStatus(db)
       return { ...status, sources: status.sources.map(withoutSecrets) }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/sync/runs',
+  endpoint(syncRunsQuery, {
     access: 'public',
     tag: 'Sync',
     summary: 'The latest runs, newest first',
-    answer: z.object({ runs: z.array(runSchema) }),
+    response: syncRunsSchema,
     handle: async (_input, { db }) => ({ runs: (await listRuns(db, RUNS_SHOWN)).map(withoutSecrets) }),
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/sync/trigger',
+  endpoint(triggerCall, {
     access: 'admin',
     tag: 'Sync',
     summary: 'Sync every source now',
-    answer: z.object({ runId: z.number().int() }),
+    response: triggerSchema,
     status: 202,
     problems: [401, 409],
     handle: async ({ caller }, { sync }) => {
@@ -113,17 +61,12 @@ export const syncEndpoints = [
       return { runId: await triggerSync(sync, whoOf(caller)) }
     },
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/companies/slug/{slug}/changes',
+  endpoint(toolChangesQuery, {
     access: 'public',
     tag: 'Sync',
     summary: 'What changed on one tool, when and from which source, latest first',
     params: slugParam,
-    answer: z.object({
-      name: z.string(),
-      changes: z.array(toolChangeSchema),
-    }),
+    response: toolChangesSchema,
     problems: [404],
     handle: async ({ params }, { db }) => {
       const { name } = await getToolBySlug(db, params.slug)

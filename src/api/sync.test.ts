@@ -12,9 +12,9 @@ import { type Scheduler, startScheduler } from '#sync/scheduler.ts'
 import type { Source } from '#sync/source.ts'
 import { recordAttempt } from '#sync/sync.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { until } from '#tests/served-site.ts'
-import { createApi } from './api.ts'
 
 const SITE = 'https://tools.example.com'
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
@@ -26,7 +26,7 @@ onBothDatabases('the calls of the sync', (engine) => {
   async function aSite(trigger: Scheduler['trigger'] = async () => 7) {
     const db = await freshDatabase(engine)
     await ensureAccount(db, ADMIN)
-    const api = createApi({
+    const api = checkedApi({
       db,
       engine,
       logoUrl: () => null,

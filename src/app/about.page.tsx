@@ -1,6 +1,6 @@
 import { aboutIntro, aboutMission, aboutStats, aboutTechnology } from '#content/about.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { companiesQuery } from '#search/search-calls.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
@@ -19,10 +19,10 @@ const trail = [
 ]
 
 const queries = () => ({
-  tools: apiQuery<{ total: number }>('/api/companies?view=card&limit=1', {
-    staleTimeMs: FIVE_MINUTES_MS,
-    failure: 'Failed to fetch companies',
-  }),
+  tools: companiesQuery(
+    { view: 'card', limit: 1 },
+    { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' },
+  ),
 })
 
 type AboutProps = PageProps<ReturnType<typeof queries>>

@@ -1,4 +1,4 @@
-import { apiQuery } from '#lib/api-query.ts'
+import { apiCall, returns } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -22,7 +22,8 @@ interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
 }
 
-const queries = () => ({ document: apiQuery<ApiDocument>('/api/openapi.json') })
+const documentQuery = apiCall('get', '/api/openapi.json', returns<ApiDocument>)
+const queries = () => ({ document: documentQuery() })
 
 function ApiDocsPage({ data: { document } }: PageProps<ReturnType<typeof queries>>) {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -1,9 +1,8 @@
-import { type CategoryAnswer, toolsFound } from '#catalogue/category.ts'
+import { toolsFound } from '#catalogue/category.ts'
 import { CategoryIcon } from '#catalogue/components/category-icon.tsx'
 import { ContentSection, ContentSections } from '#catalogue/components/content-sections.tsx'
 import { categoryPath, toolPath } from '#catalogue/tool.ts'
 import { categoryTag } from '#changes/change-tags.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps, type Place } from '#lib/define-page.ts'
 import { FilteredList } from '#search/components/filtered-list.tsx'
 import { PastTheEnd, pastTheEndTitle } from '#search/components/past-the-end.tsx'
@@ -12,10 +11,11 @@ import {
   LIST_PARAMS,
   type ListState,
   listPath,
-  listQuery,
+  listValues,
   readListState,
 } from '#search/filters.ts'
-import type { ListParts } from '#search/list-response.ts'
+import { categoryQuery } from '#search/search-calls.ts'
+import type { CategoryResponse } from '#search/search-responses.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -29,20 +29,16 @@ const FIVE_MINUTES_MS = 300_000
 /** Words are searched for in the whole directory, not in a category. */
 const listOf = (search: URLSearchParams): ListState => ({ ...readListState(search), search: '' })
 
-const queries = ({ category = '' }: { category?: string }, search: URLSearchParams) => {
-  const query = listQuery(listOf(search))
-  const path = `/api/categories/${encodeURIComponent(category)}${query}`
-  return {
-    list: apiQuery<CategoryAnswer & ListParts>(path, {
-      staleTimeMs: FIVE_MINUTES_MS,
-      failure: 'Failed to fetch companies',
-    }),
-  }
-}
+const queries = ({ category = '' }: { category?: string }, search: URLSearchParams) => ({
+  list: categoryQuery(
+    { key: category, ...listValues(listOf(search)) },
+    { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' },
+  ),
+})
 
 type CategoryPageProps = PageProps<ReturnType<typeof queries>>
 
-const trailOf = ({ category }: CategoryAnswer) => [
+const trailOf = ({ category }: CategoryResponse) => [
   { label: 'Home', href: '/' },
   { label: 'Categories', href: '/categories' },
   { label: category.label, href: categoryPath(category.key) },
@@ -88,7 +84,7 @@ function NoTools() {
 }
 
 /** The words about the category stand on its first page only. */
-function Reading({ list }: { list: CategoryAnswer }) {
+function Reading({ list }: { list: CategoryResponse }) {
   return (
     <div className="pt-14">
       <ContentSections sections={list.content.sections} />

@@ -1,13 +1,11 @@
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
-import type { HomeAnswer } from '#catalogue/home.ts'
-import type { Spotlight } from '#comparisons/spotlight.ts'
+import { homeQuery } from '#comparisons/comparison-calls.ts'
+import type { HomeResponse } from '#comparisons/comparison-responses.ts'
 import { homeClosing, homeStats } from '#content/home-copy.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { SearchResults } from '#search/components/search-results.tsx'
-import { LIST_PARAMS, type ListState, readListState, searchApiPath } from '#search/filters.ts'
-import type { ListAnswer } from '#search/list-response.ts'
-import { intentApiPath, type Suggestion } from '#search/suggest.ts'
+import { LIST_PARAMS, type ListState, readListState, searchQuery } from '#search/filters.ts'
+import { suggestionsQuery } from '#search/search-calls.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { faqData, organizationData, websiteData } from '#seo/structured-data.ts'
@@ -20,20 +18,18 @@ import { CategoryCards } from './home/category-cards.tsx'
 import { FeatureGrid } from './home/feature-grid.tsx'
 import { Hero } from './home/hero.tsx'
 
-type HomeResponse = HomeAnswer & { spotlight: Spotlight | null }
-
 const FIVE_MINUTES_MS = 300_000
 const RANKED = 3
 
 const failure = 'Failed to fetch companies'
 
 const homeQueries = () => ({
-  home: apiQuery<HomeResponse>('/api/home', { staleTimeMs: FIVE_MINUTES_MS, failure }),
+  home: homeQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure }),
 })
 
 const searchQueries = (list: ListState) => ({
-  results: apiQuery<ListAnswer>(searchApiPath(list), { staleTimeMs: FIVE_MINUTES_MS, failure }),
-  meant: apiQuery<{ suggestions: Suggestion[] }>(intentApiPath(list.search)),
+  results: searchQuery(list, { staleTimeMs: FIVE_MINUTES_MS, failure }),
+  meant: suggestionsQuery({ intent: 1, q: list.search }),
 })
 
 const queries = (_params: object, search: URLSearchParams) => {

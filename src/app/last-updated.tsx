@@ -1,20 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { apiQuery } from '#lib/api-query.ts'
 import { timeAgo } from '#lib/time-ago.ts'
 import { useAnswer } from '#lib/use-answer.ts'
+import { syncStatusQuery } from '#sync/status-call.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const CLOCK_TICK_MS = 15_000
 
-interface SyncState {
-  timestamp: string | null
-  sources: { lastError: string | null }[]
-}
-
-const syncStatusQuery = apiQuery<SyncState>('/api/sync/status', {
-  staleTimeMs: 0,
-  failure: 'Failed to fetch sync status',
-})
+const statusQuery = syncStatusQuery({}, { staleTimeMs: 0, failure: 'Failed to fetch sync status' })
 
 const clock = {
   subscribe(changed: () => void) {
@@ -27,7 +19,7 @@ const clock = {
 /** When the catalogue was last synced. A page may be hours old in a cache, so only the browser says how long ago. */
 export function LastUpdated({ className }: { className: string }) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
-  const { data, error } = useAnswer(syncStatusQuery, { pollMs: POLL_INTERVAL_MS })
+  const { data, error } = useAnswer(statusQuery, { pollMs: POLL_INTERVAL_MS })
   const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Updated every 10m'
   const isWell = !error && !data?.sources.some(({ lastError }) => lastError !== null)
   const title = isWell

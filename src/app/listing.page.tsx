@@ -1,16 +1,14 @@
 import { toolsFound } from '#catalogue/category.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import type { ToolCardView } from '#catalogue/tool-view.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps, type Params, type Place } from '#lib/define-page.ts'
 import { ListingView, listingTrail } from '#listings/components/listing-view.tsx'
 import { LISTING_INDEXED_FROM, type ListingKind, listingKinds } from '#listings/kinds.ts'
-import type { ListingAnswer } from '#listings/listing.ts'
+import { listingQuery } from '#listings/listing-calls.ts'
 import { FilterPanel } from '#search/components/filter-panel.tsx'
 import { FilteredList } from '#search/components/filtered-list.tsx'
 import { PastTheEnd, pastTheEndTitle } from '#search/components/past-the-end.tsx'
-import { isNarrowed, LIST_PARAMS, type ListState, listQuery, readListState } from '#search/filters.ts'
-import type { ListParts } from '#search/list-response.ts'
+import { isNarrowed, LIST_PARAMS, type ListState, listValues, readListState } from '#search/filters.ts'
+import { wholeListingQuery } from '#search/search-calls.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,17 +21,11 @@ const placeOf = ({ kind, slug = '' }: Params) => ({ kind: kind as ListingKind, s
 const listOf = (search: URLSearchParams): ListState => ({ ...readListState(search), search: '' })
 const isPart = (list: ListState) => isNarrowed(list) || list.sort !== '' || list.page > 1
 
-interface AllAnswer extends ListParts {
-  companies: ToolCardView[]
-  total: number
-}
-
 const queries = (params: Params, search: URLSearchParams) => {
   const { kind, slug } = placeOf(params)
-  const path = `/api/${kind}/${encodeURIComponent(slug)}`
   return {
-    listing: apiQuery<ListingAnswer>(path),
-    all: apiQuery<AllAnswer>(`${path}/all${listQuery(listOf(search))}`),
+    listing: listingQuery(kind)({ slug }),
+    all: wholeListingQuery(kind)({ slug, ...listValues(listOf(search)) }),
   }
 }
 

@@ -1,14 +1,13 @@
+import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
-import type { ToolView } from '#catalogue/tool-view.ts'
 import { toolTag } from '#changes/change-tags.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { Pending } from '#ui/pending.tsx'
 import { toolHead } from './tool-head.ts'
 import { ToolNotFound, toolNotFoundTitle } from './tool-not-found.tsx'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  tool: apiQuery<{ company: ToolView }>(`/api/companies/slug/${encodeURIComponent(slug)}`),
+  tool: toolQuery({ slug }),
 })
 
 function PartnerPage({ data }: PageProps<ReturnType<typeof queries>>) {

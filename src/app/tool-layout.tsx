@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ToolActivity } from '#activity/activity-responses.ts'
 import { ActivityFacts } from '#activity/components/activity-facts.tsx'
 import { AlsoCompared } from '#activity/components/also-compared.tsx'
 import { RatingWidget } from '#activity/components/rating-widget.tsx'
 import { SaveButtons, SaveSharePanel } from '#activity/components/save-share-panel.tsx'
-import type { ToolActivity } from '#activity/tool-activity.ts'
 import { AnswerGroups } from '#catalogue/components/answer-groups.tsx'
 import { CompanyInformation } from '#catalogue/components/company-information.tsx'
 import { KeyFeatures } from '#catalogue/components/key-features.tsx'
@@ -16,11 +16,13 @@ import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
 import type { Question } from '#catalogue/market.ts'
 import type { Standing } from '#catalogue/standing.ts'
-import { alternativesPath, categoryPath, comparePath } from '#catalogue/tool.ts'
+import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { websiteHost } from '#lib/website.ts'
+import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
+import type { ReviewsResponse } from '#reviews/review-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
@@ -38,9 +40,13 @@ interface ToolLayoutProps {
   activity: ToolActivity
   standing: Standing | null
   questions: readonly Question[]
+  reviews: ReviewsResponse
+  /** Facts as the maker told them. */
+  fromMaker: readonly string[]
 }
 
-export function ToolLayout({ tool, similar, activity, standing, questions }: ToolLayoutProps) {
+export function ToolLayout(props: ToolLayoutProps) {
+  const { tool, similar, activity, standing, questions, reviews, fromMaker } = props
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -48,7 +54,7 @@ export function ToolLayout({ tool, similar, activity, standing, questions }: Too
         <div>
           <ToolHeader tool={tool} actions={<SaveButtons tool={tool} />} />
           <Part title="Pricing Plans">
-            <Plans tool={tool} questions={questions} />
+            <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
           </Part>
           {standing &&
             (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 2) && (
@@ -58,7 +64,7 @@ export function ToolLayout({ tool, similar, activity, standing, questions }: Too
             )}
           {Object.keys(tool.answers).length > 0 && (
             <Part title="Facts">
-              <AnswerGroups tool={tool} questions={questions} />
+              <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
             </Part>
           )}
           {tool.features.length > 0 && (
@@ -84,6 +90,9 @@ export function ToolLayout({ tool, similar, activity, standing, questions }: Too
           <AlsoCompared tool={tool} others={activity.alsoCompared} />
         </aside>
         <div>
+          <Part title="Reviews">
+            <ToolReviews shown={reviews} />
+          </Part>
           {similar.length > 0 && (
             <Part title="Similar Tools">
               <ToolGrid tools={similar} columns={2} />
@@ -99,6 +108,20 @@ export function ToolLayout({ tool, similar, activity, standing, questions }: Too
               <SourceList sources={tool.sources} first={1} />
             </Part>
           )}
+          <Part title="Something wrong or missing?">
+            <p className="text-[15px]">
+              Anybody can{' '}
+              <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
+                suggest a correction
+              </a>{' '}
+              of any fact, without an account. An editor checks it before anything changes. If you make{' '}
+              {tool.name},{' '}
+              <a href={`${toolPath(tool.slug)}/claim`} rel="nofollow" className="inline-link">
+                claim it
+              </a>
+              .
+            </p>
+          </Part>
         </div>
       </div>
     </div>
@@ -119,13 +142,29 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The plans where they are known, otherwise what the pricing map says. */
-function Plans({ tool, questions }: { tool: ToolView; questions: readonly Question[] }) {
-  if (tool.plans.length === 0) return <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
+interface PlansProps {
+  tool: ToolView
+  questions: readonly Question[]
+  isFromMaker: boolean
+}
+
+function Plans({ tool, questions, isFromMaker }: PlansProps) {
+  const hasPlans = tool.plans.length > 0
   const source = tool.sources.filter((found) => found.for.includes('plans')).sort(byDate)[0]
   return (
     <>
-      <PlanTable tool={tool} questions={questions} />
-      <p className="mt-3 text-[14px] text-muted">{planNote(tool, source)}</p>
+      {hasPlans ? (
+        <PlanTable tool={tool} questions={questions} />
+      ) : (
+        <PricingPlans pricing={tool.pricing} unit={tool.priceUnit} />
+      )}
+      <p className="mt-3 text-[14px] text-muted">
+        {hasPlans && `${planNote(tool, source)} `}
+        {isFromMaker && 'Told by the maker. '}
+        <a href={correctPath(tool.slug, 'plans')} rel="nofollow" className="inline-link">
+          {hasPlans ? 'Correct these prices' : 'Add prices'}
+        </a>
+      </p>
     </>
   )
 }

@@ -1,24 +1,25 @@
-import { toolActivityQuery } from '#activity/tool-activity.ts'
-import type { Question } from '#catalogue/market.ts'
-import type { Standing } from '#catalogue/standing.ts'
-import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
+import { toolActivityQuery } from '#activity/activity-calls.ts'
+import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
-import { apiQuery } from '#lib/api-query.ts'
+import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { makerSaidQuery } from '#owners/owner-calls.ts'
+import { reviewsQuery } from '#reviews/review-calls.ts'
 import { Pending } from '#ui/pending.tsx'
 import { toolHead } from './tool-head.ts'
 import { ToolLayout } from './tool-layout.tsx'
 import { ToolNotFound, toolNotFoundTitle } from './tool-not-found.tsx'
 
-const queries = ({ slug = '' }: { slug?: string }) => {
-  const path = `/api/companies/slug/${encodeURIComponent(slug)}`
-  return {
-    tool: apiQuery<{ company: ToolView }>(path),
-    similar: apiQuery<{ companies: ToolCardView[] }>(`${path}/similar`),
-    standing: apiQuery<{ standing: Standing | null; questions: Question[] }>(`${path}/standing`),
-    activity: toolActivityQuery(slug),
-  }
-}
+const REVIEWS_SHOWN = 3
+
+const queries = ({ slug = '' }: { slug?: string }) => ({
+  tool: toolQuery({ slug }),
+  similar: similarQuery({ slug }),
+  standing: standingQuery({ slug }),
+  activity: toolActivityQuery({ slug }),
+  reviews: reviewsQuery({ slug, limit: REVIEWS_SHOWN }),
+  maker: makerSaidQuery({ slug }),
+})
 
 function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
   return (
@@ -28,13 +29,15 @@ function ToolPage({ data }: PageProps<ReturnType<typeof queries>>) {
       activity={data.activity}
       standing={data.standing.standing}
       questions={data.standing.questions}
+      reviews={data.reviews}
+      fromMaker={data.maker.facts}
     />
   )
 }
 
 export default definePage({
   queries,
-  head: ({ data }) => toolHead(data.tool.company, data.activity),
+  head: ({ data }) => toolHead(data.tool.company, data.activity, data.reviews.reviews),
   tags: ({ data }) => [toolTag(data.tool.company.slug), categoryTag(data.tool.company.category)],
   Page: ToolPage,
   Pending: () => <Pending label="Loading tool information..." />,

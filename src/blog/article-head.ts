@@ -2,7 +2,7 @@ import { DEFAULT_IMAGE, type Head } from '#seo/head.tsx'
 import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
-import type { Article, ArticleAnswer, Block } from './article.ts'
+import type { Article, ArticleResponse, Block } from './article.ts'
 import { articlePath, blogPath } from './blog-path.ts'
 import { reviewId } from './review-id.ts'
 
@@ -14,7 +14,7 @@ export function articleTrail({ title, slug }: Article): Crumb[] {
   ]
 }
 
-export function articleHead({ article, wordCount }: ArticleAnswer): Head {
+export function articleHead({ article, wordCount }: ArticleResponse): Head {
   const path = articlePath(article.slug)
   return {
     title: article.title,

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { loadPageAt } from '#app/page-loader.ts'
 import { matchRoute, notFoundRoute } from '#app/routes.ts'
 import { site } from '#site.config'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { fillCatalogue } from '#tests/shipped-catalogue.ts'
-import { articleAnswer, articles, getArticle } from './articles.ts'
+import { articleResponse, articles, getArticle } from './articles.ts'
 import { articlePath } from './blog-path.ts'
 
 const slugs = articles.map(({ slug }) => slug)
@@ -16,7 +16,7 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 /** Every link of the page as it is sent. */
 async function linksOf(slug: string) {
   const { page } = await loadPageAt(articlePath(slug))
-  const answer = articleAnswer(slug)
+  const answer = articleResponse(slug)
   const html = renderToStaticMarkup(
     <page.Page data={{ answer }} params={{ slug }} search={new URLSearchParams()} posted={null} />,
   )
@@ -48,7 +48,7 @@ test.each(slugs)('links inside %s lead to one of its parts', async (slug) => {
 test('links inside the site lead to pages that exist, with all that these ask of the API', async () => {
   const db = await freshDatabase('sqlite')
   await fillCatalogue(db)
-  const api = createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'http://localhost' })
+  const api = checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'http://localhost' })
   const links = (await Promise.all(slugs.map(linksOf))).flat()
   const paths = new Set(links.map(({ href }) => href).filter((href) => href.startsWith('/')))
   const broken: string[] = []

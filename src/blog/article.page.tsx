@@ -1,10 +1,10 @@
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Section } from '#ui/section.tsx'
-import type { ArticleAnswer, ArticleSection } from './article.ts'
+import type { ArticleSection } from './article.ts'
 import { articleHead, articleTrail } from './article-head.ts'
+import { articleQuery } from './blog-calls.ts'
 import { blogPath } from './blog-path.ts'
 import { ArticleGrid } from './components/article-card.tsx'
 import { ArticleHeader } from './components/article-header.tsx'
@@ -14,7 +14,7 @@ import { FoldedContents, SideContents } from './components/table-of-contents.tsx
 import { IconDrawings } from './icon-context.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  answer: apiQuery<ArticleAnswer>(`/api/articles/${encodeURIComponent(slug)}`),
+  answer: articleQuery({ slug }),
 })
 
 function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {

@@ -108,7 +108,7 @@ export const articleListSchema = z.object({
   articles: z.array(articleSummarySchema),
   drawings,
 })
-export const articleAnswerSchema = z.object({
+export const articleResponseSchema = z.object({
   article: articleSchema,
   wordCount: z.number().int(),
   related: z.array(articleSummarySchema),
@@ -123,4 +123,4 @@ export type ToolReview = z.infer<typeof reviewSchema>
 export type Strategy = z.infer<typeof strategySchema>
 export type GuideCard = z.infer<typeof cardSchema>
 export type ArticleList = z.infer<typeof articleListSchema>
-export type ArticleAnswer = z.infer<typeof articleAnswerSchema>
+export type ArticleResponse = z.infer<typeof articleResponseSchema>

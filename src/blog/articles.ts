@@ -3,8 +3,8 @@ import { withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import {
   type Article,
-  type ArticleAnswer,
   type ArticleList,
+  type ArticleResponse,
   type ArticleSummary,
   articleSchema,
   articleSummarySchema,
@@ -64,7 +64,7 @@ export function articleList(): ArticleList {
 }
 
 /** All that the page of an article shows. */
-export function articleAnswer(slug: string): ArticleAnswer {
+export function articleResponse(slug: string): ArticleResponse {
   const article = getArticle(slug)
   const related = relatedTo(article)
   return { article, related, wordCount: countWords(article), drawings: drawingsIn([article, related]) }

@@ -1,14 +1,14 @@
-import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import { slugify } from '#lib/slug.ts'
 import { NewsletterBox } from '#newsletter/components/newsletter-box.tsx'
-import type { Subscription } from '#newsletter/messages.ts'
+import { subscribeCall } from '#newsletter/newsletter-calls.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Section } from '#ui/section.tsx'
-import type { ArticleList, ArticleSummary } from './article.ts'
+import type { ArticleSummary } from './article.ts'
+import { articlesQuery } from './blog-calls.ts'
 import { articlePath, blogPath } from './blog-path.ts'
 import { ArticleGrid } from './components/article-card.tsx'
 import { CategoryFilter } from './components/category-filter.tsx'
@@ -19,7 +19,7 @@ const title = 'Guides to choosing software and being found'
 const description =
   'Five guides with methods you can check: AI visibility and answer engine tools compared, strategies for being quoted, and how to find software or care that fits.'
 
-const queries = () => ({ blog: apiQuery<ArticleList>('/api/articles') })
+const queries = () => ({ blog: articlesQuery() })
 
 type BlogProps = PageProps<ReturnType<typeof queries>>
 
@@ -77,12 +77,8 @@ function OneCategory({ category, articles }: { category: string; articles: reado
 export default definePage({
   searchParams: ['category', 'newsletter'],
   queries,
-  action: ({ email = '' }) => ({
-    method: 'POST',
-    path: '/api/newsletter',
-    body: { email },
-    next: (answer) => `${blogPath()}?newsletter=${(answer as Subscription).status}#newsletter`,
-  }),
+  action: ({ email = '' }) =>
+    formCall(subscribeCall(), { email }, ({ status }) => `${blogPath()}?newsletter=${status}#newsletter`),
   head: ({ data, search }): Head => ({
     title: 'Blog',
     description,

@@ -1,4 +1,3 @@
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
@@ -7,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
+import { categoryCountsQuery } from './catalogue-calls.ts'
 import { CategoryGrid, CategoryRows, type CountedCategory } from './components/category-list.tsx'
 import { ViewToggle } from './components/view-toggle.tsx'
 import { categoryPath } from './tool.ts'
@@ -20,10 +20,7 @@ const trail = [
 ]
 
 const queries = () => ({
-  counts: apiQuery<{ categories: Record<string, number> }>('/api/categories', {
-    staleTimeMs: FIVE_MINUTES_MS,
-    failure: 'Failed to fetch categories',
-  }),
+  counts: categoryCountsQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch categories' }),
 })
 
 type CategoriesProps = PageProps<ReturnType<typeof queries>>

@@ -1,6 +1,8 @@
 import { capitalize } from '#lib/capitalize.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
+import { industries, platforms, useCases } from '#vocabulary/tags.ts'
+import type { Vocabulary } from '#vocabulary/vocabulary.ts'
 import { type Answer, answerText, toAnswerView } from './answer.ts'
 import type { FactSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
@@ -26,7 +28,7 @@ interface Changed {
 export function changedFactLines(field: string, before: unknown, after: unknown, book: MarketBook): string[] {
   const parts = partsOf(field, book)
   if (parts) return pairLines(parts(before), parts(after))
-  if (Array.isArray(before ?? after)) return [listLine(before, after)]
+  if (Array.isArray(before ?? after)) return [listLine(asList(field, before), asList(field, after))]
   return [line({ label: null, before: plainValue(field, before), after: plainValue(field, after) })]
 }
 
@@ -96,8 +98,7 @@ function line({ label, before, after }: Changed): string {
   return `${label === null ? '' : `${label}: `}${before ?? UNKNOWN} → ${after ?? UNKNOWN}`
 }
 
-function listLine(before: unknown, after: unknown): string {
-  const [was, is] = [asList(before), asList(after)]
+function listLine(was: readonly string[], is: readonly string[]): string {
   const parts = [
     ...wordsOf(
       'added',
@@ -116,7 +117,10 @@ const wordsOf = (verb: string, items: readonly string[]) =>
 
 const shortList = (items: readonly string[]) => formatListUpTo(MAX_LISTED, items)
 
-const asList = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+const vocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
+
+const asList = (field: string, value: unknown) =>
+  Array.isArray(value) ? value.map((key) => vocabularies[field]?.label(key) ?? String(key)) : []
 
 function plainValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null

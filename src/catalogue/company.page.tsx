@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
+import { toolByIdQuery } from './catalogue-calls.ts'
 import { toolPath } from './tool.ts'
-import type { ToolView } from './tool-view.ts'
 
 const queries = ({ id = '' }: { id?: string }) => ({
-  tool: apiQuery<{ company: ToolView }>(`/api/companies/id/${encodeURIComponent(id)}`),
+  tool: toolByIdQuery({ id }),
 })
 
 /** The server leads on from this address, so arriving by a link inside the site loads it afresh. */

@@ -42,6 +42,13 @@ export function yearlyCost(plans: readonly Plan[], need: Need): Cost {
 
 type Sum = Extract<Cost, { kind: 'sum' }>
 
+/** The price of an account, as it would be for one person too: such prices grow with contacts, traffic or the like. */
+export function isFlat(plans: readonly Plan[], cost: Cost): boolean {
+  if (cost.kind !== 'sum' || plans.find(({ name }) => name === cost.plan)?.per !== 'account') return false
+  const alone = yearlyCost(plans, { seats: 1, billing: cost.billing })
+  return alone.kind === 'sum' && alone.amount === cost.amount
+}
+
 /** The price of a year, or null where the plan does not fit or its price does not follow from the seats. */
 function sumOf(plan: Plan, { seats, billing }: Need): Sum | null {
   if (!fits(plan, seats)) return null

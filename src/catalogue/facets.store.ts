@@ -51,10 +51,12 @@ const bothWays = sql<number>`(
   join tools as other on other.slug = own.key
   join tool_facets as theirs on theirs.tool_id = other.id and theirs.kind = 'integration' and theirs.key = tools.slug
   where own.tool_id = tools.id and own.kind = 'integration' and other.id != tools.id)`
+// SQLite keeps the order of a cross join; by itself it begins with the markets of all tools, for each tool again.
 const markets = sql<number>`(
   select count(distinct market.key) from tool_facets as connecting
-  join tool_facets as market on market.tool_id = connecting.tool_id and market.kind = 'market'
-  where connecting.kind = 'integration' and connecting.key = tools.slug)`
+  cross join tool_facets as market
+  where connecting.kind = 'integration' and connecting.key = tools.slug
+    and market.tool_id = connecting.tool_id and market.kind = 'market')`
 const activity = sql<number>`coalesce((
   select case when points < ${sql.lit(ACTIVITY_MAX * POINTS_PER_STANDING)}
     then points / ${sql.lit(POINTS_PER_STANDING)} else ${sql.lit(ACTIVITY_MAX)} end
@@ -111,11 +113,13 @@ export async function rescoreActive(db: Db): Promise<void> {
 }
 
 async function copyScores(db: Db, toolIds: readonly number[]): Promise<void> {
+  const current = sql<number>`(select tools.score from tools where tools.id = tool_facets.tool_id)`
   await inChunks(toolIds, (ids) =>
     db
       .updateTable('tool_facets')
-      .set({ score: sql<number>`(select tools.score from tools where tools.id = tool_facets.tool_id)` })
+      .set({ score: current })
       .where('tool_id', 'in', ids)
+      .where('score', '!=', current)
       .execute(),
   )
 }

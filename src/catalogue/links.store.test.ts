@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { findMirrored, NAMING_SHOWN } from './links.store.ts'
 import { removeWithin } from './remove-tools.store.ts'
@@ -13,7 +13,7 @@ const MANY = 1_300
 onBothDatabases('a connection of two tools', (engine) => {
   async function aSite() {
     const db = await freshDatabase(engine)
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'https://tools.example.com' })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'https://tools.example.com' })
     const get = async (path: string) => (await api.request(path)).json()
     const save = (...tools: [slug: string, integrations: string[]][]) =>
       saveTools(

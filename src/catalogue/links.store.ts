@@ -29,9 +29,14 @@ export async function mirrorListed(db: Db, ids: readonly number[]): Promise<void
       .select(['named.id as tool_id', 'writer.slug as key'])
       .execute(),
   )
-  const incoming = await inChunks(ids, (chunk) =>
+  const listed = await inChunks(ids, (chunk) =>
+    visibleTools(db).select('slug').where('id', 'in', chunk).execute(),
+  )
+  // By their slugs, which the links are found by: by their ids, SQLite reads every link there is.
+  const slugs = listed.map((tool) => tool.slug)
+  const incoming = await inChunks(slugs, (chunk) =>
     unanswered(db)
-      .where('named.id', 'in', chunk)
+      .where('link.key', 'in', chunk)
       .select(['named.id as tool_id', 'writer.slug as key'])
       .execute(),
   )

@@ -2,6 +2,7 @@ import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { AnswerView } from './answer.ts'
 import { cached } from './cached.store.ts'
+import type { MarketSummary } from './catalogue-responses.ts'
 import { coverageOf, shareOf, sumCoverage } from './coverage.ts'
 import type { Market, Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
@@ -12,17 +13,6 @@ import { listToolsByFacet } from './tools.store.ts'
 
 /** The best known of a market are shown and counted; nobody compares more. */
 export const MARKET_TOOLS_MAX = 200
-
-export interface MarketSummary {
-  key: string
-  label: string
-  description: string
-  tools: number
-  questions: number
-  /** Shares between 0 and 1. */
-  known: number
-  sourced: number
-}
 
 /** Every market with the share of its questions that is answered. */
 export async function listMarkets(db: Db): Promise<MarketSummary[]> {

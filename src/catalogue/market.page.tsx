@@ -1,5 +1,4 @@
 import { toolTag } from '#changes/change-tags.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
@@ -8,30 +7,26 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Pending } from '#ui/pending.tsx'
+import { marketQuery } from './catalogue-calls.ts'
+import type { MarketResponse } from './catalogue-responses.ts'
 import { MarketFilters } from './components/market-filters.tsx'
 import { MarketTable, type MarketTool, matchTools } from './components/market-table.tsx'
 import { type PricePoint, PriceStrip } from './components/price-strip.tsx'
 import { seatsText } from './cost-text.ts'
-import type { Question } from './market.ts'
 import { MARKET_PARAMS, type MarketPlace, readMarketPlace } from './market-place.ts'
 import { matchNeed } from './need-match.ts'
 import { marketPath, toolPath } from './tool.ts'
-
-interface MarketAnswer {
-  market: { key: string; label: string; description: string; categories: string[]; questions: Question[] }
-  tools: MarketTool[]
-}
 
 const DECISIVE = 3
 const COLUMNS_MAX = 6
 
 const queries = ({ key = '' }: { key?: string }) => ({
-  market: apiQuery<MarketAnswer>(`/api/markets/${encodeURIComponent(key)}`),
+  market: marketQuery({ key }),
 })
 
 type MarketPageProps = PageProps<ReturnType<typeof queries>>
 
-const trailOf = ({ market }: MarketAnswer) => [
+const trailOf = ({ market }: MarketResponse) => [
   { label: 'Home', href: '/' },
   { label: 'Markets', href: '/markets' },
   { label: market.label, href: marketPath(market.key) },
@@ -71,13 +66,17 @@ function MarketPage({ data, search }: MarketPageProps) {
         Best known first, by how many other tools connect to them.{' '}
         <Link href="/how-we-rank" className="inline-link">
           How we rank
-        </Link>
+        </Link>{' '}
+        ·{' '}
+        <a href={`${marketPath(market.key)}.atom`} className="inline-link">
+          Watch price and fact changes
+        </a>
       </p>
     </div>
   )
 }
 
-function knownShare({ market, tools }: MarketAnswer): number {
+function knownShare({ market, tools }: MarketResponse): number {
   const asked = market.questions.length * tools.length
   const known = tools.reduce(
     (sum, { answers }) => sum + market.questions.filter(({ key }) => answers[key]).length,

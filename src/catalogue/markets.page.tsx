@@ -1,14 +1,13 @@
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
-import type { MarketSummary } from './market-list.store.ts'
+import { marketsQuery } from './catalogue-calls.ts'
 import { marketPath } from './tool.ts'
 
-const queries = () => ({ markets: apiQuery<{ markets: MarketSummary[] }>('/api/markets') })
+const queries = () => ({ markets: marketsQuery() })
 
 function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
   const markets = data.markets.markets.filter(({ tools }) => tools > 0)

@@ -12,7 +12,25 @@ export function mergeTold(current: ToolFacts, told: ToolFacts, locked: ReadonlyS
   if (locked.size === 0) return mergeFacts(current, told, locked)
   const keepsPrices = locked.has('pricing') || locked.has('priceUnit')
   const kept = keepsPrices ? new Set([...locked, 'plans']) : locked
-  const merged = normalizeFacts(mergeFacts(current, told, kept))
+  const merged = normalizeFacts(keepAnswers(mergeFacts(current, told, kept), current, locked))
   if (locked.has('answers')) return merged
-  return withoutMisfits(merged, misfitsOf(merged, marketBook()))
+  const misfits = Object.entries(misfitsOf(merged, marketBook())).filter(([field]) => !locked.has(field))
+  return withoutMisfits(merged, Object.fromEntries(misfits))
 }
+
+/** Single answers are locked as "answers.sso". What is locked stays with where it was read. */
+function keepAnswers(merged: ToolFacts, current: ToolFacts, locked: ReadonlySet<string>): ToolFacts {
+  const topics = new Set([...locked].map((field) => field.replace(/^answers\./, '')))
+  const isKept = (topic: string) => topics.has(topic)
+  const answers = Object.entries(merged.answers).filter(([key]) => !isKept(key))
+  const own = Object.entries(current.answers).filter(([key]) => isKept(key))
+  const sources = locked.has('sources')
+    ? merged.sources
+    : [...sourcesFor(merged.sources, (topic) => !isKept(topic)), ...sourcesFor(current.sources, isKept)]
+  return { ...merged, answers: Object.fromEntries([...answers, ...own]), sources }
+}
+
+const sourcesFor = (sources: ToolFacts['sources'], isMeant: (topic: string) => boolean) =>
+  sources
+    .map((source) => ({ ...source, for: source.for.filter(isMeant) }))
+    .filter((source) => source.for.length > 0)

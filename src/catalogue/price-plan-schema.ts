@@ -64,7 +64,10 @@ export const plansSchema = z
     'must have different names',
   )
 
-export const trialSchema = z.union([
-  z.literal('none').describe('Known to have none'),
-  z.strictObject({ days: z.number().int().min(1).max(366).optional() }),
-])
+export const trialSchema = z.union(
+  [
+    z.literal('none').describe('Known to have none'),
+    z.strictObject({ days: z.number().int().min(1).max(366).optional() }),
+  ],
+  { error: 'must be none, or a trial of 1 to 366 days' },
+)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { websiteHost } from '#lib/website.ts'
 import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
 import { priceOf, type ToolFacts } from './tool-facts.ts'
@@ -6,7 +6,7 @@ import { priceOf, type ToolFacts } from './tool-facts.ts'
 /** Equal for equal facts, so that what did not change is noticed without reading it. */
 export function fingerprint(facts: ToolFacts): string {
   const ordered = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)))
-  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url').slice(0, 22)
+  return hash('sha256', JSON.stringify(ordered), 'base64url').slice(0, 22)
 }
 
 export function toColumns(facts: ToolFacts) {

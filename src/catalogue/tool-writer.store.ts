@@ -14,6 +14,9 @@ import { fingerprint, toColumns } from './tool-columns.ts'
 import { FACT_FIELDS, type ToolFacts } from './tool-facts.ts'
 import { factsOf, type ToolRow } from './tools.store.ts'
 
+/** So many values that a statement takes them. */
+const ROWS_PER_INSERT = 200
+
 /** What a row carries beside the facts: whose word it is, and what an administrator decided. */
 export type Bookkeeping = Partial<
   Pick<ToolRow, 'source' | 'origin' | 'origin_id' | 'origin_revision' | 'hidden_by' | 'told' | 'kept_at'>
@@ -59,7 +62,23 @@ export class ToolWriter {
   async add(tools: readonly NewTool[]): Promise<void> {
     if (tools.length === 0) return
     const firstRevision = (await takeRevisions(this.#db, tools.length)) - tools.length + 1
-    const rows = await this.#db
+    const ids = new Map<string, number>()
+    for (let start = 0; start < tools.length; start += ROWS_PER_INSERT) {
+      const part = tools.slice(start, start + ROWS_PER_INSERT)
+      for (const row of await this.#insert(part, firstRevision + start)) ids.set(row.slug, row.id)
+    }
+    await addFacets(
+      this.#db,
+      tools.map(({ facts }) => ({ id: ids.get(facts.slug) ?? 0, facts })),
+    )
+    await mirrorListed(this.#db, [...ids.values()])
+    this.#refaceted.push(...ids.values())
+    await recordAdded(this.#db, [...ids.values()], this.source, this.now)
+    for (const { facts } of tools) this.#touch(facts)
+  }
+
+  #insert(tools: readonly NewTool[], firstRevision: number): Promise<{ id: number; slug: string }[]> {
+    return this.#db
       .insertInto('tools')
       .values(
         tools.map(({ facts, bookkeeping }, index) => ({
@@ -74,15 +93,6 @@ export class ToolWriter {
       )
       .returning(['id', 'slug'])
       .execute()
-    const ids = new Map(rows.map((row) => [row.slug, row.id]))
-    await addFacets(
-      this.#db,
-      tools.map(({ facts }) => ({ id: ids.get(facts.slug) ?? 0, facts })),
-    )
-    await mirrorListed(this.#db, [...ids.values()])
-    this.#refaceted.push(...ids.values())
-    await recordAdded(this.#db, [...ids.values()], this.source, this.now)
-    for (const { facts } of tools) this.#touch(facts)
   }
 
   /** Whether anything that people see changed; what did not change is left alone. */

@@ -1,6 +1,5 @@
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { sharePath } from '#seo/share-path.ts'
@@ -10,18 +9,19 @@ import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
 import { Pending } from '#ui/pending.tsx'
-import type { AlternativesAnswer } from './comparison-responses.ts'
+import { alternativesQuery } from './comparison-calls.ts'
+import type { AlternativesResponse } from './comparison-responses.ts'
 import { AlternativesGrid } from './components/alternatives-grid.tsx'
 import { AlternativesTable } from './components/alternatives-table.tsx'
 import { OriginalChoice } from './components/original-choice.tsx'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  alternatives: apiQuery<AlternativesAnswer>(`/api/alternatives/${encodeURIComponent(slug)}`),
+  alternatives: alternativesQuery({ slug }),
 })
 
 type AlternativesPageProps = PageProps<ReturnType<typeof queries>>
 
-const trailOf = ({ mainTool }: AlternativesAnswer) => [
+const trailOf = ({ mainTool }: AlternativesResponse) => [
   { label: 'Home', href: '/' },
   { label: mainTool.name, href: toolPath(mainTool.slug) },
   { label: 'Alternatives', href: alternativesPath(mainTool.slug) },

@@ -75,6 +75,15 @@ test('cells say on what terms, and what is not recorded is not known', () => {
   expect(texts('yearly-cost')).toEqual(['$870, Pro, billed yearly', '$800.40, Cloud, billed yearly'])
 })
 
+test('what is free in full needs no trial', () => {
+  const free = facts({ name: 'Free', slug: 'free', plans: [{ name: 'Community', price: 0 }] })
+  const rows = comparedGroups([free, acme], questions, need).flatMap((group) => group.rows)
+  expect(rows.find(({ key }) => key === 'trial')?.cells[0]).toMatchObject({
+    text: 'Not needed',
+    detail: 'free',
+  })
+})
+
 test('a row is different only when two known answers differ; a plan by another name is no difference', () => {
   expect(row('self-hosting')?.spread).toBe('different')
   expect(row('sso')?.spread).toBe('same')
@@ -98,11 +107,68 @@ test('each tool is chosen for what it alone is known to have or has more of', ()
       slug: 'globex',
       reasons: [
         'it has to run on your own servers',
-        'the history matters: unlimited, not 90',
+        'this matters: the history (unlimited, not 90)',
         '10 seats should cost $69.60 less a year',
       ],
     },
   ])
+})
+
+test('what a tool has in part is no reason; what costs more than the plan shown says so', () => {
+  const partly = facts({
+    name: 'Partly',
+    slug: 'partly',
+    answers: { 'self-hosting': { partly: 'proxy only' } },
+  })
+  const paid = facts({
+    name: 'Paid',
+    slug: 'paid',
+    plans: [...acme.plans, { name: 'Business', price: 'quote' }],
+    answers: { 'self-hosting': { addOn: 'Appliance' }, sso: { from: 'Business' }, threads: { from: 'Pro' } },
+  })
+  const without = facts({
+    name: 'Without',
+    slug: 'without',
+    answers: { 'self-hosting': 'no', sso: 'no', threads: 'no' },
+  })
+  expect(verdicts([partly, without], questions, need).map(({ reasons }) => reasons)).toEqual([[], []])
+  expect(verdicts([paid, without], questions, need)[0]?.reasons).toEqual([
+    'it has to run on your own servers, a paid add-on',
+    'this matters: about sso, from Business',
+    'this matters: about threads',
+  ])
+})
+
+test('what the other asks more for is a reason for two, with its plan', () => {
+  const dear = facts({
+    name: 'Dear',
+    slug: 'dear',
+    plans: [...acme.plans, { name: 'Business', price: 'quote' }],
+    answers: { sso: { from: 'Business' }, threads: { addOn: 'Threads' } },
+  })
+  const every = facts({ name: 'Every', slug: 'every', answers: { sso: 'yes', threads: 'yes' } })
+  expect(verdicts([every, dear], questions, need)[0]?.reasons).toEqual([
+    'this matters: about sso, which Dear has only from Business',
+    'this matters: about threads, a paid add-on at Dear',
+  ])
+  expect(verdicts([every, dear, dear], questions, need)[0]?.reasons).toEqual([])
+})
+
+test('prices that do not follow from the seats are compared as first prices', () => {
+  const flat = (name: string, monthly: number) =>
+    facts({ name, slug: name.toLowerCase(), plans: [{ name: 'Pro', monthly, per: 'account' }] })
+  const tools = [flat('Low', 9), flat('High', 13)]
+  expect(comparisonSummary(tools, { known: 1, different: 1 }, need)).toMatch(
+    /Low starts \$48 a year lower\.$/,
+  )
+  expect(verdicts(tools, questions, need)[0]?.reasons).toEqual([
+    'the first paid plan should cost $48 less a year',
+  ])
+  const solo = { name: 'Solo', monthly: 5, per: 'account' as const, maxSeats: 1 }
+  const limited = facts({ name: 'Limited', slug: 'limited', plans: [solo, ...(tools[1]?.plans ?? [])] })
+  expect(comparisonSummary([flat('Low', 9), limited], { known: 1, different: 1 }, need)).toMatch(
+    /Low is \$48 a year cheaper for 10 seats\.$/,
+  )
 })
 
 test('what is not known decides nothing, and equal records give no reason', () => {

@@ -183,7 +183,9 @@ function trialCell(tool: ToolView): Cell {
   const { trial } = tool.pricing
   if (trial === false) return { kind: 'no', text: 'No', source }
   if (typeof trial === 'string' && trial) return { kind: 'yes', text: trial, source }
-  return trial === true ? { kind: 'yes', text: 'Yes', source } : UNKNOWN_CELL
+  if (trial === true) return { kind: 'yes', text: 'Yes', source }
+  const isNeedless = tool.plans.length > 0 && tool.plans.every(isFreePlan)
+  return isNeedless ? { kind: 'text', text: 'Not needed', detail: 'free', source } : UNKNOWN_CELL
 }
 
 function platformRow(tools: readonly ToolView[]): ComparedRow {

@@ -1,7 +1,6 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
 import { alternativesPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { sharePath } from '#seo/share-path.ts'
@@ -9,29 +8,29 @@ import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { Pending } from '#ui/pending.tsx'
+import { compareQuery, comparisonQuery } from './comparison-calls.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace } from './comparison-place.ts'
-import type { ComparisonAnswer } from './comparison-responses.ts'
+import type { ComparisonResponse } from './comparison-responses.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonView } from './components/comparison-view.tsx'
 import { LeftOut } from './components/left-out.tsx'
 import { PairCard } from './components/pair-card.tsx'
-import { manyQuery } from './many.ts'
 import { shareCategory } from './pair.ts'
 
 const queries = ({ pair = '' }: { pair?: string }) => ({
-  comparison: apiQuery<ComparisonAnswer>(`/api/compare/${encodeURIComponent(pair)}`),
+  comparison: comparisonQuery({ pair }),
 })
 
 type PairPageProps = PageProps<ReturnType<typeof queries>>
 
-const trailOf = ({ tool1, tool2 }: ComparisonAnswer) => [
+const trailOf = ({ tool1, tool2 }: ComparisonResponse) => [
   { label: 'Home', href: '/' },
   ...trailMarket(tool1, tool2),
   { label: `${tool1.name} vs ${tool2.name}`, href: comparePath(tool1.slug, tool2.slug) },
 ]
 
 /** The market both are in, where there is one. */
-function trailMarket({ markets }: ComparisonAnswer['tool1'], other: ComparisonAnswer['tool2']) {
+function trailMarket({ markets }: ComparisonResponse['tool1'], other: ComparisonResponse['tool2']) {
   const shared = markets.find(({ key }) => other.markets.some((market) => market.key === key))
   return [
     shared ? { label: shared.label, href: marketPath(shared.key) } : { label: 'Compare', href: '/compare' },
@@ -97,7 +96,7 @@ export default definePage({
   tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => toolTag(slug)),
   Page: PairPage,
   Pending: () => <Pending label="Loading comparison..." />,
-  missingQuery: ({ params: { pair = '' } }) => manyQuery(pair.split('-vs-')),
+  missingQuery: ({ params: { pair = '' } }) => compareQuery({ tools: pair.split('-vs-').join(',') }),
   Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,
   missingTitle: 'Comparison not found',
 })

@@ -3,15 +3,15 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { Pending } from '#ui/pending.tsx'
+import { compareQuery } from './comparison-calls.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace, readTools } from './comparison-place.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { Many, manyTitle } from './components/many.tsx'
 import { Picker, pickerTrail } from './components/picker.tsx'
-import { manyQuery } from './many.ts'
 import { PICKER_FIELDS, pickerQuery } from './picker.ts'
 
 const pickerQueries = (search: URLSearchParams) => ({ picker: pickerQuery(search) })
-const manyQueries = (slugs: readonly string[]) => ({ many: manyQuery(slugs) })
+const manyQueries = (slugs: readonly string[]) => ({ many: compareQuery({ tools: slugs.join(',') }) })
 
 const queries = (_params: object, search: URLSearchParams) => {
   const slugs = readTools(search)

@@ -3,7 +3,7 @@ import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { slugify } from '#lib/slug.ts'
 import { HOME_CATEGORIES } from '#vocabulary/categories.ts'
-import type { NamedTool, PickerAnswer } from './comparison-responses.ts'
+import type { NamedTool, PickerResponse } from './comparison-responses.ts'
 import { byLikeness, listBestKnown } from './pairs.store.ts'
 
 /** As many as a list of suggestions stays quick with; any other tool can still be typed. */
@@ -34,8 +34,8 @@ export async function findNamedTool(db: Db, text: string): Promise<NamedTool | n
 }
 
 /** Comparisons to begin with: the best known tools of each home category, each with the tool most like it. */
-export async function listPopularPairs(db: Db): Promise<PickerAnswer['pairs']> {
-  const pairs = new Map<string, PickerAnswer['pairs'][number]>()
+export async function listPopularPairs(db: Db): Promise<PickerResponse['pairs']> {
+  const pairs = new Map<string, PickerResponse['pairs'][number]>()
   for (const category of HOME_CATEGORIES) {
     const tools = await listBestKnown(db, category, WEIGHED)
     for (const first of tools.slice(0, PER_CATEGORY)) {

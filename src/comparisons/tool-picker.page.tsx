@@ -1,22 +1,20 @@
-import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
-import { apiQuery } from '#lib/api-query.ts'
+import { toolQuery } from '#catalogue/catalogue-calls.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
+import { similarQuery } from './comparison-calls.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { Picker } from './components/picker.tsx'
 import { pickerQuery } from './picker.ts'
 
 const COMPARED_WITH = 6
 
-const queries = ({ slug = '' }: { slug?: string }, search: URLSearchParams) => {
-  const path = `/api/companies/slug/${encodeURIComponent(slug)}`
-  return {
-    picker: pickerQuery(search),
-    tool: apiQuery<{ company: ToolView }>(path),
-    similar: apiQuery<{ companies: ToolCardView[] }>(`${path}/similar`),
-  }
-}
+const queries = ({ slug = '' }: { slug?: string }, search: URLSearchParams) => ({
+  picker: pickerQuery(search),
+  tool: toolQuery({ slug }),
+  similar: similarQuery({ slug }),
+})
 
 type ToolPickerPageProps = PageProps<ReturnType<typeof queries>>
 

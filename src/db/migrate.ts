@@ -23,6 +23,10 @@ import { migration as startingPrices } from './migrations/112-starting-prices.ts
 import { migration as submittedFacts } from './migrations/115-submitted-facts.ts'
 import { migration as standing } from './migrations/120-standing.ts'
 import { migration as facetLookup } from './migrations/130-facet-lookup.ts'
+import { migration as searchSnapshot } from './migrations/140-search-snapshot.ts'
+import { migration as corrections } from './migrations/160-corrections.ts'
+import { migration as reviews } from './migrations/161-reviews.ts'
+import { migration as owners } from './migrations/162-owners.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -57,6 +61,10 @@ const migrations: Record<string, Migration> = {
   '115-submitted-facts': submittedFacts,
   '120-standing': standing,
   '130-facet-lookup': facetLookup,
+  '140-search-snapshot': searchSnapshot,
+  '160-corrections': corrections,
+  '161-reviews': reviews,
+  '162-owners': owners,
 }
 
 const ADVISORY_LOCK = 7_320_481

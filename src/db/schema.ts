@@ -8,6 +8,13 @@ import type {
   SearchDaysTable,
 } from './activity-schema.ts'
 import type {
+  CorrectionReportsTable,
+  CorrectionsTable,
+  MakerStatementsTable,
+  OwnerClaimsTable,
+  ReviewsTable,
+} from './contribution-tables.ts'
+import type {
   InboxMessagesTable,
   InboxRemovalsTable,
   OutboxDeliveriesTable,
@@ -36,6 +43,11 @@ export interface Tables {
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
   submissions: SubmissionsTable
+  corrections: CorrectionsTable
+  correction_reports: CorrectionReportsTable
+  reviews: ReviewsTable
+  owner_claims: OwnerClaimsTable
+  maker_statements: MakerStatementsTable
   uploaded_logos: UploadedLogosTable
   audit_log: AuditLogTable
   counters: CountersTable
@@ -51,6 +63,7 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable
   search_changes: SearchChangesTable
   search_position: SearchPositionTable
+  search_snapshot: SearchSnapshotTable
 }
 
 interface SettingsTable {
@@ -114,6 +127,14 @@ interface SearchChangesTable {
 /** One row: the last change whose tool is in the search documents. */
 interface SearchPositionTable {
   change_id: number
+}
+
+interface SearchSnapshotTable {
+  part: string
+  /** The build that wrote it. */
+  made_by: string
+  change_id: number
+  data: Uint8Array
 }
 
 interface SubmissionsTable {

@@ -84,6 +84,26 @@ export async function listToolChanges(db: Db, slug: string, limit: number): Prom
   return rows.map(toChange)
 }
 
+/** The facts that people who watch a tool wait for; that its sources or words changed is not among them. */
+const WATCHED_FIELDS = ['plans', 'trial', 'pricing', 'answers', 'name', 'maker', 'license', 'website']
+
+/** What happened to some tools that those who watch them want to hear of, latest first. */
+export async function listWatchedChanges(
+  db: Db,
+  slugs: readonly string[],
+  limit: number,
+): Promise<ToolChange[]> {
+  if (slugs.length === 0) return []
+  const rows = await historyOf(db)
+    .where('tools.slug', 'in', slugs)
+    .where((row) =>
+      row.or([row('tool_changes.field', 'is', null), row('tool_changes.field', 'in', WATCHED_FIELDS)]),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(toChange)
+}
+
 /** What happened to the listed tools, latest first. */
 export async function listRecentChanges(db: Db, limit: number, since?: string): Promise<ToolChange[]> {
   const rows = await recentChanges(db, limit, since).execute()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AnswerStore } from './answer-store.ts'
-import { ApiError, apiQuery } from './api-query.ts'
+import { ApiError, apiCall, returns } from './api-query.ts'
 
 function storeAnswering(...bodies: (string | number)[]) {
   const asked: string[] = []
@@ -12,7 +12,9 @@ function storeAnswering(...bodies: (string | number)[]) {
   return { store, asked }
 }
 
-const query = apiQuery<string>('/api/x')
+const askX = apiCall('get', '/api/x', returns<string>)
+const query = askX()
+const unwatched = apiCall('get', '/api/unwatched', returns<string>)()
 
 test('a question is asked once however many ask it, and its answer is kept', async () => {
   const { store, asked } = storeAnswering('one', 'two')
@@ -24,7 +26,7 @@ test('a question is asked once however many ask it, and its answer is kept', asy
 
 test('an answer past its time is asked for again', async () => {
   const { store, asked } = storeAnswering('one', 'two')
-  const hasty = apiQuery<string>('/api/x', { staleTimeMs: -1 })
+  const hasty = askX({}, { staleTimeMs: -1 })
   await store.fetch(hasty)
   expect(store.isStale(hasty)).toBe(true)
   expect(await store.fetch(hasty)).toBe('two')
@@ -58,14 +60,14 @@ test('renewing asks again where somebody looks and forgets the rest', async () =
   const { store, asked } = storeAnswering('old', 'new')
   const stop = store.subscribe(['/api/x'], () => {})
   await store.fetch(query)
-  store.set(apiQuery<string>('/api/unwatched'), 'kept')
+  store.set(unwatched, 'kept')
   const before = store.stamp(['/api/x'])
   await store.renew('/api/')
   stop()
   expect(asked).toEqual(['/api/x', '/api/x'])
   expect(store.peek(query).data).toBe('new')
   expect(store.stamp(['/api/x'])).not.toBe(before)
-  expect(store.peek(apiQuery('/api/unwatched'))).toEqual({})
+  expect(store.peek(unwatched)).toEqual({})
 })
 
 test('renewing does not take the answer to a question that was asked before it', async () => {

@@ -1,4 +1,4 @@
-import { type ApiError, type ApiFetch, type ApiQuery, apiQuery, fetchAnswer } from './api-query.ts'
+import { type ApiError, type ApiFetch, type ApiQuery, fetchAnswer } from './api-query.ts'
 
 interface Entry {
   data?: unknown
@@ -49,7 +49,7 @@ export class AnswerStore {
   }
 
   /** Asks whether or not somebody is asking already; only the answer to the latest question is kept. */
-  #ask<T>(query: ApiQuery<T>): Promise<T> {
+  #ask<T>(query: Pick<ApiQuery<T>, 'path' | 'failure' | 'response'>): Promise<T> {
     const { path } = query
     const keepLatest = (found: (known: Entry | undefined) => QueryState<T>) => {
       if (this.#running.get(path) !== asking) return
@@ -94,7 +94,7 @@ export class AnswerStore {
       this.#running.delete(path)
       this.#entries.delete(path)
     }
-    await Promise.allSettled(watched.map((path) => this.#ask(apiQuery(path))))
+    await Promise.allSettled(watched.map((path) => this.#ask({ path, failure: undefined })))
   }
 
   forget(isMeant: (path: string) => boolean): void {

@@ -14,24 +14,70 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-/** What a page asks of the API. The path is also the key under which the answer is kept. */
-export interface ApiQuery<T> {
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never
+type Value = string | number | undefined
+type CallValues<Path> = Record<ParamName<Path>, string | number> & Record<string, Value>
+
+/** One call as it is made. The path of a read is also the key under which its response is kept. */
+export interface ApiRequest<T, M extends Method = Method> {
+  method: M
   path: string
+  /** Only for the compiler: the type of the response. */
+  response?: T
+}
+
+/** What a page asks of the API. */
+export interface ApiQuery<T> extends ApiRequest<T, 'get'> {
   staleTimeMs: number
   /** "Failed to fetch companies": begins the message when the call fails. */
   failure: string | undefined
-  /** Only for the compiler: the type of the answer. */
-  answer?: T
 }
 
-interface ApiQueryOptions {
+export interface ApiQueryOptions {
   staleTimeMs?: number
   failure?: string
 }
 
-/** Answers never go stale unless a query says otherwise. */
-export function apiQuery<T>(path: string, options: ApiQueryOptions = {}): ApiQuery<T> {
-  return { path, staleTimeMs: options.staleTimeMs ?? Number.POSITIVE_INFINITY, failure: options.failure }
+/** A call of the API as endpoint, OpenAPI document and pages share it: its path, and what it returns. */
+export interface ApiCall<T, M extends Method, Path extends string> {
+  readonly method: M
+  readonly path: Path
+  /** Values that are not part of the path become query parameters. Responses never go stale unless told otherwise. */
+  (
+    ...values: [ParamName<Path>] extends [never]
+      ? [values?: Record<string, Value>, options?: ApiQueryOptions]
+      : [values: CallValues<Path>, options?: ApiQueryOptions]
+  ): M extends 'get' ? ApiQuery<T> : ApiRequest<T, M>
+}
+
+/** Carries a response's type into a call, so that its schema stays out of the browser: `returns<ToolResponse>`. */
+export function returns<T>(response: T): T {
+  return response
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function apiCall<T, M extends Method, const Path extends `/api/${string}`>(
+  method: M,
+  path: Path,
+  _returns: (response: T) => T,
+): ApiCall<T, M, Path> {
+  const request = (
+    values: Record<string, Value> = {},
+    { staleTimeMs = Number.POSITIVE_INFINITY, failure }: ApiQueryOptions = {},
+  ) => ({ method, path: filledPath(path, values), staleTimeMs, failure })
+  return Object.assign(request, { method, path }) as unknown as ApiCall<T, M, Path>
+}
+
+function filledPath(path: string, values: Record<string, Value>): string {
+  const search = new URLSearchParams()
+  let filled = path
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    if (path.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURIComponent(value))
+    else search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 /** The part of an answer that is looked at. */
@@ -39,7 +85,10 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'
 export type ApiFetch = (path: string, init?: RequestInit) => ApiResponse | Promise<ApiResponse>
 
 /** Reads JSON or raises an ApiError; the fetch is the browser's or the API in this process. */
-export async function fetchAnswer<T>(query: ApiQuery<T>, fetchApi: ApiFetch): Promise<T> {
+export async function fetchAnswer<T>(
+  query: Pick<ApiQuery<T>, 'path' | 'failure' | 'response'>,
+  fetchApi: ApiFetch,
+): Promise<T> {
   const response = await fetchApi(query.path)
   if (response.ok) return response.json() as Promise<T>
   throw await apiErrorFrom(response, query.failure)

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ApiQuery } from './api-query.ts'
+import type { ApiQuery, ApiRequest } from './api-query.ts'
 
 export type Params = Readonly<Record<string, string>>
 export type Queries = Record<string, ApiQuery<unknown>>
@@ -26,12 +26,19 @@ export interface PostedForm {
   problem: { status: number; detail: string; errors?: Record<string, string>; link?: string }
 }
 
-/** The API call that a form stands for, and the page to go on to from its answer. */
-export interface FormCall {
-  method: 'POST' | 'PUT'
-  path: `/api/${string}`
-  body: object
-  next: (answer: unknown) => string
+/** The API call that a form stands for, and the page to go on to from its response. */
+export interface FormCall extends ApiRequest<unknown, 'post' | 'put'> {
+  /** Null for a call that takes none. */
+  body: object | null
+  next: (response: unknown) => string
+}
+
+export function formCall<T>(
+  request: ApiRequest<T, 'post' | 'put'>,
+  body: object | null,
+  next: (response: T) => string,
+): FormCall {
+  return { ...request, body, next: next as FormCall['next'] }
 }
 
 interface PageOptions<Q extends Queries, H> {

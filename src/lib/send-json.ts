@@ -1,4 +1,4 @@
-import { ApiError } from './api-query.ts'
+import { ApiError, type ApiRequest } from './api-query.ts'
 import type { FieldErrors } from './errors.ts'
 
 /** A write that the API refused, with what it said about it. */
@@ -23,12 +23,11 @@ export function failureWords(error: unknown): string {
 
 /** Sends a write to the API, as JSON when there is something to send, and reads its answer. */
 export async function sendJson<T>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
+  { method, path }: ApiRequest<T, 'post' | 'put' | 'patch' | 'delete'>,
   body?: object,
 ): Promise<T> {
   const response = await fetch(path, {
-    method,
+    method: method.toUpperCase(),
     ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   })
   const answer = await response.json().catch(() => ({}))

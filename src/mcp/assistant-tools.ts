@@ -7,8 +7,9 @@ import { answersOf } from '#catalogue/tool-view.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listRecentChanges } from '#history/history.store.ts'
-import { apiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { fetchAnswer } from '#lib/api-query.ts'
 import { NotFound } from '#lib/errors.ts'
+import { companiesQuery } from '#search/search-calls.ts'
 import { alternativeReason } from '#sentences/alternatives-sentences.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import {
@@ -53,13 +54,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       pageUrl: z.string(),
     }),
     answer: async ({ query, category, limit: max, ...asked }, { db, siteUrl, askApi }) => {
-      const search = new URLSearchParams({ search: query, limit: String(max), view: 'card' })
-      if (category) search.set('category', category)
-      const found = apiQuery<{
-        companies: { id: number }[]
-        total: number
-        understood: { label: string }[]
-      }>(`/api/companies?${search}`)
+      const found = companiesQuery({ search: query, limit: max, view: 'card', category })
       const { companies, total, understood } = await fetchAnswer(found, askApi)
       const tools = await listToolsById(
         db,

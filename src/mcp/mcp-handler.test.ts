@@ -1,10 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
 import { assistantWords } from './assistant-words.ts'
@@ -25,7 +25,7 @@ onBothDatabases('the MCP server', (engine) => {
       aTool({ slug: 'beta', name: 'Beta', category: 'crm', features: ['pipeline', 'quotes'] }),
       aTool({ slug: 'gamma', name: 'Gamma', category: 'crm', features: ['payroll'] }),
     ])
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
     const faults: unknown[] = []
     const handler = createMcpHandler({ db, siteUrl: SITE, askApi: (path) => api.request(path) }, (error) =>
       faults.push(error),

@@ -1,7 +1,8 @@
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { LetterPage } from './components/letter-page.tsx'
 import { messages } from './messages.ts'
+import { confirmCall } from './newsletter-calls.ts'
 
 const title = 'Confirm your address'
 
@@ -20,12 +21,7 @@ function ConfirmPage(props: PageProps) {
 export default definePage({
   searchParams: ['token', 'done'],
   isPrivate: true,
-  action: ({ token = '' }) => ({
-    method: 'POST',
-    path: '/api/newsletter/confirm',
-    body: { token },
-    next: () => '/newsletter/confirm?done=yes',
-  }),
+  action: ({ token = '' }) => formCall(confirmCall(), { token }, () => '/newsletter/confirm?done=yes'),
   head: (): Head => ({ title, description: title, noindex: true }),
   Page: ConfirmPage,
 })

@@ -1,9 +1,5 @@
+import type { Subscription } from './subscription.ts'
 export const SUBSCRIPTION_STATES = ['subscribed', 'confirm', 'unsubscribed'] as const
-
-export interface Subscription {
-  status: (typeof SUBSCRIPTION_STATES)[number]
-  message: string
-}
 
 /** The same for new and known addresses: an answer never tells who is on the list. */
 export const messages: Readonly<Record<string, string>> & Record<Subscription['status'], string> = {

@@ -6,7 +6,7 @@ import { Invalid, Unavailable } from '#lib/errors.ts'
 import type { Mail, Mailer } from '#lib/mailer.ts'
 import { letterToken, readLetterToken } from './letter-token.ts'
 import { confirmationMail, knownMail, letterUrl } from './letters.ts'
-import { answerWith, type Subscription } from './messages.ts'
+import { answerWith } from './messages.ts'
 import {
   addSubscriber,
   askSubscriber,
@@ -16,6 +16,7 @@ import {
   removeSubscriber,
   returnMail,
 } from './subscribers.store.ts'
+import type { Subscription } from './subscription.ts'
 
 const PER_NETWORK = 10
 const HOUR_MS = 3_600_000

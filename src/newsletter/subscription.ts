@@ -15,3 +15,4 @@ export const subscriptionSchema = z.object({
   status: z.enum(SUBSCRIPTION_STATES).describe('confirm: a mail with a link to confirm has been sent'),
   message: z.string(),
 })
+export type Subscription = z.infer<typeof subscriptionSchema>

@@ -1,7 +1,8 @@
-import { definePage, type PageProps } from '#lib/define-page.ts'
+import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { LetterPage } from './components/letter-page.tsx'
 import { messages } from './messages.ts'
+import { unsubscribeCall } from './newsletter-calls.ts'
 
 const title = 'Leave the newsletter'
 
@@ -20,12 +21,8 @@ function UnsubscribePage(props: PageProps) {
 export default definePage({
   searchParams: ['token', 'done'],
   isPrivate: true,
-  action: ({ token = '' }) => ({
-    method: 'POST',
-    path: '/api/newsletter/unsubscribe',
-    body: { token },
-    next: () => '/newsletter/unsubscribe?done=yes',
-  }),
+  action: ({ token = '' }) =>
+    formCall(unsubscribeCall(), { token }, () => '/newsletter/unsubscribe?done=yes'),
   head: (): Head => ({ title, description: title, noindex: true }),
   Page: UnsubscribePage,
 })

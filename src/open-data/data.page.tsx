@@ -1,6 +1,6 @@
-import type { MarketSummary } from '#catalogue/market-list.store.ts'
+import { marketsQuery } from '#catalogue/catalogue-calls.ts'
+import type { MarketSummary } from '#catalogue/catalogue-responses.ts'
 import { marketPath } from '#catalogue/tool.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -10,7 +10,7 @@ import { Pending } from '#ui/pending.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { DATA_LICENSE, dataFields } from './open-data.ts'
 
-const queries = () => ({ markets: apiQuery<{ markets: MarketSummary[] }>('/api/markets') })
+const queries = () => ({ markets: marketsQuery() })
 
 const files = [
   { path: '/data/tools.json', label: 'JSON', text: 'One object with the license and a list of tools.' },

@@ -7,6 +7,7 @@ import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
 import { costOfRows } from './indexed-plans.ts'
 import { IntList } from './int-list.ts'
+import type { PackedIndex } from './packed-index.ts'
 import { SortedList } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
 import { nameFormsOf, wordsOf } from './words.ts'
@@ -121,10 +122,11 @@ export class CatalogueIndex {
     const key = `${seats} ${billing}`
     const known = this.#costs.get(key)
     if (known) return known
-    const { values } = this.plans
-    const costs = new Float64Array(this.slotLimit).fill(Number.NaN)
-    for (const slot of this.#lists.name.items) {
-      const rows = { values, start: this.plans.start(slot), end: this.plans.end(slot) }
+    const rows = { values: this.plans.values, start: 0, end: 0 }
+    const costs = new Float64Array(this.slotLimit)
+    for (let slot = 0; slot < costs.length; slot++) {
+      rows.start = this.plans.start(slot)
+      rows.end = this.plans.end(slot)
       costs[slot] = costOfRows(rows, seats, billing)
     }
     this.#costs.set(key, costs)
@@ -152,6 +154,51 @@ export class CatalogueIndex {
       list.settle()
       await nextTurn()
     }
+  }
+
+  /** All of it as data, to be stored. */
+  pack(): PackedIndex {
+    return {
+      book: this.book.names,
+      words: this.words.pack(),
+      rows: this.#rows.map((rows) => rows.pack()),
+      columns: this.#columns,
+      slots: this.#slots,
+      free: this.#free,
+      facetLists: this.#facetLists.map((lists) => lists.map((list) => list.items)),
+      orders: Object.values(this.#lists).map((list) => Int32Array.from(list.items)),
+    }
+  }
+
+  /** Takes in a part; all of them make a whole index. */
+  unpack({ book = [], words, rows, columns, slots, free, facetLists, orders }: Partial<PackedIndex>): void {
+    for (const name of book) this.book.numberNamed(name)
+    if (words) this.words.unpack(words)
+    for (const [at, packed] of (rows ?? []).entries()) this.#rows[at]?.unpack(packed)
+    for (const [at, column] of this.#columns.entries())
+      for (const value of columns?.[at] ?? []) column.push(value)
+    this.#slots = slots?.slice() ?? this.#slots
+    this.#free = free ?? this.#free
+    for (const [at, known] of this.#facetLists.entries())
+      facetLists?.[at]?.forEach((items, facet) => {
+        known[facet] = new IntList(items.slice())
+      })
+    for (const [at, list] of Object.values(this.#lists).entries())
+      if (orders?.[at]) list.restore(Array.from(orders[at]))
+  }
+
+  get #rows(): FacetRows[] {
+    return [this.facets, this.answers, this.plans]
+  }
+
+  get #facetLists(): IntList[][] {
+    return [this.#having, this.#primary, this.#distinctive]
+  }
+
+  get #columns(): unknown[][] {
+    const numbers = [this.ids, this.categories, this.mainMarkets, this.completeness, this.prices]
+    const more = [this.lowestPrices, this.#scores, this.#created]
+    return [...numbers, ...more, this.names, this.plainNames, this.sortNames]
   }
 
   #put(entry: Entry): number {

@@ -1,17 +1,11 @@
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import type { Team } from './filters.ts'
+import type { CostPicture } from './search-responses.ts'
 
 /** Dollars a year. */
 export const COST_STEPS = [
   60, 120, 240, 480, 960, 1_800, 3_600, 6_000, 12_000, 24_000, 60_000, 120_000,
 ] as const
-
-/** What a team would pay a year: how many tools cost up to each step, and of how many that is not known. */
-export interface CostPicture extends Team {
-  steps: { upTo: number; tools: number }[]
-  above: number
-  unknown: number
-}
 
 export function costPicture(index: CatalogueIndex, slots: SlotList, team: Team): CostPicture {
   const costs = index.costs(team.seats, team.billing)
@@ -23,9 +17,9 @@ export function costPicture(index: CatalogueIndex, slots: SlotList, team: Team):
       unknown++
       continue
     }
-    const step = COST_STEPS.findIndex((upTo) => cost <= upTo)
-    const at = step < 0 ? COST_STEPS.length : step
-    counts[at] = (counts[at] as number) + 1
+    let step = 0
+    while (step < COST_STEPS.length && cost > (COST_STEPS[step] as number)) step++
+    counts[step] = (counts[step] as number) + 1
   }
   return {
     ...team,

@@ -8,9 +8,15 @@ export class FacetBook {
   #numbers = new Map<string, number>()
   #byForm = new Map<string, number[]>()
   #byName = new Map<string, number[]>()
+  #byKind = new Map<string, number[]>()
 
   get size(): number {
     return this.kinds.length
+  }
+
+  /** Kind and key in one of every facet, in the order of their numbers. */
+  get names(): string[] {
+    return [...this.#numbers.keys()]
   }
 
   numberOf(kind: SearchFacetKind, key: string): number {
@@ -27,11 +33,16 @@ export class FacetBook {
     this.#numbers.set(name, number)
     this.kinds.push(kind)
     this.keys.push(key)
+    enter(this.#byKind, kind, number)
     // The synonyms of markets are phrases: a single word of one says little.
     const forms = kind === 'market' ? formsOf(facetLabel(kind, key)) : facetForms(kind, key)
     for (const form of forms) enter(this.#byForm, form, number)
     for (const name of new Set(facetNames(kind, key).map(wholeName))) enter(this.#byName, name, number)
     return number
+  }
+
+  ofKind(kind: SearchFacetKind): readonly number[] {
+    return this.#byKind.get(kind) ?? []
   }
 
   /** Undefined when no tool ever carried it. */

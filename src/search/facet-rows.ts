@@ -1,11 +1,34 @@
 import { IntList } from './int-list.ts'
 
+export interface PackedRows {
+  values: Int32Array
+  starts: Int32Array
+  lengths: Int32Array
+  unused: number
+}
+
 /** Numbers of every tool, such as its facets: one row after the other in a single list. */
 export class FacetRows {
   #values = new IntList()
   #starts: number[] = []
   #lengths: number[] = []
   #unused = 0
+
+  pack(): PackedRows {
+    return {
+      values: this.values,
+      starts: Int32Array.from(this.#starts),
+      lengths: Int32Array.from(this.#lengths),
+      unused: this.#unused,
+    }
+  }
+
+  unpack({ values, starts, lengths, unused }: PackedRows): void {
+    this.#values = new IntList(values.slice())
+    this.#starts = Array.from(starts)
+    this.#lengths = Array.from(lengths)
+    this.#unused = unused
+  }
 
   /** All rows; that of a slot is from `start` to before `end`. */
   get values(): Int32Array {

@@ -1,7 +1,9 @@
 import type { Billing } from '#catalogue/cost.ts'
 import { readBilling, readBudget, readSeats, SEATS_DEFAULT } from '#catalogue/market-place.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
+import type { ApiQueryOptions } from '#lib/api-query.ts'
 import { cutText } from '#lib/cut-text.ts'
+import { countedListQuery } from './search-calls.ts'
 
 /**
  * What lists can be filtered by; the name is also the parameter in addresses.
@@ -139,34 +141,22 @@ export function listPath(path: string, list: ListState): string {
 
 export const PAGE_SIZE = 24
 
-/** The same as the API takes it: comma-separated values in a group; empty when nothing is asked for. */
-export function listQuery(list: ListState): string {
-  const query = new URLSearchParams(list.search ? { search: list.search } : {})
-  for (const name of FILTER_NAMES) {
-    const values = list.filters[name]
-    if (values) query.set(name, values.join(','))
+/** The same as the API takes it: comma-separated values in a group. */
+export function listValues(list: ListState): Record<string, string | undefined> {
+  return {
+    search: list.search || undefined,
+    ...Object.fromEntries(FILTER_NAMES.map((name) => [name, list.filters[name]?.join(',')])),
+    ...Object.fromEntries(teamParams(list)),
+    sort: list.sort || undefined,
+    page: list.page > 1 ? String(list.page) : undefined,
   }
-  for (const [name, value] of teamParams(list)) query.set(name, value)
-  if (list.sort) query.set('sort', list.sort)
-  if (list.page > 1) query.set('page', String(list.page))
-  return query.size > 0 ? `?${query}` : ''
 }
 
 /** What the page of search results asks of the API. */
-export function searchApiPath(list: ListState): string {
-  const query = listQuery({ ...list, page: 1 })
-  const offset = (list.page - 1) * PAGE_SIZE
-  return `/api/companies${query}&view=card&counts=1&limit=${PAGE_SIZE}${offset > 0 ? `&offset=${offset}` : ''}`
-}
-
-export interface FacetOption {
-  key: string
-  label: string
-  /** How many tools the list would show with this value chosen too. */
-  count: number
-}
-
-export interface FacetCounts {
-  name: FilterName
-  options: FacetOption[]
+export function searchQuery(list: ListState, options: ApiQueryOptions) {
+  const offset = list.page > 1 ? (list.page - 1) * PAGE_SIZE : undefined
+  return countedListQuery(
+    { ...listValues({ ...list, page: 1 }), view: 'card', counts: 1, limit: PAGE_SIZE, offset },
+    options,
+  )
 }

@@ -1,6 +1,5 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { marketPath } from '#catalogue/tool.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -10,13 +9,15 @@ import { MessagePage } from '#ui/message-page.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { FinderForm } from './components/finder-form.tsx'
 import { FoundTools } from './components/found-tools.tsx'
-import type { FinderAnswer } from './finder.ts'
 import { FINDER_PARAMS, finderPath, finderSearch, readFinderNeed } from './finder-need.ts'
+import { finderQuery } from './search-calls.ts'
+import type { FinderResponse } from './search-responses.ts'
 
 const queries = ({ key = '' }: { key?: string }, search: URLSearchParams) => ({
-  found: apiQuery<FinderAnswer>(
-    `/api/finder/${encodeURIComponent(key)}${finderSearch(readFinderNeed(search))}`,
-  ),
+  found: finderQuery({
+    key,
+    ...Object.fromEntries(new URLSearchParams(finderSearch(readFinderNeed(search)))),
+  }),
 })
 
 type FinderProps = PageProps<ReturnType<typeof queries>>
@@ -52,7 +53,7 @@ function FinderMarketPage({ data: { found }, search }: FinderProps) {
   )
 }
 
-function Results({ found }: { found: FinderAnswer }) {
+function Results({ found }: { found: FinderResponse }) {
   const { fits, unconfirmed, nearMisses, counts, market } = found
   const fitting = counts.fits === 1 ? '1 tool fits' : `${counts.fits} tools fit`
   const compared = [...fits, ...unconfirmed].slice(0, COMPARED).map(({ tool }) => tool.slug)

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { apiQuery } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -7,13 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
-import type { FinderMarket } from './finder.ts'
 import { finderPath, readFinderQuery } from './finder-need.ts'
+import { finderMarketsQuery } from './search-calls.ts'
+import type { FinderMarket } from './search-responses.ts'
 
 const queries = (_params: unknown, search: URLSearchParams) => {
-  const query = readFinderQuery(search)
-  const path = query ? `/api/finder?q=${encodeURIComponent(query)}` : '/api/finder'
-  return { found: apiQuery<{ markets: FinderMarket[] }>(path) }
+  return { found: finderMarketsQuery({ q: readFinderQuery(search) || undefined }) }
 }
 
 type FinderProps = PageProps<ReturnType<typeof queries>>

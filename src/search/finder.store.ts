@@ -7,8 +7,8 @@ import { type LogoUrl, toCardView } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import type { FinderAnswer, FinderMarket, FoundTool } from './finder.ts'
 import { marketSynonyms } from './market-synonyms.ts'
+import type { FinderMarket, FinderResponse, FoundTool } from './search-responses.ts'
 import { type Matched, rankByNeed, reasonText } from './short-list.ts'
 import { stem, wordsOf } from './words.ts'
 
@@ -41,7 +41,7 @@ export async function findByNeed(
   marketKey: string,
   need: BuyerNeed,
   logoUrl: LogoUrl,
-): Promise<FinderAnswer> {
+): Promise<FinderResponse> {
   const { market, questions, tools } = await cached(db, `finder ${marketKey}`, () =>
     readMarket(db, marketKey),
   )

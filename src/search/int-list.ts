@@ -1,9 +1,15 @@
 const FIRST_CAPACITY = 8
+const NONE = new Int32Array(0)
 
 /** A growing list of whole numbers in half the memory of an array. */
 export class IntList {
-  #items = new Int32Array(FIRST_CAPACITY)
-  #length = 0
+  #items: Int32Array
+  #length: number
+
+  constructor(items: Int32Array = NONE) {
+    this.#items = items
+    this.#length = items.length
+  }
 
   get length(): number {
     return this.#length
@@ -53,7 +59,7 @@ export class IntList {
   }
 
   #grow(): void {
-    const larger = new Int32Array(Math.ceil(this.#items.length * 1.5))
+    const larger = new Int32Array(Math.max(FIRST_CAPACITY, Math.ceil(this.#items.length * 1.5)))
     larger.set(this.#items)
     this.#items = larger
   }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { latestToolChangeId } from '#changes/changes.store.ts'
+import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
@@ -7,11 +8,13 @@ import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from 
 import { searchEngines, type WordGroups } from './engine.ts'
 import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
 import { type Entry, toEntry } from './entry.ts'
+import { findSnapshot, saveSnapshot } from './snapshot.store.ts'
 
 const STEP = 500
 /** With more changes than this waiting, an answer is given from what is known while they are taken in. */
 const WORTH_WAITING = 5_000
 const WORTH_CACHING = 1_000
+const WORTH_STORING_AGAIN = 2_000
 
 /** An index whose words can be searched, and the last change whose tool is in the documents. */
 export interface SearchableIndex {
@@ -23,8 +26,14 @@ export interface SearchableIndex {
 export class LiveIndex {
   /** Hears of what goes wrong while nobody waits for it. */
   onFault: (error: unknown) => void = (error) => reportSwallowed('search index', error)
+  /** Who stores the index and reads it again; null while nobody does. */
+  madeBy: string | null = null
+  /** Reading fewer tools takes no longer than reading them from the database. */
+  worthStoring = 5_000
   #db: Db
   #engine: Engine
+  /** The last change that is in what was stored. */
+  #stored = Number.NEGATIVE_INFINITY
   #index: CatalogueIndex | null = null
   #seen = 0
   #catchingUp: Promise<void> | null = null
@@ -92,6 +101,7 @@ export class LiveIndex {
 
   async #takeChanges(): Promise<void> {
     const last = await latestToolChangeId(this.#db)
+    if (!this.#index && this.madeBy) await this.#restore(this.madeBy)
     const isKnown = this.#index && last >= this.#seen && last - this.#seen <= KEPT_CHANGES
     await (isKnown ? this.#follow() : this.#build(last))
   }
@@ -102,6 +112,31 @@ export class LiveIndex {
       while (!(await indexNextDocuments(this.#db, this.#engine, this.onFault))) await nextTurn()
     // The index may be rebuilt while its words are read.
     while (this.#index && !this.#index.hasWords) await this.#readWords(this.#index)
+    this.#store().catch(this.onFault)
+  }
+
+  async #restore(madeBy: string): Promise<void> {
+    try {
+      const found = await findSnapshot(this.#db, madeBy)
+      if (!found) return
+      this.#index = found.index
+      this.#seen = found.seen
+      this.#stored = found.seen
+    } catch (error) {
+      // What cannot be read is built again.
+      if (isConnectionError(error)) throw error
+      this.onFault(error)
+    }
+  }
+
+  /** Seldom enough that writing it costs little, and often enough that a start has little to catch up with. */
+  async #store(): Promise<void> {
+    const index = this.#index
+    const seen = this.#seen
+    if (!this.madeBy || !index?.hasWords || index.slotLimit < this.worthStoring) return
+    if (seen - this.#stored < WORTH_STORING_AGAIN) return
+    this.#stored = seen
+    await saveSnapshot(this.#db, this.madeBy, { index, seen })
   }
 
   async #build(last: number): Promise<void> {
@@ -157,13 +192,15 @@ export function liveIndexOf(db: Db, engine: Engine): LiveIndex {
   return known
 }
 
-/** Reads everything in, so that the first search need not wait for it. */
+/** Reads everything in, so that the first search need not wait for it. What a build stored of the index it reads again. */
 export async function prepareSearch(
   db: Db,
   engine: Engine,
   onFault: (error: unknown) => void,
+  madeBy: string | null = null,
 ): Promise<void> {
-  liveIndexOf(db, engine).onFault = onFault
+  const live = liveIndexOf(db, engine)
+  Object.assign(live, { onFault, madeBy })
   await renewDocuments(db)
-  await liveIndexOf(db, engine).searchable()
+  await live.searchable()
 }

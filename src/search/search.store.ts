@@ -3,20 +3,13 @@ import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from './catalogue-index.ts'
-import { type CostPicture, costPicture } from './cost-picture.ts'
+import { costPicture } from './cost-picture.ts'
 import { facetLabel } from './facets.ts'
-import {
-  type AskedTeam,
-  type FacetCounts,
-  FILTER_NAMES,
-  type FilterName,
-  type Filters,
-  type Team,
-  teamOf,
-} from './filters.ts'
+import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, type Team, teamOf } from './filters.ts'
 import { liveIndexOf } from './live-index.ts'
 import type { UnderstoodPart } from './read-need.ts'
 import { inScopeOrder, tierReason } from './scope-order.ts'
+import type { CostPicture, FacetCounts } from './search-responses.ts'
 import { type CountedKeys, countedKeys, type Scope, type Selection, selectTools } from './selection.ts'
 import type { Wanted } from './wanted.ts'
 

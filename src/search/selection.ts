@@ -6,9 +6,12 @@ import {
   budgetCondition,
   type Condition,
   conditionsOf,
+  FAILS,
   type FacetKey,
+  PASSES,
   passes,
-  verdictOf,
+  UNKNOWN,
+  verdictsOf,
   type Wanted,
 } from './wanted.ts'
 
@@ -44,13 +47,20 @@ export function selectTools(
   const budget = budgetCondition(index, wanted.team)
   const conditions = budget ? [...others, budget] : others
   const isAny = conditions.length === 0
+  const verdicts = isAny ? null : verdictsOf(index, conditions)
   let all: Int32Array | undefined
   return {
-    slots: isAny ? inScope : keepOf(inScope, (slot) => verdictOf(slot, conditions) === 'fits'),
-    unconfirmed: isAny ? [] : keepOf(inScope, (slot) => verdictOf(slot, conditions) === 'unconfirmed'),
-    atAnyCost: () => keepOf(inScope, (slot) => verdictOf(slot, others) !== 'fails'),
+    slots: verdicts ? keepOf(inScope, (slot) => verdicts[slot] === PASSES) : inScope,
+    unconfirmed: verdicts ? keepOf(inScope, (slot) => verdicts[slot] === UNKNOWN) : [],
+    atAnyCost,
     count: () => (isAny ? countAll() : countFacets(index, inScope, conditions)),
     countAll,
+  }
+
+  function atAnyCost(): SlotList {
+    if (others.length === 0) return inScope
+    const apart = verdictsOf(index, others)
+    return keepOf(inScope, (slot) => apart[slot] !== FAILS)
   }
 
   /** Counted once: without a choice both counts are the same. */
@@ -127,9 +137,9 @@ interface Counts {
 export function countedKeys(index: CatalogueIndex, { now, all }: Counts, filters: Filters): CountedKeys[] {
   const questions = offeredQuestions(index, all)
   return filterGroups.map(({ name }) => {
-    const numbers = [...all.keys()].filter((facet) => index.book.kinds[facet] === name)
     const order = name === 'has' ? questions : ORDERED_KEYS[name]
-    const known = numbers
+    const known = index.book
+      .ofKind(name)
       .filter((facet) => (all[facet] ?? 0) > 0)
       .sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1))
       .map(keyOf)
@@ -154,12 +164,8 @@ const DECISIVE = 2
 /** The questions of the market that most tools of a list share, then those that are asked of every tool. */
 function offeredQuestions(index: CatalogueIndex, all: Int32Array): string[] {
   const book = marketBook()
-  const isOfMarket = (facet: number) => index.book.kinds[facet] === 'market'
-  const markets = [...all.keys()].filter(isOfMarket)
-  const [leading] = markets.sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0))
-  const total = [...all.keys()]
-    .filter((facet) => index.book.kinds[facet] === 'price')
-    .reduce((sum, facet) => sum + (all[facet] ?? 0), 0)
+  const [leading] = index.book.ofKind('market').toSorted((a, b) => (all[b] ?? 0) - (all[a] ?? 0))
+  const total = index.book.ofKind('price').reduce((sum, facet) => sum + (all[facet] ?? 0), 0)
   const isShared = leading !== undefined && (all[leading] ?? 0) >= total * SHARED_MARKET
   const own = isShared ? (book.market(index.book.keys[leading] ?? '')?.questions ?? []) : []
   const asked = own

@@ -16,6 +16,12 @@ export class SortedList<T> {
     this.#compare = compare
   }
 
+  /** Items that are in their order already. */
+  restore(items: T[]): void {
+    this.#items = items
+    this.#waiting = []
+  }
+
   get items(): readonly T[] {
     this.settle()
     return this.#items

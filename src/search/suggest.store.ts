@@ -14,8 +14,9 @@ import { correctWords, isVague, parseQuery, type QueryWord } from './parse-query
 import { rankLabeled } from './rank.ts'
 import { rankNames } from './rank-names.ts'
 import { type ReadNeed, readNeed } from './read-need.ts'
+import type { Suggestion } from './search-responses.ts'
 import { selectTools } from './selection.ts'
-import { firstPages, readIntent, type Suggestion, suggestPages } from './suggest.ts'
+import { firstPages, readIntent, suggestPages } from './suggest.ts'
 import { wordsOf } from './words.ts'
 
 const TOOLS_MAX = 6

@@ -1,14 +1,4 @@
-export type SuggestionKind = 'tool' | 'category' | 'comparison' | 'alternatives' | 'page'
-
-/** One line of the palette: where it leads and how it reads. */
-export interface Suggestion {
-  kind: SuggestionKind
-  label: string
-  /** A few words beside the label. */
-  detail: string
-  href: string
-  logoUrl: string | null
-}
+import type { Suggestion } from './search-responses.ts'
 
 const pages: readonly (readonly [href: string, label: string, words: string])[] = [
   ['/categories', 'All categories', 'browse'],
@@ -69,9 +59,4 @@ export function readIntent(typed: string): Intent {
   const alternatives =
     /^(?:alternatives? (?:to|for) |tools like )(.+)$/i.exec(text) ?? /^(.+) alternatives?$/i.exec(text)
   return alternatives ? { kind: 'alternatives', of: alternatives[1] ?? '' } : { kind: 'search' }
-}
-
-/** Asks for comparisons or alternatives only when the words ask for one. */
-export function intentApiPath(typed: string): string {
-  return `/api/suggest?intent=1&q=${encodeURIComponent(typed)}`
 }

@@ -20,10 +20,10 @@ export interface Wanted {
   without: readonly number[]
 }
 
-const FAILS = 0
-const PASSES = 1
+export const FAILS = 0
+export const PASSES = 1
 /** The record does not say. */
-const UNKNOWN = 2
+export const UNKNOWN = 2
 
 /** One thing that is wanted, and what each tool says to it. */
 export interface Condition {
@@ -111,14 +111,16 @@ function byNumber(
   return { anyOf: null, verdicts }
 }
 
-/** Passes, fails, or may fit: nothing that is known speaks against it. */
-export function verdictOf(slot: number, conditions: readonly Condition[]): 'fits' | 'unconfirmed' | 'fails' {
-  let isKnown = true
+/** What each tool says to all of them: passes, fails, or is unknown, when nothing that is known speaks against it. */
+export function verdictsOf(index: CatalogueIndex, conditions: readonly Condition[]): Uint8Array {
+  const all = new Uint8Array(index.slotLimit).fill(PASSES)
   for (const { verdicts } of conditions) {
-    if (verdicts[slot] === FAILS) return 'fails'
-    if (verdicts[slot] === UNKNOWN) isKnown = false
+    for (let slot = 0; slot < all.length; slot++) {
+      const verdict = verdicts[slot] as number
+      if (verdict === FAILS || (verdict === UNKNOWN && all[slot] !== FAILS)) all[slot] = verdict
+    }
   }
-  return isKnown ? 'fits' : 'unconfirmed'
+  return all
 }
 
 export const passes = (slot: number, { verdicts }: Condition) => verdicts[slot] === PASSES

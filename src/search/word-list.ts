@@ -12,6 +12,17 @@ export interface IndexedName {
   forms: readonly string[]
 }
 
+export interface PackedWords {
+  texts: string[]
+  bits: Int32Array
+  tools: Int32Array
+  named: Named[]
+  /** Their numbers in the order of their texts. */
+  order: Int32Array
+}
+
+type Named = number | number[] | undefined
+
 /** The catalogue's own words, each with a number, to complete and to correct what is typed. */
 export class WordList {
   #numbers = new Map<string, number>()
@@ -20,8 +31,27 @@ export class WordList {
   /** In how many tools a word occurs, as far as known. */
   #tools: number[] = []
   /** The tools with a word in their name: most such words are in one name only. */
-  #named: (number | number[] | undefined)[] = []
+  #named: Named[] = []
   #sorted = new SortedList<number>((a, b) => compareText(this.textOf(a), this.textOf(b)))
+
+  pack(): PackedWords {
+    return {
+      texts: this.#texts,
+      bits: this.#bits.items,
+      tools: Int32Array.from(this.#tools),
+      named: this.#named,
+      order: Int32Array.from(this.#sorted.items),
+    }
+  }
+
+  unpack({ texts, bits, tools, named, order }: PackedWords): void {
+    this.#texts = texts
+    this.#bits = new IntList(bits.slice())
+    this.#tools = Array.from(tools)
+    this.#named = named
+    this.#sorted.restore(Array.from(order))
+    for (const [number, text] of texts.entries()) this.#numbers.set(text, number)
+  }
 
   /** Takes in words with the number of tools each occurs in. */
   addAll(counted: readonly { word: string; tools: number }[]): void {

@@ -1,5 +1,5 @@
 import { isHad } from '#catalogue/answer.ts'
-import { yearlyCost } from '#catalogue/cost.ts'
+import { isFlat, yearlyCost } from '#catalogue/cost.ts'
 import { seatsText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { costRank } from '#catalogue/need-match.ts'
@@ -67,7 +67,9 @@ export function alternativeReason(main: Compared, other: Compared, questions: re
   const has = (tool: Compared, key: string) => (tool.answers[key] ? isHad(tool.answers[key]) : null)
   const named = (found: readonly Question[]) =>
     formatList(found.slice(0, NAMED_MAX).map(({ label }) => lowerFirst(label)))
-  const gained = decisive.filter(({ key }) => has(main, key) === false && has(other, key))
+  const gained = decisive.filter(
+    ({ key }) => has(main, key) === false && has(other, key) && other.answers[key]?.answer !== 'partly',
+  )
   const lost = decisive.filter(({ key }) => has(main, key) && has(other, key) === false)
   const parts = [
     gained.length > 0 ? `adds ${named(gained)}` : '',
@@ -82,8 +84,10 @@ function costGap(main: Compared, other: Compared): string {
   if (its.kind === 'free') return 'free'
   if (own.kind !== 'sum' || its.kind !== 'sum' || own.currency !== its.currency) return ''
   const gap = Math.round((its.amount - own.amount) * 100) / 100
-  if (gap === 0) return `the same price for ${seatsText(TEAM.seats)}`
-  return `${formatMoney(Math.abs(gap), its.currency)} a year ${gap < 0 ? 'less' : 'more'} for ${seatsText(TEAM.seats)}`
+  const areFlat = isFlat(main.plans, own) && isFlat(other.plans, its)
+  const team = areFlat ? 'at the start' : `for ${seatsText(TEAM.seats)}`
+  if (gap === 0) return `the same price ${team}`
+  return `${formatMoney(Math.abs(gap), its.currency)} a year ${gap < 0 ? 'less' : 'more'} ${team}`
 }
 
 function sharedFeatures(main: Compared, other: Compared): string {

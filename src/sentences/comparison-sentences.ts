@@ -1,4 +1,4 @@
-import { type Need, yearlyCost } from '#catalogue/cost.ts'
+import { isFlat, type Need, yearlyCost } from '#catalogue/cost.ts'
 import { seatsText } from '#catalogue/cost-text.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -22,14 +22,18 @@ export function comparisonSummary(tools: readonly ToolView[], counts: FactCounts
 function cheapestSentence(tools: readonly ToolView[], need: Need): string {
   const priced = tools.flatMap((tool) => {
     const cost = yearlyCost(tool.plans, need)
-    return cost.kind === 'sum' ? [{ name: tool.name, ...cost }] : []
+    return cost.kind === 'sum' ? [{ name: tool.name, isFlat: isFlat(tool.plans, cost), ...cost }] : []
   })
   const [cheapest, next] = priced.sort((a, b) => a.amount - b.amount)
   if (!cheapest || !next || priced.length < tools.length || cheapest.currency !== next.currency) return ''
+  const areFlat = priced.every((tool) => tool.isFlat)
+  const team = areFlat ? 'at the start' : `for ${seatsText(need.seats)}`
   if (cheapest.amount === next.amount)
-    return `Both ask ${formatMoney(cheapest.amount, cheapest.currency)} a year for ${seatsText(need.seats)}.`
+    return `${tools.length === 2 ? 'Both' : 'The two cheapest'} ask ${formatMoney(cheapest.amount, cheapest.currency)} a year ${team}.`
   const gap = formatMoney(Math.round((next.amount - cheapest.amount) * 100) / 100, cheapest.currency)
-  return `${cheapest.name} is ${gap} a year cheaper for ${seatsText(need.seats)}.`
+  return areFlat
+    ? `${cheapest.name} starts ${gap} a year lower.`
+    : `${cheapest.name} is ${gap} a year cheaper ${team}.`
 }
 
 /** The words of /compare/{a}-vs-{b}: what decides, from the records of the two tools. */

@@ -2,7 +2,15 @@ import { cutText } from '#lib/cut-text.ts'
 import { escapeMarkup } from '#lib/escape-markup.ts'
 
 const SHORT_NAME_MAX = 16
-const PRIVATE_PATHS = ['/api/', '/admin', '/submission/']
+const PRIVATE_PATHS = [
+  '/api/',
+  '/admin',
+  '/submission/',
+  '/correction/',
+  '/review/',
+  '/tools/*/correct',
+  '/tools/*/review$',
+]
 /** Pages for people below a path that is none. */
 const OPEN_PATHS = ['/api/docs', '/']
 

@@ -41,6 +41,15 @@ export interface SoftwareFacts {
   /** Monthly price in USD; null when none is known; 0 for free. */
   price: number | null
   rating?: { average: number; count: number } | undefined
+  reviews?: readonly ReviewFacts[]
+}
+
+interface ReviewFacts {
+  stars: number
+  text: string
+  /** What is said of the author, who stays without a name. */
+  author: string
+  date: string
 }
 
 export function softwareData(tool: SoftwareFacts) {
@@ -64,6 +73,17 @@ export function softwareData(tool: SoftwareFacts) {
         worstRating: 1,
       },
     }),
+    ...(tool.reviews?.length && { review: tool.reviews.map(reviewData) }),
+  }
+}
+
+function reviewData({ stars, text, author, date }: ReviewFacts) {
+  return {
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    reviewBody: text,
+    author: { '@type': 'Person', name: 'Anonymous', ...(author && { description: author }) },
+    datePublished: date,
   }
 }
 

@@ -44,6 +44,7 @@ export function assembleSite(parts: Parts): RequestListener {
       logoUrl: build.logoUrl,
       activity: workers.activity,
       mailer: mailerOf(settings, log),
+      owners: { isReviewed: settings.isOwnerReviewed },
       sync: {
         trigger: workers.sync.trigger,
         inboxSites: settings.inboxSites,

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { beaconSchema } from '#activity/beacon-schema.ts'
+import { activityCall } from '#activity/event.ts'
 import { takeBeacon } from '#activity/take-beacon.ts'
 import type { Body } from './arriving-bodies.ts'
 import type { Handler } from './handler.ts'
 import { sendProblem } from './send-problem.ts'
-
-const BEACON_PATH = '/api/activity'
 
 /**
  * Beacons are by far the most frequent writes. One that a browser sent from a page of ours is taken here, at a third of
@@ -14,7 +13,7 @@ const BEACON_PATH = '/api/activity'
 export function isPlainBeacon({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
-    url === BEACON_PATH &&
+    url === activityCall.path &&
     headers['content-type'] === 'application/json' &&
     headers['sec-fetch-site'] === 'same-origin'
   )

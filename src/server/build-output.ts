@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Assets } from '#app/document.tsx'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
@@ -12,6 +13,8 @@ export interface BuildOutput {
   staticFiles: Map<string, StoredAnswer>
   logoUrl: LogoUrl
   fontsDir: string
+  /** Another one whenever tools may be put into the search index in another way. */
+  indexStamp: string
 }
 
 export function readBuild(dist: string, headers: Record<string, string>): BuildOutput {
@@ -20,5 +23,6 @@ export function readBuild(dist: string, headers: Record<string, string>): BuildO
     staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
     logoUrl: readLogos(dist),
     fontsDir: join(dist, 'fonts'),
+    indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8'),
   }
 }

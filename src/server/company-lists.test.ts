@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { findCompanyList } from './company-lists.ts'
 import { PageCache } from './page-cache.ts'
@@ -11,7 +11,7 @@ onBothDatabases('lists of companies', (engine) => {
   async function listsOf() {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'one' }), aTool({ slug: 'two', category: 'crm' })])
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: 'https://x.example.com' })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'https://x.example.com' })
     let calls = 0
     const fetch: typeof api.fetch = (...asked) => {
       calls++

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Api } from '#api/api.ts'
-import { COMPANIES_PATH, companyListParams } from '#api/companies.api.ts'
+import { companyListParams } from '#api/companies.api.ts'
+import { companiesQuery } from '#search/search-calls.ts'
 import { type Handler, isRead } from './handler.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { readAddress } from './request-address.ts'
@@ -24,7 +25,7 @@ class NotKept extends Error {
 
 export const companyListHandler: Handler = {
   kind: 'api',
-  matches: ({ request, address }) => address.path === COMPANIES_PATH && isRead(request),
+  matches: ({ request, address }) => address.path === companiesQuery.path && isRead(request),
   handle: async ({ request, response, network }, site) =>
     sendStored(request, response, await findCompanyList(site, request, network)),
 }
@@ -56,7 +57,7 @@ function listKey(search: URLSearchParams): string {
     const value = search.get(name)
     if (value !== null) known.set(name, value)
   }
-  return COMPANIES_PATH + (known.size > 0 ? `?${known}` : '')
+  return companiesQuery.path + (known.size > 0 ? `?${known}` : '')
 }
 
 async function toStored(made: Response, headers: Record<string, string>): Promise<StoredAnswer> {

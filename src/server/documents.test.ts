@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import type { Engine } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { findDocument } from './documents.ts'
 import { pngDrawer } from './draw-png.ts'
@@ -16,7 +16,7 @@ const logo =
 async function documentsOf(engine: Engine, tools: ToolFacts[]) {
   const db = await freshDatabase(engine)
   await saveTools(db, 'catalogue', tools)
-  const api = createApi({ db, engine, logoUrl: (name) => name ?? null, siteUrl })
+  const api = checkedApi({ db, engine, logoUrl: (name) => name ?? null, siteUrl })
   const deps = { db, api, siteUrl, drawPng, logoFile: (address: string | null) => (address ? logo : null) }
   const find = async (path: string) => (await findDocument(deps, path)?.()) ?? null
   const read = async (path: string) => (await find(path))?.body.toString() ?? ''
@@ -100,6 +100,26 @@ onBothDatabases('documents', (engine) => {
     const titles = [...(await read('/feeds/tools.xml')).matchAll(/<item><title>(.*?)<\/title>/g)]
     expect(titles[0]?.[1]).toBe('A &amp; &lt;b&gt;B&lt;/b&gt;')
     expect(titles).toHaveLength(2)
+  })
+
+  test('changes of prices and answers can be watched: of a tool, of a market, of a list', async () => {
+    const pro = (monthly: number) => [{ name: 'Pro', monthly, per: 'seat' as const }]
+    const acme = (more: Partial<ToolFacts>) => crm('acme', { name: 'A & B', markets: ['crm'], ...more })
+    const { db, read, find } = await documentsOf(engine, [acme({ plans: pro(8) }), crm('other')])
+    await saveTools(db, 'catalogue', [acme({ plans: pro(9), answers: { sso: 'yes' }, tags: ['new-tag'] })])
+    for (const path of ['/tools/acme/changes.atom', '/markets/crm.atom', '/feeds/watch/other,acme.atom']) {
+      expect((await find(path))?.type, path).toContain('application/atom+xml')
+      const text = await read(path)
+      expect(text, path).toContain('<title>A &amp; B: Plans</title>')
+      expect(text).toContain('Plan Pro: $8 per seat a month → $9 per seat a month')
+      expect(text).toContain('Single sign-on (SSO): unknown → yes')
+      expect(text).not.toContain('new-tag')
+      const ids = [...text.matchAll(/<entry><id>(.*?)<\/id>/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+    expect(await read('/tools/other/changes.atom')).not.toContain('Plans')
+    expect(await read('/feeds/watch/nothing-there.atom')).not.toContain('<entry>')
+    for (const path of ['/tools/nope/changes.atom', '/markets/nope.atom']) expect(await find(path)).toBeNull()
   })
 
   test('a tool has a Markdown twin with the facts of its page', async () => {

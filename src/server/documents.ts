@@ -1,9 +1,11 @@
 import { blogFeeds } from './documents/blog-feeds.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './documents/document.ts'
+import { embeds } from './documents/embeds.ts'
 import { machineTexts } from './documents/machine-texts.ts'
 import { shareImages } from './documents/share-images.ts'
 import { sitemaps } from './documents/sitemaps.ts'
 import { toolTexts } from './documents/tool-texts.ts'
+import { watchFeeds } from './documents/watch-feeds.ts'
 import type { Handler, Site } from './handler.ts'
 import type { CachedPage } from './page-cache.ts'
 import { makePage, PAGE_CACHE_CONTROL } from './page-handler.ts'
@@ -16,7 +18,9 @@ const kinds: readonly DocumentKind[] = [
   ...sitemaps,
   ...toolTexts,
   ...shareImages,
+  ...embeds,
   ...blogFeeds,
+  ...watchFeeds,
 ]
 
 /** How to make the document of a path; undefined where no kind of document lives. */
@@ -44,9 +48,12 @@ export const documentHandler: Handler = {
   },
 }
 
-function toCached(site: Site, { type, body, tags, headers, freshMs }: MadeDocument): CachedPage {
+function toCached(site: Site, document: MadeDocument): CachedPage {
+  const { type, body, tags, headers, freshMs, isFramed } = document
+  const { 'X-Frame-Options': framing = '', ...shared } = site.headers
   const answer = new StoredAnswer(200, body, {
-    ...site.headers,
+    ...shared,
+    ...(!isFramed && { 'X-Frame-Options': framing }),
     'Content-Type': type,
     'Cache-Control': PAGE_CACHE_CONTROL,
     ...headers,

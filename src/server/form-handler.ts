@@ -61,7 +61,8 @@ async function takeForm(
   const values: FormValues = Object.fromEntries([...address.search, ...sent])
   const call = page.action(values, params)
   if (!call) return { path, values, problem: SHOWN_AGAIN }
-  const init = { method: call.method, headers: JSON_BODY, body: JSON.stringify(call.body) }
+  const sentOn = call.body && { headers: JSON_BODY, body: JSON.stringify(call.body) }
+  const init = { method: call.method, ...sentOn }
   const answer = await api.request(call.path, init, { network })
   if (!answer.ok) return { path, values, problem: await answer.json() }
   await afterWrite()

@@ -23,6 +23,15 @@ test('an error is logged with what happened and where, with its whole stack and 
 test('addresses that open something are logged without what opens it', () => {
   expect(withoutSecrets('/submission/abc123?x=1')).toBe('/submission/…?x=1')
   expect(withoutSecrets('/api/submissions/status/abc123')).toBe('/api/submissions/status/…')
+  for (const path of [
+    '/correction',
+    '/review',
+    '/owner',
+    '/api/owners',
+    '/api/reviews/own',
+    '/api/corrections/status',
+  ])
+    expect(withoutSecrets(`${path}/abc123/edit`)).toBe(`${path}/…/edit`)
   expect(withoutSecrets('/newsletter/confirm?token=a.b.c&done=yes')).toBe(
     '/newsletter/confirm?token=…&done=yes',
   )

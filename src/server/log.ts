@@ -6,7 +6,8 @@ export type Log = pino.Logger
 
 const MAX_URL_LENGTH = 200
 /** Whoever knows such an address may read and change what is behind it. */
-const SECRETS = /(\/submission\/|\/submissions\/status\/|\btoken=)[^/?&]+/g
+const SECRETS =
+  /(\/(?:submission|correction|review|owner|api\/owners|reviews\/own|(?:submissions|corrections)\/status)\/|\btoken=)[^/?&]+/g
 
 export function createLog(level: Settings['logLevel'], to?: DestinationStream): Log {
   const options = {

@@ -48,7 +48,7 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
   const onSearchFault = (error: unknown) => reportSwallowed('search index', error)
-  prepareSearch(data.db, data.engine, onSearchFault).catch(onSearchFault)
+  prepareSearch(data.db, data.engine, onSearchFault, build.indexStamp).catch(onSearchFault)
 
   return async function stop() {
     isStopping = true

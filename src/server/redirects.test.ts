@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { findRedirect } from './redirects.ts'
 
@@ -13,7 +13,7 @@ async function redirects() {
     aTool({ slug: 'beta', name: 'Beta' }),
     aTool({ slug: 'gamma', name: 'Gamma' }),
   ])
-  const api = createApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: '' })
+  const api = checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: '' })
   const ask = (path: string, search = '') => findRedirect(api, path, new URLSearchParams(search))
   return { db, ask }
 }

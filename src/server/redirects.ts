@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Api } from '#api/api.ts'
+import { askInProcess } from '#api/ask.ts'
+import { toolByIdQuery } from '#catalogue/catalogue-calls.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
+import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { comparisonPath, readLeftOut, readPlace, readTools } from '#comparisons/comparison-place.ts'
-import type { PickerAnswer } from '#comparisons/comparison-responses.ts'
-import { type ManyAnswer, manyQuery } from '#comparisons/many.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
+import { type ApiQuery, fetchAnswer } from '#lib/api-query.ts'
 import { slugify } from '#lib/slug.ts'
 import type { Handler, Site } from './handler.ts'
 import { servePage } from './page-handler.ts'
@@ -22,6 +24,10 @@ interface Rule {
   find: (api: Api, params: Record<string, string>, search: URLSearchParams) => Promise<Redirect | null>
 }
 
+/** Null when the call fails: then the page itself says so. */
+const ask = <T>(api: Api, query: ApiQuery<T>): Promise<T | null> =>
+  fetchAnswer(query, askInProcess(api)).catch(() => null)
+
 const movedTo = (path: string): Redirect => ({ status: 301, location: encodePath(path) })
 
 /** Addresses that are answered by another one. Null: this one is not, after all. */
@@ -34,8 +40,8 @@ const rules: readonly Rule[] = [
   {
     pattern: /^\/company\/(?<id>\d{1,10})$/,
     find: async (api, { id = '' }) => {
-      const answer = await api.request(`/api/companies/id/${id}`)
-      return answer.ok ? movedTo(toolPath((await answer.json()).company.slug)) : null
+      const found = await ask(api, toolByIdQuery({ id }))
+      return found && movedTo(toolPath(found.company.slug))
     },
   },
   {
@@ -47,9 +53,9 @@ const rules: readonly Rule[] = [
 /** One address for each choice of tools that are listed: a pair and a single tool have pages of their own. */
 async function findTicked(api: Api, search: URLSearchParams): Promise<Redirect | null> {
   const asked = [...readTools(search), ...(await findAdded(api, search))]
-  const answer = asked.length > 0 ? await api.request(manyQuery(asked).path) : null
-  if (!answer?.ok) return null
-  const { tools, missing }: ManyAnswer = await answer.json()
+  const found = asked.length > 0 ? await ask(api, compareQuery({ tools: asked.join(',') })) : null
+  if (!found) return null
+  const { tools, missing } = found
   const isUsual = tools.length > 2 && search.get('tools') === asked.join(',')
   if (isUsual) return null
   const leftOut = [...missing, ...readLeftOut(search)]
@@ -64,19 +70,15 @@ async function findTicked(api: Api, search: URLSearchParams): Promise<Redirect |
 async function findAdded(api: Api, search: URLSearchParams): Promise<string[]> {
   const name = search.get('add')?.trim()
   if (!name) return []
-  const answer = await api.request(pickerQuery(new URLSearchParams({ first: name })).path)
-  if (!answer.ok) return []
-  const { chosen }: PickerAnswer = await answer.json()
-  return [chosen[0]?.tool?.slug ?? slugify(name)]
+  const found = await ask(api, pickerQuery(new URLSearchParams({ first: name })))
+  return found ? [found.chosen[0]?.tool?.slug ?? slugify(name)] : []
 }
 
 /** The comparison that the picker's form asks for, once every field names a tool and there are two at least. */
 async function findPicked(api: Api, search: URLSearchParams): Promise<Redirect | null> {
   const asked = PICKER_FIELDS.filter((field) => search.get(field)?.trim())
   if (asked.length < 2) return null
-  const answer = await api.request(pickerQuery(search).path)
-  if (!answer.ok) return null
-  const { chosen }: PickerAnswer = await answer.json()
+  const { chosen } = (await ask(api, pickerQuery(search))) ?? { chosen: [] }
   const slugs = [...new Set(chosen.flatMap(({ tool }) => tool?.slug ?? []))]
   if (chosen.some(({ tool }) => !tool) || slugs.length < 2) return null
   return { status: 303, location: encodeURI(compareToolsPath(slugs)) }

@@ -3,11 +3,14 @@ import { dayOf } from '#activity/day.ts'
 import { forgetMarks, forgetRarePairs, forgetSearches } from '#activity/forget-activity.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
+import { forgetCorrections } from '#corrections/corrections.store.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { KEPT_UNCONFIRMED_MS } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
+import { forgetClaims } from '#owners/owners.store.ts'
+import { forgetDeclinedReviews } from '#reviews/reviews.store.ts'
 import { forgetUnusedLogos } from '#submissions/inspections.store.ts'
 import { forgetRejected } from '#submissions/submissions.store.ts'
 import { forgetInboxMessages, forgetUndelivered } from '#sync/forget-messages.store.ts'
@@ -51,6 +54,20 @@ export const retention: Readonly<Record<string, Rule>> = {
     keeps: 'For good as the record of a listing; rejected ones for a year.',
     tidy: (db, now) => forgetRejected(db, daysBefore(now, YEAR_DAYS)),
   },
+  corrections: {
+    keeps: 'Until they are decided, and a year after that; what they changed is in tool_changes.',
+    tidy: (db, now) => forgetCorrections(db, daysBefore(now, YEAR_DAYS)),
+  },
+  correction_reports: { keeps: 'As long as their correction.' },
+  reviews: {
+    keeps: 'Until their author withdraws them; those that were never published, a year after the decision.',
+    tidy: (db, now) => forgetDeclinedReviews(db, daysBefore(now, YEAR_DAYS)),
+  },
+  owner_claims: {
+    keeps: 'Until a month after they run out: two weeks unproven, a year proven.',
+    tidy: (db, now) => forgetClaims(db, daysBefore(now, 30)),
+  },
+  maker_statements: { keeps: 'For good: one row per fact that a maker has told.' },
   uploaded_logos: {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
     tidy: forgetUnusedLogos,
@@ -98,4 +115,5 @@ export const retention: Readonly<Record<string, Rule>> = {
   search_position: { keeps: 'One row.' },
   search_documents: { keeps: 'One row per listed tool.' },
   search_words: { keeps: 'The words of the documents.' },
+  search_snapshot: { keeps: 'One row per part of the index.' },
 }

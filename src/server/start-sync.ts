@@ -33,8 +33,7 @@ export async function startSync(
     onReport: (report) => logReport(log, report),
     onFault: (error) => log.error({ error }, 'the sync stumbled'),
   }
-  await firstSync(options)
-  const scheduler = startScheduler(options)
+  const scheduler = startScheduler(options, await firstSync(options))
   const delivery = startDelivery({
     db,
     siteUrl: settings.siteUrl,

@@ -1,3 +1,4 @@
+import type { Answer } from '#catalogue/answer.ts'
 import {
   type AnswerEntry,
   fromAnswerEntry,
@@ -14,6 +15,7 @@ import {
   toPlanEntry,
 } from '#catalogue/entry/plan-entry.ts'
 import type { Question } from '#catalogue/market.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
 import type { SubmissionFacts } from './submission.ts'
 
 /** Everything in a form by the name of its field: "name", "plans.0.monthly", "answers.sso", "answers.sso.text". */
@@ -69,20 +71,29 @@ export function toSubmissionBody(texts: FormTexts): Record<string, unknown> {
 export function toFormTexts(facts: SubmissionFacts, questions: readonly Question[]): FormTexts {
   const { plans, answers, ...own } = facts
   const byKey = new Map(questions.map((question) => [question.key, question]))
-  const planTexts = plans
+  const answerTexts = Object.entries(answers).map(([key, answer]) =>
+    toAnswerTexts(key, answer, byKey.get(key)),
+  )
+  return Object.assign({}, own, toPlanTexts(plans), ...answerTexts)
+}
+
+export function toPlanTexts(plans: readonly Plan[]): FormTexts {
+  const texts = plans
     .map(toPlanEntry)
     .flatMap(({ bands, ...entry }, index) => [
       ...Object.entries(entry).map(([field, text]) => [`plans.${index}.${field}`, text]),
       ...(bands.length > 0 ? [[`plans.${index}.bands`, JSON.stringify(bands)]] : []),
     ])
-  const answerTexts = Object.entries(answers).flatMap(([key, answer]) => {
-    const { kind, text } = toAnswerEntry(answer, byKey.get(key))
-    return [
-      [`answers.${key}`, kind],
-      [`answers.${key}.text`, text],
-    ]
-  })
-  return Object.fromEntries([...Object.entries(own), ...planTexts, ...answerTexts])
+  return Object.fromEntries(texts)
+}
+
+export function toAnswerTexts(
+  key: string,
+  answer: Answer | undefined,
+  question: Question | undefined,
+): FormTexts {
+  const { kind, text } = toAnswerEntry(answer, question)
+  return { [`answers.${key}`]: kind, [`answers.${key}.text`]: text }
 }
 
 /** Messages about plans count the rows that were filled in; in the form they belong to the rows as they stand there. */

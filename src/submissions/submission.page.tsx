@@ -1,7 +1,6 @@
 import type { Question } from '#catalogue/market.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { definePage, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { definePage, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
@@ -15,16 +14,12 @@ import { SubmissionForm } from './components/submission-form.tsx'
 import { toFormTexts, toSubmissionBody } from './form-texts.ts'
 import { formQueries } from './market-queries.ts'
 import { type SubmissionFacts, submissionPath } from './submission.ts'
+import { appealCall, correctCall, ownQuery } from './submission-calls.ts'
+import type { OwnResponse } from './submission-responses.ts'
 import type { OwnSubmission } from './submission-view.ts'
 
-const apiPath = (token: string) => `/api/submissions/status/${encodeURIComponent(token)}` as const
-interface OwnAnswer {
-  submission: OwnSubmission
-  questions: Question[]
-}
-
 const queries = ({ token = '' }: { token?: string }, search: URLSearchParams) => ({
-  own: apiQuery<OwnAnswer>(apiPath(token), { staleTimeMs: 0 }),
+  own: ownQuery({ token }, { staleTimeMs: 0 }),
   ...formQueries(search),
 })
 type StatusProps = PageProps<ReturnType<typeof queries>>
@@ -40,7 +35,7 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
   const { submission, questions } = data.own
   const token = params.token ?? ''
   const answers = useAnswerStore()
-  const keep = (answer: OwnAnswer) => answers.set(apiQuery(apiPath(token)), answer)
+  const keep = (response: OwnResponse) => answers.set(ownQuery({ token }), response)
   return (
     <div className="wrap max-w-[860px] py-10">
       {search.has('received') && (
@@ -65,13 +60,13 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
           submission={submission}
           questions={questions}
           posted={posted}
-          send={async (body) => keep(await sendJson('PUT', apiPath(token), body))}
+          send={async (body) => keep(await sendJson(correctCall({ token }), body))}
         />
       )}
       {submission.status === 'rejected' && submission.appeal === null && (
         <AppealForm
           posted={posted}
-          send={async (appeal) => keep(await sendJson('POST', `${apiPath(token)}/appeal`, { appeal }))}
+          send={async (appeal) => keep(await sendJson(appealCall({ token }), { appeal }))}
         />
       )}
       <p className="mt-10 text-[14px] text-muted">
@@ -167,8 +162,8 @@ export default definePage({
   searchParams: ['received', 'market'],
   action: (form, { token = '' }) => {
     const next = () => submissionPath(token)
-    if ('appeal' in form) return { method: 'POST', path: `${apiPath(token)}/appeal`, body: form, next }
-    return form.show ? null : { method: 'PUT', path: apiPath(token), body: toSubmissionBody(form), next }
+    if ('appeal' in form) return formCall(appealCall({ token }), form, next)
+    return form.show ? null : formCall(correctCall({ token }), toSubmissionBody(form), next)
   },
   head: ({ data }): Head => ({
     title: `Submission of ${data.own.submission.companyName}`,

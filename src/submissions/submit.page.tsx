@@ -1,8 +1,7 @@
 import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit-copy.ts'
-import { apiQuery } from '#lib/api-query.ts'
-import { definePage, type FormValues, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { fillWords } from '#seo/fill-words.ts'
@@ -19,17 +18,13 @@ import { ReceivedPanel } from './components/received-panel.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
 import { toSubmissionBody } from './form-texts.ts'
 import { formQueries } from './market-queries.ts'
+import { formTokenQuery, submitCall } from './submission-calls.ts'
 
-const FORM_PATH = '/api/submissions/form'
 const queries = (_params: object, search: URLSearchParams) => ({
-  form: apiQuery<{ formToken: string; minAgeMs: number }>(FORM_PATH),
+  form: formTokenQuery(),
   ...formQueries(search),
 })
 type SubmitProps = PageProps<ReturnType<typeof queries>>
-
-interface Received {
-  submission: { statusUrl: string }
-}
 
 /** What was typed and not sent yet, for who follows a link and comes back; gone with the tab. */
 let draft: FormValues = {}
@@ -121,7 +116,7 @@ function SubmitPanel({ form, posted, market }: SubmitPanelProps) {
   async function send(body: object) {
     await waitForAge()
     try {
-      const { submission } = await sendJson<Received>('POST', '/api/submissions', {
+      const { submission } = await sendJson(submitCall(), {
         ...body,
         formToken: form.formToken,
       })
@@ -130,7 +125,7 @@ function SubmitPanel({ form, posted, market }: SubmitPanelProps) {
       showToast({ title: 'Success!', text: 'Your SaaS tool has been submitted for review.' })
       panel.current?.scrollIntoView({ block: 'start' })
     } finally {
-      void answers.renew(FORM_PATH)
+      void answers.renew(formTokenQuery.path)
     }
   }
 
@@ -181,13 +176,12 @@ export default definePage({
   action: (form) =>
     form.show
       ? null
-      : {
-          method: 'POST',
-          path: '/api/submissions',
+      : formCall(
+          submitCall(),
           // A form always carries its token: without one it was not our page that sent it.
-          body: { ...toSubmissionBody(form), formToken: form.formToken || 'none' },
-          next: (answer) => `${(answer as Received).submission.statusUrl}?received=1`,
-        },
+          { ...toSubmissionBody(form), formToken: form.formToken || 'none' },
+          ({ submission }) => `${submission.statusUrl}?received=1`,
+        ),
   head: (): Head => ({
     title: 'Submit your SaaS tool',
     description:

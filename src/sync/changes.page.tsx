@@ -1,32 +1,23 @@
 import { toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
-import type { ToolChange } from '#history/history.store.ts'
-import { apiQuery } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
-import { fieldWords, sourceWords } from './source-words.ts'
-
-type ShownChange = ToolChange & { lines: string[] }
+import { changeTitle } from './change-words.ts'
+import { PriceHistory } from './components/price-history.tsx'
+import { sourceWords } from './source-words.ts'
+import { toolChangesQuery } from './sync-calls.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  history: apiQuery<{ name: string; changes: ShownChange[] }>(
-    `/api/companies/slug/${encodeURIComponent(slug)}/changes`,
-  ),
+  history: toolChangesQuery({ slug }),
 })
-
-const kindWords: Record<ToolChange['kind'], string> = {
-  added: 'Added to the directory',
-  changed: 'Changed',
-  removed: 'Taken off the directory',
-  restored: 'Listed again',
-}
 
 function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeof queries>>) {
   const { name, changes } = data.history
+  const feedPath = `${toolPath(slug)}/changes.atom`
   return (
     <div className="wrap max-w-[820px] pb-16">
       <Breadcrumbs
@@ -38,19 +29,26 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
       />
       <h1 className="page-title">What changed on {name}</h1>
       <p className="mt-3 text-muted">
-        Every change of our record, the latest first, with the source that told us.
+        Every change of our record, the latest first, with the source that told us.{' '}
+        <a href={feedPath} className="inline-link">
+          Watch them in a feed reader
+        </a>
       </p>
+      <link rel="alternate" type="application/atom+xml" title={`Changes of ${name}`} href={feedPath} />
+      <PriceHistory changes={changes} />
       <ol className="mt-8 border-line border-l">
         {changes.map((change) => (
-          <li key={change.id} className="relative pb-6 pl-6 last:pb-0">
+          <li
+            key={change.id}
+            id={`change-${change.id}`}
+            className="relative scroll-mt-20 pb-6 pl-6 last:pb-0"
+          >
             <span aria-hidden="true" className="absolute top-2 -left-[4.5px] size-2 rounded-full bg-theme" />
             <p className="text-[14px] text-muted tabular-nums">
               <time dateTime={change.changedAt}>{timeInWords(change.changedAt)}</time> ·{' '}
               {sourceWords(change.source)}
             </p>
-            <p className="font-[600] text-ink">
-              {change.field ? fieldWords(change.field) : kindWords[change.kind]}
-            </p>
+            <p className="font-[600] text-ink">{changeTitle(change)}</p>
             {change.lines.map((line) => (
               <p key={line} className="[overflow-wrap:anywhere]">
                 {line}

@@ -3,29 +3,17 @@ import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import type { DeliveryView } from './sync-responses.ts'
 
 export const ASKED_TO_STOP = 410
 export const STOPPED = 'The partner asked us to stop (410).'
 
-export type DeliveryState = 'waiting' | 'delivered' | 'parked'
+export type DeliveryState = DeliveryView['state']
 
-export interface Delivery {
-  id: number
-  messageId: string
-  partner: string
-  type: string
-  slug: string
-  submissionId: number | null
+export interface Delivery extends DeliveryView {
   /** The item as JSON. */
   item: string
-  state: DeliveryState
-  attempts: number
-  createdAt: string
   retryFrom: string
-  nextAttemptAt: string
-  lastStatus: number | null
-  lastError: string | null
-  deliveredAt: string | null
 }
 
 /** Takes deliveries that are due; until `claimMs` have passed no other instance takes them too. */

@@ -1,13 +1,13 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { createApi } from '#api/api.ts'
 import { saveTools, saveWithin } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { anItem, aPage, aPublisher, OWN_SITE, runOnce, sending, sourceAt } from '#tests/feeds.ts'
 import { until } from '#tests/served-site.ts'
@@ -86,7 +86,7 @@ const rich = (facts: Partial<ToolFacts> = {}): ToolFacts =>
 onBothDatabases('the two versions of the feed', (engine) => {
   async function aSite() {
     const db = await freshDatabase(engine)
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
     const get = async (path: string) => (await api.request(path)).json()
     return { db, api, get }
   }

@@ -3,8 +3,9 @@ import { factsOf } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
+import type { PublishedPage } from './feed.ts'
 import { type FeedItem, type FeedVersion, sharedFacts } from './feed.ts'
-import { type FirstFacts, toFirstFacts } from './first-facts.ts'
+import { toFirstFacts } from './first-facts.ts'
 
 export interface FeedQuery {
   /** Everything after this revision. */
@@ -16,7 +17,7 @@ export interface FeedQuery {
   version: FeedVersion
 }
 
-type PublishedItem = FeedItem | (Omit<Extract<FeedItem, { tool: unknown }>, 'tool'> & { tool: FirstFacts })
+type PublishedItem = PublishedPage['items'][number]
 
 export interface FeedSlice {
   items: PublishedItem[]

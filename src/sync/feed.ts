@@ -14,11 +14,8 @@ const MAX_PAGE_ITEMS = 5000
 
 const time = z.iso.datetime({ offset: true })
 const readable = (max: number) => z.string().min(1).max(max).refine(isReadableText, 'must be readable text')
-const siteAddress = z
-  .string()
-  .max(300)
-  .refine(isWebAddress, 'must be an http or https address')
-  .transform((address) => address.replace(/\/+$/, ''))
+const siteText = z.string().max(300).refine(isWebAddress, 'must be an http or https address')
+const siteAddress = siteText.transform((address) => address.replace(/\/+$/, ''))
 
 /** A logo that only one site has is nothing to pass on, nor to take. */
 export function sharedFacts({ logo, ...facts }: ToolFacts): ToolFacts {
@@ -75,6 +72,20 @@ const feedHead = z.object({
 })
 
 export const feedPageSchema = feedHead.extend({ items: z.array(feedItemSchema).max(MAX_PAGE_ITEMS) })
+
+const publishedHead = itemHead.extend({ origin: siteText.optional() })
+/** A page as it is sent. */
+export const publishedPageSchema = feedHead.extend({
+  publisher: feedHead.shape.publisher.extend({ url: siteText }),
+  items: z.array(
+    z.union([
+      publishedHead.extend(goneSchema.shape),
+      publishedHead.extend({ tool: toolFactsSchema }),
+      publishedHead.extend({ tool: firstFactsSchema }),
+    ]),
+  ),
+})
+export type PublishedPage = z.infer<typeof publishedPageSchema>
 
 /** A page as it is read: a bad item must not spoil the others. */
 export const looseFeedPageSchema = feedHead.extend({ items: z.array(z.unknown()).max(MAX_PAGE_ITEMS) })

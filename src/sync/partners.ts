@@ -1,10 +1,10 @@
+import { inboxCall } from './sync-calls.ts'
 /** A site of the network: where it is, and the secret its messages are signed with. */
 export interface NetworkSite {
   site: string
   secret: string
 }
 
-const INBOX_PATH = '/api/network/inbox'
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/
 
 /** Reads "https://b.example.com whsec_…, https://c.example.com whsec_…". Throws with what is wrong. */
@@ -25,5 +25,5 @@ export function parseNetworkSites(text: string): NetworkSite[] {
 
 /** A site of ours takes messages at its own path; an address with a path is used as it is. */
 export function inboxAddress({ site }: NetworkSite): string {
-  return new URL(site).pathname === '/' ? site + INBOX_PATH : site
+  return new URL(site).pathname === '/' ? site + inboxCall.path : site
 }

@@ -1,13 +1,9 @@
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import type { RefusedItem } from './plan.ts'
+import type { Refusal } from './sync-responses.ts'
 
 const BATCH_SIZE = 100
-
-export interface Refusal extends RefusedItem {
-  source: string
-  refusedAt: string
-}
 
 const readable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd')
 

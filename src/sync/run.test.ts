@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { answerHeldRun } from '#admin/sync.ts'
-import { createApi } from '#api/api.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
@@ -10,6 +9,7 @@ import type { Db } from '#db/open.ts'
 import { listToolChanges } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import {
   anItem,
@@ -239,7 +239,7 @@ onBothDatabases('following a site of ours', (engine) => {
   async function aSite(db: Db): Promise<Publisher> {
     const publisher = await aPublisher(() => {})
     const siteUrl = publisher.url
-    const api = createApi({ db, engine, logoUrl: () => null, siteUrl })
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl })
     publisher.answer = async (request, response) => {
       const headers = new Headers(request.headers as Record<string, string>)
       const answer = await api.request(request.url ?? '', { headers })

@@ -30,6 +30,8 @@ export interface RunDeps {
   siteUrl: string
   intervalMs: number
   lease: Lease
+  /** How many tools are saved before requests get their turn. */
+  batchSize?: number
   /** Aborted when the process stops. */
   signal?: AbortSignal
 }
@@ -106,6 +108,7 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
 }
 
 async function applyNews(deps: RunDeps, source: string, plan: SyncPlan, counts: RunCounts): Promise<void> {
+  const { batchSize = BATCH_SIZE } = deps
   let batch: SourcedTool[] = []
   const flush = async () => {
     const saving = batch
@@ -119,7 +122,7 @@ async function applyNews(deps: RunDeps, source: string, plan: SyncPlan, counts: 
   }
   for await (const item of plan.news()) {
     batch.push(item)
-    if (batch.length === BATCH_SIZE) await flush()
+    if (batch.length === batchSize) await flush()
   }
   if (batch.length > 0) await flush()
 }

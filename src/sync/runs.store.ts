@@ -3,11 +3,11 @@ import type { Removal } from '#catalogue/remove-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import type { SyncRun } from './sync-responses.ts'
 
 const KEPT_RUNS = 2_000
 
-/** held: waits for the administrator; removed and kept: what the answer was. */
-export type RunState = 'running' | 'done' | 'failed' | 'held' | 'removed' | 'kept'
+export type RunState = SyncRun['state']
 
 export interface RunCounts {
   added: number
@@ -15,19 +15,6 @@ export interface RunCounts {
   removed: number
   unchanged: number
   refused: number
-}
-
-export interface SyncRun extends RunCounts {
-  id: number
-  /** All runs that were started together; what a trigger answers with. */
-  round: number
-  source: string
-  state: RunState
-  startedAt: string
-  endedAt: string | null
-  error: string | null
-  /** Slugs of the tools that a held run would take off. */
-  held: string[]
 }
 
 export async function startRun(db: Db, source: string, round: number): Promise<number> {

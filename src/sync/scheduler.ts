@@ -14,6 +14,8 @@ const MAX_TICK_MS = 15_000
 const STOP_LIMIT_MS = 5_000
 const FIRST_SYNC_LIMIT_MS = 60_000
 const FIRST_SYNC_POLL_MS = 200
+/** Nobody is served meanwhile, and scores are counted once for each batch. */
+const FIRST_SYNC_BATCH = 5_000
 
 export interface SchedulerOptions {
   db: Db
@@ -38,36 +40,43 @@ export interface Scheduler {
   stop: () => Promise<void>
 }
 
-/** Fills a catalogue that is still empty from the first source, or waits for the instance that does. */
-export async function firstSync(options: SchedulerOptions): Promise<void> {
+/** Fills a catalogue that is still empty from the first source, or waits for the instance that does. Gives what it has read. */
+export async function firstSync(options: SchedulerOptions): Promise<readonly Source[]> {
   const endsAt = Date.now() + FIRST_SYNC_LIMIT_MS
   while ((await countTools(options.db)) === 0 && Date.now() < endsAt) {
     const lease = await claim(options, true)
-    if (lease)
-      return runRound({ ...options, sources: options.sources.slice(0, 1) }, lease, { isForced: true })
+    if (lease) {
+      const sources = options.sources.slice(0, 1)
+      await runRound({ ...options, sources }, lease, { isForced: true, batchSize: FIRST_SYNC_BATCH })
+      return sources
+    }
     await new Promise((resolve) => setTimeout(resolve, FIRST_SYNC_POLL_MS))
   }
+  return []
 }
 
-/** Rounds on start, at every interval and on demand. Of several instances one runs a round. */
-export function startScheduler(options: SchedulerOptions): Scheduler {
+/** Rounds on start, at every interval and on demand. Of several instances one runs a round; the one on start leaves out what was read just now. */
+export function startScheduler(options: SchedulerOptions, justRead: readonly Source[] = []): Scheduler {
   let running: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
   const { signal } = stopping
 
-  async function start(isForced: boolean, onClaimed?: OnClaimed): Promise<Lease | null> {
+  async function start(
+    isForced: boolean,
+    { onClaimed, skipped = [] }: { onClaimed?: OnClaimed; skipped?: readonly Source[] } = {},
+  ): Promise<Lease | null> {
     if (signal.aborted) return null
     const lease = await claim(options, isForced, onClaimed)
-    if (lease) running = runRound(options, lease, { isForced, signal })
+    if (lease) running = runRound(options, lease, { isForced, skipped, signal })
     return lease
   }
   const tick = () => start(false).catch(options.onFault)
   const timer = setInterval(tick, Math.min(options.intervalMs / 4, MAX_TICK_MS))
-  void start(true).catch(options.onFault)
+  if (justRead.length < options.sources.length) void start(true, { skipped: justRead }).catch(options.onFault)
 
   return {
     trigger: async (onClaimed) => {
-      const lease = await start(true, onClaimed)
+      const lease = await start(true, { onClaimed })
       if (!lease) throw new Conflict('A sync is already running. Please try again when it has ended.')
       return lease.term
     },
@@ -96,6 +105,8 @@ function claim(
 
 interface RoundMode {
   isForced: boolean
+  skipped?: readonly Source[]
+  batchSize?: number
   signal?: AbortSignal
 }
 
@@ -115,6 +126,7 @@ async function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode
     })
     for (const source of sources) {
       if (mode.signal?.aborted) break
+      if (mode.skipped?.includes(source)) continue
       const { isDue } = await getSourceState(db, source.name)
       if (!isDue && !mode.isForced) continue
       options.onReport(await runSource({ db, siteUrl, intervalMs, lease, ...mode }, source))

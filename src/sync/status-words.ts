@@ -1,5 +1,5 @@
 import { timeInWords } from '#lib/date-words.ts'
-import type { SyncStatus } from './sync.store.ts'
+import type { SyncStatus } from './sync-responses.ts'
 
 /** How far the catalogue is up to date, in a sentence or two. */
 export function statusWords({ timestamp, sources }: Pick<SyncStatus, 'timestamp' | 'sources'>): string {

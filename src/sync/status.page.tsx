@@ -1,4 +1,3 @@
-import { apiQuery } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -6,14 +5,15 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
-import type { SyncRun } from './runs.store.ts'
 import { sourceWords } from './source-words.ts'
+import { syncStatusQuery } from './status-call.ts'
 import { statusWords } from './status-words.ts'
-import type { SourceStatus, SyncStatus } from './sync.store.ts'
+import { syncRunsQuery } from './sync-calls.ts'
+import type { SourceStatus, SyncRun } from './sync-responses.ts'
 
 const queries = () => ({
-  status: apiQuery<SyncStatus>('/api/sync/status', { staleTimeMs: 0 }),
-  runs: apiQuery<{ runs: SyncRun[] }>('/api/sync/runs', { staleTimeMs: 0 }),
+  status: syncStatusQuery({}, { staleTimeMs: 0 }),
+  runs: syncRunsQuery({}, { staleTimeMs: 0 }),
 })
 
 function StatusPage({ data: { status, runs } }: PageProps<ReturnType<typeof queries>>) {

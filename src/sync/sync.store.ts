@@ -3,24 +3,7 @@ import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { getLease } from './lease.store.ts'
 import type { SourceMemory } from './source.ts'
-
-export interface SyncStatus {
-  /** The last time every source had been read with success; null while one never was. */
-  timestamp: string | null
-  isRunning: boolean
-  nextRunAt: string | null
-  sources: SourceStatus[]
-}
-
-export interface SourceStatus {
-  source: string
-  lastSuccessAt: string | null
-  lastAttemptAt: string
-  nextRunAt: string | null
-  lastError: string | null
-  /** How many tools the site lists from it. */
-  tools: number
-}
+import type { SyncStatus } from './sync-responses.ts'
 
 export interface SourceState {
   memory: SourceMemory

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { uncachedPaths } from '#tests/overload.ts'
-import { serveSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { filledFolder, serveSite, until } from '#tests/served-site.ts'
 
 const DOWNLOADS = 600
 
@@ -10,7 +10,7 @@ const residentMb = (pid = 0) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 test('hundreds of downloads at once, whole and filtered, cost neither memory nor the pages of others', async () => {
-  const site = await serveSite({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn' })
+  const site = await serveSite({ DATA_DIR: await filledFolder(), LOG_LEVEL: 'warn' })
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   for (const each of ['/data/tools.json', '/api/companies'])

@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
-import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { filledFolder, serveSite } from '#tests/served-site.ts'
 import { type Chance, chanceFrom } from '#tests/synthetic-tools.ts'
 import { strangePiece } from './fuzz-cases.ts'
 
@@ -81,7 +81,7 @@ async function ask(url: string, path: string, agent: Agent) {
 test(
   'no address of a page breaks the site, however it is written',
   async () => {
-    const { url, output } = await serveSite({ DATA_DIR: temporaryFolder() })
+    const { url, output } = await serveSite({ DATA_DIR: await filledFolder() })
     const agent = new Agent({ keepAlive: true })
     onTestFinished(() => agent.destroy())
     const statuses: number[] = []

@@ -47,7 +47,10 @@ async function send(
     for (const [name, value] of Object.entries(site.sign(made.body, number))) headers.set(name, value)
   const init = { method: made.method, headers, ...(made.body !== null && { body: made.body as BodyInit }) }
   const network = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-  const answer = await site.api.request(`http://localhost${made.address}`, init, { network })
+  const asked = site.api.request(`http://localhost${made.address}`, init, { network })
+  const answer = await Promise.resolve(asked).catch(
+    (error: Error) => new Response(error.message, { status: 599 }),
+  )
   return { status: answer.status, type: answer.headers.get('Content-Type') ?? '', text: await answer.text() }
 }
 
@@ -106,7 +109,8 @@ onBothDatabases('the API under strange requests', (engine) => {
       const { complaints, succeeded } = await fuzz(site, operations, cases[engine])
       expect(complaints.slice(0, 3)).toEqual([])
       expect(succeeded.length).toBeGreaterThan(cases[engine].count * 0.3)
-      expect(new Set(succeeded).size).toBeGreaterThan(operations.length * 0.9)
+      const never = operations.filter((operation) => !succeeded.includes(operation))
+      expect(never.length, never.map(({ path }) => path).join(' ')).toBeLessThan(operations.length * 0.1)
     },
     LIMIT_MS,
   )

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { readMetrics, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { filledFolder, readMetrics, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 test('assistants, spreadsheets and people each get their own answer from a real process', async () => {
-  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
 
   const page = await fetch(`${url}/mcp`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -53,7 +53,7 @@ test('assistants, spreadsheets and people each get their own answer from a real 
 })
 
 test('an address with encoded letters is answered like the plain one, never without a type', async () => {
-  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
   for (const [spelled, plain] of [
     ['/data/tools%2ejson', '/data/tools.json'],
     ['/data/%74ools.csv', '/data/tools.csv'],
@@ -72,14 +72,14 @@ test('an address with encoded letters is answered like the plain one, never with
 })
 
 test('metrics are given to who has the token, wherever a request seems to come from', async () => {
-  const site = await serveSite({ DATA_DIR: temporaryFolder() })
+  const site = await serveSite({ DATA_DIR: await filledFolder() })
   const ask = (headers: Record<string, string>) => fetch(`${site.url}/metrics`, { headers })
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { 'x-forwarded-for': '127.0.0.1' }])
     expect((await ask(headers)).status).toBe(401)
   expect(await readMetrics(site)).toContain(
     'http_request_duration_seconds_bucket{kind="operator",le="0.005"}',
   )
-  const without = await serveSite({ DATA_DIR: temporaryFolder(), METRICS_TOKEN: '' })
+  const without = await serveSite({ DATA_DIR: await filledFolder(), METRICS_TOKEN: '' })
   expect((await fetch(`${without.url}/metrics`, { headers: { authorization: 'Bearer ' } })).status).toBe(401)
 })
 

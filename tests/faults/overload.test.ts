@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { overload, pagesOneByOne, saturate, uncachedPaths } from '#tests/overload.ts'
 import { percentile } from '#tests/percentile.ts'
-import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { filledFolder, serveSite } from '#tests/served-site.ts'
 import { type Answered, sender } from '#tests/steady-load.ts'
 
 const medianMs = (answers: readonly Answered[]) =>
@@ -13,7 +13,7 @@ const medianMs = (answers: readonly Answered[]) =>
   )
 
 test('three times capacity: pages or quick refusals for all, health green, then normal', async () => {
-  const site = await serveSite({ DATA_DIR: temporaryFolder(), PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
+  const site = await serveSite({ DATA_DIR: await filledFolder(), PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   await pagesOneByOne(port, path, 200)
@@ -30,7 +30,7 @@ test('three times capacity: pages or quick refusals for all, health green, then 
 })
 
 test('hundreds of clients that ask again at once when refused do not keep the others from being served', async () => {
-  const site = await serveSite({ DATA_DIR: temporaryFolder(), PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
+  const site = await serveSite({ DATA_DIR: await filledFolder(), PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   await pagesOneByOne(port, path, 200)
@@ -47,7 +47,7 @@ test('hundreds of clients that ask again at once when refused do not keep the ot
 })
 
 test('who is refused reads a page in a browser, and a problem in a program', async () => {
-  const site = await serveSite({ DATA_DIR: temporaryFolder(), PAGE_CACHE_MB: '1' })
+  const site = await serveSite({ DATA_DIR: await filledFolder(), PAGE_CACHE_MB: '1' })
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   const typesOfRefusals = async (accept: string) => {

@@ -7,12 +7,19 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { unmigratedDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import { readMetrics, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
+import {
+  filledFolder,
+  readMetrics,
+  serveSite,
+  startSite,
+  temporaryFolder,
+  until,
+} from '#tests/served-site.ts'
 
 const RENDERED = ['/', '/tools/slack', '/tools/notion', '/api/companies/slug/slack', '/no-such-page']
 
 test('pages are whole HTML with the data in it, and statuses are true', async () => {
-  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
   const tool = await (await get('/tools/slack')).text()
   expect(tool).toContain('<h1 class="page-title">Slack</h1>')
@@ -47,7 +54,7 @@ test('pages are whole HTML with the data in it, and statuses are true', async ()
 })
 
 test('a page answers 304 to who has it, HEAD without a body, and compressed to who asks', async () => {
-  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
   const first = await fetch(`${url}/tools/slack`, { headers: { 'accept-encoding': 'br' } })
   expect(first.headers.get('content-encoding')).toBe('br')
   const etag = first.headers.get('etag') ?? ''
@@ -65,7 +72,7 @@ test('a page answers 304 to who has it, HEAD without a body, and compressed to w
 })
 
 test('requests that make no sense get a clear 4xx and the process lives on', async () => {
-  const { url, output } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const { url, output } = await serveSite({ DATA_DIR: await filledFolder() })
   const port = Number(new URL(url).port)
   async function raw(text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
@@ -99,7 +106,7 @@ test('requests that make no sense get a clear 4xx and the process lives on', asy
 })
 
 test('SIGTERM under load: nobody is cut off, no 5xx, exit 0 within 10 seconds', async () => {
-  const site = await serveSite({ DATA_DIR: temporaryFolder() })
+  const site = await serveSite({ DATA_DIR: await filledFolder() })
   const outcomes = { answered: 0, broken: [] as string[] }
   let isOver = false
   const clients = Array.from({ length: 16 }, async (_, index) => {
@@ -131,7 +138,7 @@ test('SIGTERM under load: nobody is cut off, no 5xx, exit 0 within 10 seconds', 
 })
 
 test('signals that come again while it stops cut off nobody: exit 0 after the last answer', async () => {
-  const site = await serveSite({ DATA_DIR: temporaryFolder() })
+  const site = await serveSite({ DATA_DIR: await filledFolder() })
   const port = Number(new URL(site.url).port)
   const body = JSON.stringify({ events: [{ kind: 'view', slug: 'slack' }] })
   const client = connect(port, '127.0.0.1')
@@ -172,7 +179,7 @@ function isRefused(port: number): Promise<boolean> {
 }
 
 test('an address spelled crookedly is never sent to who asks for another one', async () => {
-  const { url } = await serveSite({ DATA_DIR: temporaryFolder() })
+  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
   expect((await fetch(`${url}/tools/slack%3Futm_source=x`)).status).toBe(404)
   expect((await fetch(`${url}/tools/slack?utm_source=x`)).status).toBe(200)
   expect((await fetch(`${url}/%3Fsearch=crm`)).status).toBe(404)
@@ -180,7 +187,7 @@ test('an address spelled crookedly is never sent to who asks for another one', a
 })
 
 test('a second process on the same data folder is refused with one clear line and harms nothing', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await filledFolder()
   const first = await serveSite({ DATA_DIR: dataDir })
   const second = startSite({ DATA_DIR: dataDir, PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
@@ -189,7 +196,7 @@ test('a second process on the same data folder is refused with one clear line an
 })
 
 test('the data folder of a killed process can be served again at once', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await filledFolder()
   const first = await serveSite({ DATA_DIR: dataDir })
   first.process.kill('SIGKILL')
   await first.ended
@@ -201,7 +208,7 @@ test('a wrong setting, a taken port or a folder that cannot be written stops the
   const wrong = startSite({ DATA_DIR: temporaryFolder(), PORT: 'http' })
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toMatch(/^The setting PORT: [^\n]+\n$/)
-  const first = await serveSite({ DATA_DIR: temporaryFolder() })
+  const first = await serveSite({ DATA_DIR: await filledFolder() })
   const taken = startSite({ DATA_DIR: temporaryFolder(), PORT: new URL(first.url).port })
   expect(await taken.ended).toBe(1)
   expect(taken.output()).toContain('is already in use. Set PORT to another one.')

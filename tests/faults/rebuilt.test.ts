@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
-import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { filledFolder, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 test('a server whose build is taken away serves every page all the same', async () => {
   const root = temporaryFolder()
   for (const name of ['node_modules', 'catalogue', 'package.json'])
     symlinkSync(resolve(name), join(root, name))
   cpSync('dist', join(root, 'dist'), { recursive: true })
-  const { url } = await serveSite({ DATA_DIR: temporaryFolder() }, root)
+  const { url } = await serveSite({ DATA_DIR: await filledFolder() }, root)
   rmSync(join(root, 'dist'), { recursive: true })
   for (const path of pageKinds) {
     const answer = await fetch(url + path)

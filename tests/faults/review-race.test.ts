@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#admin/sessions.store.ts'
-import { createApi } from '#api/api.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Engine, openDatabase } from '#db/open.ts'
 import { submit } from '#submissions/submit.ts'
 import { aSubmission } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
 import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 
 /** Two instances share a PostgreSQL server; a SQLite folder is only ever served by one, so there both are the same. */
@@ -14,7 +14,7 @@ async function twoInstances(engine: Engine) {
   const other = engine === 'postgres' ? openDatabase(settings).db : db
   if (other !== db) onTestFinished(() => other.destroy())
   const instances = [db, other].map((own) =>
-    createApi({ db: own, engine, logoUrl: () => null, siteUrl: 'http://localhost' }),
+    checkedApi({ db: own, engine, logoUrl: () => null, siteUrl: 'http://localhost' }),
   )
   const headers = { Cookie: `session=${await startSession(db, 'admin@example.com')}` }
   return { db, instances, headers }

@@ -1,4 +1,4 @@
-import type { ToolActivity } from '#activity/tool-activity.ts'
+import type { ToolActivity } from '#activity/activity-responses.ts'
 import { Link } from '#ui/link.tsx'
 
 /** Likes and users of a tool, each with what was counted and when; nothing while the numbers are small. */

@@ -1,4 +1,4 @@
-import type { ToolActivity } from '#activity/tool-activity.ts'
+import type { ToolActivity } from '#activity/activity-responses.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'

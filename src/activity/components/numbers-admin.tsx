@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { NumbersResponse } from '#activity/activity-responses.ts'
 import {
   NUMBER_PERIODS,
   NUMBER_SERIES,
   type NumberPeriod,
   type NumberSeries,
-  type Numbers,
   numbersQuery,
 } from '#activity/numbers.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -27,7 +27,7 @@ const titles: Record<NumberSeries, string> = {
 /** The owner's numbers, from the same counters that the public pages use. */
 export function NumbersAdmin() {
   const [days, setDays] = useState<NumberPeriod>(30)
-  const query = numbersQuery(days)
+  const query = numbersQuery({ days }, { staleTimeMs: 60_000 })
   const answer = useAnswer(query)
   const data = useLatest(answer.data)
   const { error } = answer
@@ -64,7 +64,7 @@ export function NumbersAdmin() {
   )
 }
 
-function NumberCharts({ numbers }: { numbers: Numbers }) {
+function NumberCharts({ numbers }: { numbers: NumbersResponse }) {
   const { days, series, topTools, bestRated, topSearches, emptySearches } = numbers
   return (
     <>

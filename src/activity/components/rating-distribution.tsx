@@ -1,4 +1,5 @@
-import { type RatingSummary, STARS } from '#activity/rating.ts'
+import type { RatingSummary } from '#activity/activity-responses.ts'
+import { STARS } from '#activity/rating.ts'
 
 /** How many gave each number of stars, most stars first. */
 export function RatingDistribution({ rating }: { rating: RatingSummary }) {

@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { EARLY_BELOW, type RatingSummary, STARS, type Stars } from '#activity/rating.ts'
+import { rateCall, toolActivityQuery } from '#activity/activity-calls.ts'
+import type { RatingSummary } from '#activity/activity-responses.ts'
+import { EARLY_BELOW, STARS, type Stars } from '#activity/rating.ts'
 import { ownRating, visitorKey } from '#activity/saved.ts'
-import { toolActivityQuery } from '#activity/tool-activity.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
@@ -136,12 +137,8 @@ function useRate({ id, slug }: RatingWidgetProps['tool']) {
     isBusy.current = true
     setSending(true)
     try {
-      const path = `/api/companies/id/${id}/rating`
-      const { rating } = await sendJson<{ rating: RatingSummary }>('POST', path, {
-        stars,
-        visitor: visitorKey(),
-      })
-      const query = toolActivityQuery(slug)
+      const { rating } = await sendJson(rateCall({ id }), { stars, visitor: visitorKey() })
+      const query = toolActivityQuery({ slug })
       const known = answers.peek(query).data
       if (known) answers.set(query, { ...known, rating })
       ownRating(id).set(stars)

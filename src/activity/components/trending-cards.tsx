@@ -1,4 +1,4 @@
-import type { TrendingTool } from '#activity/trending.ts'
+import type { TrendingTool } from '#activity/activity-responses.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'

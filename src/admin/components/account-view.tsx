@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { encode } from 'uqr'
+import { factorOffCall, factorOnCall, factorQuery } from '#admin/admin-calls.ts'
+import type { FactorResponse } from '#admin/admin-responses.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -7,17 +9,9 @@ import { showToast } from '#ui/toast.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
-const FACTOR_PATH = '/api/admin/second-factor'
-
-interface FactorAnswer {
-  isOn: boolean
-  secret: string
-  address: string
-}
-
 /** The second factor: on or off, and how to switch it. */
 export function AccountView({ email }: { email: string }) {
-  const { data, error, retry } = useAdminAnswer<FactorAnswer>(FACTOR_PATH)
+  const { data, error, retry } = useAdminAnswer(factorQuery())
   const refresh = useRefresh()
 
   return (
@@ -31,8 +25,8 @@ export function AccountView({ email }: { email: string }) {
         <h3 className="sub-title">Second factor</h3>
         <LoadTrouble what="This" {...{ data, error, retry }} />
         {!data && !error && <p className="mt-2 text-muted">Loading...</p>}
-        {data?.isOn && <SwitchOff onDone={() => void refresh(FACTOR_PATH)} />}
-        {data && !data.isOn && <Enrolment answer={data} onDone={() => void refresh(FACTOR_PATH)} />}
+        {data?.isOn && <SwitchOff onDone={() => void refresh(factorQuery.path)} />}
+        {data && !data.isOn && <Enrolment answer={data} onDone={() => void refresh(factorQuery.path)} />}
       </div>
     </section>
   )
@@ -40,7 +34,7 @@ export function AccountView({ email }: { email: string }) {
 
 function SwitchOff({ onDone }: { onDone: () => void }) {
   async function switchOff(proof: Proof) {
-    await sendJson('DELETE', FACTOR_PATH, proof)
+    await sendJson(factorOffCall(), proof)
     showToast({ title: 'Success', text: 'The second factor is off' })
     onDone()
   }
@@ -55,11 +49,11 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Enrolment({ answer, onDone }: { answer: FactorAnswer; onDone: () => void }) {
+function Enrolment({ answer, onDone }: { answer: FactorResponse; onDone: () => void }) {
   const [{ secret, address }] = useState(answer)
 
   async function switchOn(proof: Proof) {
-    await sendJson('PUT', FACTOR_PATH, { secret, ...proof })
+    await sendJson(factorOnCall(), { secret, ...proof })
     showToast({ title: 'Success', text: 'The second factor is on' })
     onDone()
   }

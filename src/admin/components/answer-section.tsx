@@ -1,13 +1,12 @@
 import { keyWords } from '#admin/field-labels.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
+import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
-import { apiQuery } from '#lib/api-query.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 
 const OTHER = 'Answers to other questions'
-const namesQuery = apiQuery<{ markets: { key: string; label: string }[] }>('/api/market-names')
 
 /** The markets of a tool, and under them what is asked there. */
 export function AnswerSection({ form }: { form: ToolForm }) {
@@ -27,7 +26,7 @@ export function AnswerSection({ form }: { form: ToolForm }) {
 }
 
 function Markets({ form: { draft, set, errors } }: { form: ToolForm }) {
-  const { data } = useAnswer(namesQuery)
+  const { data } = useAnswer(marketNamesQuery())
   const labels = new Map(data?.markets.map(({ key, label }) => [key, label]))
   for (const key of draft.markets) if (key && !labels.has(key)) labels.set(key, keyWords(key))
   const [first = '', second = ''] = draft.markets

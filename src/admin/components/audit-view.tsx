@@ -1,26 +1,17 @@
-import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
+import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { auditQuery } from '#admin/admin-calls.ts'
 import { formatCount } from '#lib/format-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 
-interface Entry {
-  id: number
-  at: string
-  who: string
-  title: string
-  lines: string[]
-}
-
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who did what and when, in words. */
 export function AuditView({ search }: { search: URLSearchParams }) {
   const page = adminPageNumber(search)
-  const { data, error, retry } = useAdminAnswer<{ entries: Entry[]; total: number }>(
-    `/api/admin/audit?${adminListQuery(page, {})}`,
-  )
+  const { data, error, retry } = useAdminAnswer(auditQuery(adminPageValues(page)))
   return (
     <section className="mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
 import { adminPath, adminView, adminViews } from '#admin/admin-address.ts'
-import { rememberSession, SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
-import { apiQuery } from '#lib/api-query.ts'
+import { sessionQuery, signOutCall } from '#admin/admin-calls.ts'
+import { rememberSession } from '#admin/admin-session.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,9 +9,13 @@ import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
+import { CorrectionsView } from './corrections-view.tsx'
+import { OwnersView } from './owners-view.tsx'
+import { ReviewsView } from './reviews-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { SyncView } from './sync-view.tsx'
 import { ToolsView } from './tools-view.tsx'
+import { UpkeepView } from './upkeep-view.tsx'
 
 interface DashboardProps {
   email: string
@@ -46,6 +50,10 @@ export default function Dashboard({ email, search }: DashboardProps) {
         ))}
       </nav>
       {view === 'submissions' && <SubmissionsView search={search} />}
+      {view === 'upkeep' && <UpkeepView />}
+      {view === 'corrections' && <CorrectionsView search={search} />}
+      {view === 'reviews' && <ReviewsView search={search} />}
+      {view === 'owners' && <OwnersView />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}
@@ -59,15 +67,15 @@ function Logout() {
   const answers = useAnswerStore()
   async function logOut() {
     try {
-      await sendJson('DELETE', SESSION_PATH)
+      await sendJson(signOutCall())
     } catch (error) {
       const wasSignedOut = error instanceof RefusedError && error.status === 401
       if (!wasSignedOut)
         return showToast({ title: 'Still signed in', text: failureWords(error), tone: 'bad' })
     }
     rememberSession(null)
-    answers.forget((path) => /admin|submissions/.test(path))
-    answers.set(apiQuery<SessionAnswer>(SESSION_PATH), { admin: null })
+    answers.forget((path) => /admin|submissions|corrections|api\/reviews/.test(path))
+    answers.set(sessionQuery(), { admin: null })
     showToast({ title: 'Logged Out', text: 'You have been logged out successfully' })
   }
   return <Button onClick={() => void logOut()}>Logout</Button>

@@ -1,5 +1,6 @@
 import type { ToolDraft } from '#admin/tool-draft.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
+import { MAKER_STATUS_LABELS } from '#catalogue/entry/maker-entry.ts'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { categories } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
@@ -14,13 +15,7 @@ const categoryOptions: SelectOption[] = [
   ['', 'Select a category'],
   ...categories.map(({ key, label }): SelectOption => [key, label]),
 ]
-const statuses: SelectOption[] = [
-  ['', 'Not known'],
-  ['active', 'Active'],
-  ['sunset', 'Being closed'],
-  ['closed', 'Closed'],
-  ['merged', 'Merged into another tool'],
-]
+const statuses = Object.entries(MAKER_STATUS_LABELS)
 
 const boundText = ({ draft, set, errors }: ToolForm, field: TextField) => ({
   name: field,

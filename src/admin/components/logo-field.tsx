@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { uploadLogoCall } from '#admin/admin-calls.ts'
 import { pictureToSend } from '#admin/picture-to-send.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
@@ -79,7 +80,7 @@ function useUpload(onLogo: (logo: string) => void) {
     setFailure('')
     try {
       const picture = await pictureToSend(file)
-      const { logo } = await sendJson<{ logo: string }>('POST', '/api/admin/logos', { picture })
+      const { logo } = await sendJson(uploadLogoCall(), { picture })
       onLogo(logo)
     } catch (error) {
       setFailure(error instanceof TypeError ? 'This is not a PNG or JPG picture.' : failureWords(error))

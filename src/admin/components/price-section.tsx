@@ -1,15 +1,12 @@
 import { PRICING_KINDS, type PricingRow } from '#admin/pricing-rows.ts'
-import type { Row, ToolDraft } from '#admin/tool-draft.ts'
+import type { Row } from '#admin/tool-draft.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
+import { TRIAL_KINDS } from '#catalogue/entry/trial-entry.ts'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { PlanRows } from './plan-rows.tsx'
 import { RowList } from './row-list.tsx'
 
-const trialKinds: readonly SelectOption[] = [
-  ['', 'Not known'],
-  ['trial', 'There is one'],
-  ['none', 'There is none'],
-]
+const trialKinds = Object.entries(TRIAL_KINDS)
 const units: readonly SelectOption[] = [
   ['', 'Not known'],
   ['seat', 'Seat'],
@@ -30,7 +27,7 @@ export function PriceSection({ form }: { form: ToolForm }) {
           name="trial"
           label="Free trial"
           text={trial.kind}
-          onText={(kind) => set('trial', { ...trial, kind: kind as ToolDraft['trial']['kind'] })}
+          onText={(kind) => set('trial', { ...trial, kind })}
           error={errors.trial}
           options={trialKinds}
         />

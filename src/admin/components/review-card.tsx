@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { planText } from '#admin/plan-text.ts'
 import { keepDraft, useDraft } from '#admin/review-drafts.ts'
+import { planLine } from '#catalogue/plan-line.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { isWebAddress } from '#lib/website.ts'
 import { categoryLabel } from '#submissions/submission.ts'
@@ -109,7 +109,7 @@ function SubmittedFacts({ submission: { marketLabel, plans, answerLines } }: { s
           <ul>
             {plans.map((plan) => (
               <li key={plan.name}>
-                {plan.name}: {planText(plan)}
+                {plan.name}: {[planLine(plan), ...(plan.limits ?? [])].join(', ')}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { draftOf, keepDraft } from '#admin/review-drafts.ts'
 import { sendJson } from '#lib/send-json.ts'
+import { approveCall, rejectCall, submissionsQuery } from '#submissions/submission-calls.ts'
 import type { SubmissionView } from '#submissions/submission-view.ts'
 import { showToast } from '#ui/toast.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -36,7 +37,7 @@ function useReview() {
     } catch {
       showToast({ title: 'Error', text: failed, tone: 'bad' })
     } finally {
-      await refresh('/api/submissions', '/api/admin')
+      await refresh(submissionsQuery.path, '/api/admin')
       isBusy.current = false
       setBusyId(null)
     }
@@ -45,11 +46,11 @@ function useReview() {
   const approve = ({ id, revision }: Reviewed) =>
     act(id, 'Submission approved and company created', 'Failed to approve submission', async () => {
       setTried({ id, revision })
-      await sendJson('POST', `/api/submissions/${id}/approve?revision=${revision}`)
+      await sendJson(approveCall({ id, revision }))
     })
   const reject = ({ id }: Reviewed) =>
     act(id, 'Submission status updated', 'Failed to update submission status', () =>
-      sendJson('PATCH', `/api/submissions/${id}/status`, { status: 'rejected', reviewNotes: draftOf(id) }),
+      sendJson(rejectCall({ id }), { status: 'rejected', reviewNotes: draftOf(id) }),
     )
   const wasChanged = ({ id, revision }: Reviewed) => tried?.id === id && tried.revision !== revision
   return { approve, reject, busyId, wasChanged }

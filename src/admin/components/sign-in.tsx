@@ -1,6 +1,5 @@
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
-import { SESSION_PATH, type SessionAnswer } from '#admin/admin-session.ts'
-import { apiQuery } from '#lib/api-query.ts'
+import { sessionQuery, signInCall } from '#admin/admin-calls.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
@@ -57,8 +56,8 @@ function useSignIn() {
   async function signIn(credentials: Credentials) {
     setBusy(true)
     try {
-      const answer = await sendJson<SessionAnswer>('POST', SESSION_PATH, credentials)
-      answers.set(apiQuery<SessionAnswer>(SESSION_PATH), answer)
+      const answer = await sendJson(signInCall(), credentials)
+      answers.set(sessionQuery(), answer)
       showToast({ title: 'Authenticated', text: 'Welcome to the admin dashboard' })
     } catch (error) {
       if (error instanceof RefusedError && error.status === 401 && error.detail !== WRONG) setNeedsCode(true)

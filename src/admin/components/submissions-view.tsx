@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
-import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
-import type { SubmissionView } from '#submissions/submission-view.ts'
+import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { submissionsQuery } from '#submissions/submission-calls.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
@@ -9,11 +9,6 @@ import { Tabs } from './tabs.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 
 type Tab = 'pending' | 'approved' | 'rejected'
-
-interface QueueAnswer {
-  submissions: SubmissionView[]
-  counts: Record<Tab, number>
-}
 
 const labels: Record<Tab, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 const empty: Record<Tab, string> = {
@@ -32,8 +27,8 @@ export function SubmissionsView({ search }: { search: URLSearchParams }) {
   const page = adminPageNumber(search)
   const find = search.get('find') ?? ''
   const order = search.get('order') === 'oldest' ? 'oldest' : 'newest'
-  const { data, error, isPlaceholderData, retry } = useAdminAnswer<QueueAnswer>(
-    `/api/submissions?${adminListQuery(page, { status: tab, search: find, order })}`,
+  const { data, error, isPlaceholderData, retry } = useAdminAnswer(
+    submissionsQuery({ ...adminPageValues(page), status: tab, search: find || undefined, order }),
   )
   const go = (changes: Record<string, string | number | undefined>) =>
     navigation?.navigate(adminPath({ tab, find, order, ...changes }))

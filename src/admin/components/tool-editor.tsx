@@ -1,7 +1,9 @@
 import { type ReactNode, use } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
-import { isDirty, type LoadedTool, takeTheirs } from '#admin/tool-form-state.ts'
-import { TOOLS_PATH, type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
+import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
+import type { LoadedTool } from '#admin/admin-responses.ts'
+import { isDirty, takeTheirs } from '#admin/tool-form-state.ts'
+import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NavigationContext } from '#ui/link.tsx'
@@ -23,7 +25,7 @@ export function ToolEditor({ id }: { id: number | null }) {
 }
 
 function ExistingTool({ id }: { id: number }) {
-  const { data, error, isPlaceholderData, retry } = useAdminAnswer<LoadedTool>(`${TOOLS_PATH}/${id}`)
+  const { data, error, isPlaceholderData, retry } = useAdminAnswer(adminToolQuery({ id }))
   if (error && isPlaceholderData)
     return <p className="mt-6 text-bad">This tool could not be loaded ({error.message}).</p>
   if (data?.tool.id !== id) return <p className="mt-6 text-muted">Loading...</p>
@@ -40,7 +42,7 @@ function EditForm({ loaded }: { loaded: LoadedTool | null }) {
   const refresh = useRefresh()
   const { form, state, setState, save } = useToolForm({
     loaded,
-    reload: () => refresh(TOOLS_PATH),
+    reload: () => refresh(adminToolsQuery.path),
     onSaved: async (saved) => {
       showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
       // The address first: a reload must find the tool, not another empty form.

@@ -1,6 +1,6 @@
+import { hideToolCall, releaseLockCall, restoreToolCall } from '#admin/admin-calls.ts'
+import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
-import type { LoadedTool } from '#admin/tool-form-state.ts'
-import { TOOLS_PATH } from '#admin/use-tool-form.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +36,7 @@ type Change = (text: string, send: () => Promise<unknown>) => Promise<void>
 
 function Listing({ tool, change }: { tool: LoadedTool['tool']; change: Change }) {
   const isHidden = tool.hiddenAt !== null
-  const path = `${TOOLS_PATH}/${tool.id}/${isHidden ? 'restore' : 'hide'}`
+  const call = isHidden ? restoreToolCall : hideToolCall
   const done = `${tool.name} is ${isHidden ? 'listed again' : 'hidden'}`
   return (
     <div className="card p-5">
@@ -48,7 +48,7 @@ function Listing({ tool, change }: { tool: LoadedTool['tool']; change: Change })
           </Link>
         </p>
       )}
-      <Button className="mt-4" onClick={() => void change(done, () => sendJson('POST', path))}>
+      <Button className="mt-4" onClick={() => void change(done, () => sendJson(call({ id: tool.id })))}>
         {isHidden ? 'Restore' : 'Hide'}
       </Button>
     </div>
@@ -69,7 +69,7 @@ function Locks({ tool, locks, change }: LocksProps) {
       <ul className="mt-3 grid gap-2">
         {locks.map(({ field }) => {
           const label = fieldLabel(field)
-          const release = () => sendJson('DELETE', `${TOOLS_PATH}/${tool.id}/locks/${field}`)
+          const release = () => sendJson(releaseLockCall({ id: tool.id, field }))
           return (
             <li key={field} className="flex items-center justify-between gap-3 text-[15px]">
               {label}

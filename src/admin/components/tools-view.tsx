@@ -1,5 +1,7 @@
 import { use, useState } from 'react'
-import { ADMIN_PAGE_SIZE, adminListQuery, adminPageNumber, adminPath } from '#admin/admin-address.ts'
+import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { adminToolsQuery } from '#admin/admin-calls.ts'
+import type { AdminToolsResponse } from '#admin/admin-responses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -7,15 +9,6 @@ import { categoryByKey } from '#vocabulary/categories.ts'
 import { LoadTrouble } from './load-trouble.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
-
-interface ToolRow {
-  id: number
-  slug: string
-  name: string
-  category: string
-  source: string
-  hiddenAt: string | null
-}
 
 /** Every tool, hidden ones too; one of them, or a new one, in the editor. */
 export function ToolsView({ search }: { search: URLSearchParams }) {
@@ -32,8 +25,8 @@ function ToolList({ search }: { search: URLSearchParams }) {
   const page = adminPageNumber(search)
   const find = search.get('find') ?? ''
   const [text, setText] = useState(find)
-  const { data, error, retry } = useAdminAnswer<{ tools: ToolRow[]; total: number }>(
-    `/api/admin/tools?${adminListQuery(page, { search: find })}`,
+  const { data, error, retry } = useAdminAnswer(
+    adminToolsQuery({ ...adminPageValues(page), search: find || undefined }),
   )
   return (
     <section className="mt-6">
@@ -75,7 +68,7 @@ function ToolList({ search }: { search: URLSearchParams }) {
   )
 }
 
-function ToolLine({ tool }: { tool: ToolRow }) {
+function ToolLine({ tool }: { tool: AdminToolsResponse['tools'][number] }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <Link

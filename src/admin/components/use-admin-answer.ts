@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { apiQuery } from '#lib/api-query.ts'
+import type { ApiQuery } from '#lib/api-query.ts'
 import { useAnswer, useAnswerStore, useLatest } from '#lib/use-answer.ts'
 
 /** An answer of the API that only the signed-in browser may have; what was shown stays while the next one comes. */
-export function useAdminAnswer<T>(path: string) {
+export function useAdminAnswer<T>(asked: ApiQuery<T>) {
   const answers = useAnswerStore()
-  const query = apiQuery<T>(path, { staleTimeMs: 0 })
+  const query = { ...asked, staleTimeMs: 0 }
   const { data, error } = useAnswer(query)
   return {
     data: useLatest(data),

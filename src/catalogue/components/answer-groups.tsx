@@ -1,18 +1,22 @@
+import { Fragment } from 'react'
 import type { Question } from '#catalogue/market.ts'
+import { correctPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { AnswerText } from './answer-text.tsx'
 import { SourceMark } from './source-list.tsx'
 
 interface AnswerGroupsProps {
-  tool: Pick<ToolView, 'answers'>
+  tool: Pick<ToolView, 'answers' | 'slug'>
   questions: readonly Question[]
+  /** Facts as the maker told them. */
+  fromMaker: readonly string[]
 }
 
 /** What the record answers, question by question; what it does not is listed at the end in one line. */
-export function AnswerGroups({ tool: { answers }, questions }: AnswerGroupsProps) {
+export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: AnswerGroupsProps) {
   const known = questions.filter(({ key }) => answers[key])
   const titles = [...new Set(known.map(({ group }) => group ?? ''))]
-  const unknown = questions.filter(({ key }) => !answers[key]).map(({ label }) => label)
+  const unknown = questions.filter(({ key }) => !answers[key])
   return (
     <>
       {titles.map((title) => (
@@ -22,28 +26,68 @@ export function AnswerGroups({ tool: { answers }, questions }: AnswerGroupsProps
             {known
               .filter(({ group }) => (group ?? '') === title)
               .map((question) => (
-                <Fact key={question.key} question={question} answers={answers} />
+                <Fact
+                  key={question.key}
+                  question={question}
+                  answers={answers}
+                  slug={slug}
+                  isFromMaker={fromMaker.includes(question.key)}
+                />
               ))}
           </dl>
         </section>
       ))}
       {unknown.length > 0 && (
-        <p className="mt-5 text-[14px] text-muted">Not known yet: {unknown.join(', ')}.</p>
+        <p className="mt-5 text-[14px] text-muted">
+          Not known yet, can you tell?{' '}
+          {unknown.map(({ key, label }, index) => (
+            <Fragment key={key}>
+              {index > 0 && ', '}
+              <a
+                href={correctPath(slug, key)}
+                rel="nofollow"
+                className="underline decoration-line-strong underline-offset-3 hover:text-accent"
+              >
+                {label}
+              </a>
+            </Fragment>
+          ))}
+        </p>
       )}
     </>
   )
 }
 
-function Fact({ question, answers }: { question: Question; answers: ToolView['answers'] }) {
+/** The way from a fact to the form that corrects it. */
+function CorrectMark({ slug, fact, label }: { slug: string; fact: string; label: string }) {
+  return (
+    <a href={correctPath(slug, fact)} rel="nofollow" className="correct-mark" title={`Correct: ${label}`}>
+      <span className="sr-only">Correct: {label}</span>
+    </a>
+  )
+}
+
+interface FactProps {
+  question: Question
+  answers: ToolView['answers']
+  slug: string
+  isFromMaker: boolean
+}
+
+function Fact({ question, answers, slug, isFromMaker }: FactProps) {
   const answer = answers[question.key]
   return (
     <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-[15px]">
       <dt className="min-w-0 text-muted" title={question.explanation}>
         {question.label}
       </dt>
-      <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
-        <AnswerText answer={answer} unit={question.unit} />
-        {answer && answer.source !== null && <SourceMark number={answer.source + 1} />}
+      <dd className="flex min-w-0 text-right [overflow-wrap:anywhere]">
+        <span className="min-w-0">
+          <AnswerText answer={answer} unit={question.unit} />
+          {answer && answer.source !== null && <SourceMark number={answer.source + 1} />}
+          {isFromMaker && <span className="block text-[12.5px] text-muted">From the maker</span>}
+        </span>
+        <CorrectMark slug={slug} fact={question.key} label={question.label} />
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pricingSummary } from '#catalogue/pricing.ts'
-import { categoryPath, marketPath } from '#catalogue/tool.ts'
+import { categoryPath, correctPath, marketPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { websiteHost } from '#lib/website.ts'
 import { Link } from '#ui/link.tsx'
@@ -33,6 +33,13 @@ export function CompanyInformation({ tool }: { tool: ToolView }) {
         <Fact label="Pricing">{pricingSummary(tool.pricing)}</Fact>
         <Fact label="Platforms">{tool.platforms.map(platforms.label).join(', ') || 'Unknown'}</Fact>
       </dl>
+      <a
+        href={correctPath(tool.slug)}
+        rel="nofollow"
+        className="mt-3 inline-block text-[14px] text-muted underline underline-offset-3 hover:text-accent"
+      >
+        Suggest a correction
+      </a>
     </section>
   )
 }

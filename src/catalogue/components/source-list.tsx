@@ -14,7 +14,7 @@ export function SourceList({ sources, first }: SourceListProps) {
   return (
     <ol start={first} className="source-list text-[14px] text-muted">
       {sources.map((source, index) => (
-        <li key={source.url} id={`source-${first + index}`} value={first + index}>
+        <li key={`${source.url} ${source.seenAt}`} id={`source-${first + index}`} value={first + index}>
           <OutboundLink href={source.url} className="inline-link [overflow-wrap:anywhere]">
             {shortAddress(source.url)}
           </OutboundLink>

@@ -5,13 +5,13 @@ import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import type { AlternativesAnswer } from '#comparisons/comparison-responses.ts'
+import type { AlternativesResponse } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
 import { featureCountWords } from './pair-card.tsx'
 
 interface AlternativesGridProps {
   main: ToolView
-  alternatives: AlternativesAnswer['alternatives']
+  alternatives: AlternativesResponse['alternatives']
 }
 
 /** The tools most like another, most alike first, each with the reason it is here. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { removeFromTray } from '#catalogue/compare-tray.ts'
-import { manyQuery } from '#comparisons/many.ts'
+import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { isMissing } from '#lib/api-query.ts'
 import { formatList } from '#lib/format-list.ts'
 import { useAnswer } from '#lib/use-answer.ts'
@@ -10,7 +10,7 @@ import { ComparisonNotFound } from './comparison-not-found.tsx'
 
 /** A comparison with tools that are not listed any more: the tray forgets them, the others can still be compared. */
 export function ComparisonMissing({ slugs }: { slugs: readonly string[] }) {
-  const { data, error } = useAnswer(manyQuery(slugs), { isEnabled: slugs.length > 0 })
+  const { data, error } = useAnswer(compareQuery({ tools: slugs.join(',') }), { isEnabled: slugs.length > 0 })
   const missing = isMissing(error) ? slugs : (data?.missing ?? [])
   useEffect(() => removeFromTray(missing), [missing])
   const [known] = data?.tools ?? []

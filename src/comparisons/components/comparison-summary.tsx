@@ -1,5 +1,5 @@
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { type Need, yearlyCost } from '#catalogue/cost.ts'
+import { isFlat, type Need, yearlyCost } from '#catalogue/cost.ts'
 import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
@@ -80,13 +80,14 @@ function ToolName({ tool }: { tool: ToolView }) {
 function CostLines({ tool, need }: { tool: ToolView; need: Need }) {
   const cost = yearlyCost(tool.plans, need)
   const free = tool.plans.find(isFreePlan)
+  const flat = isFlat(tool.plans, cost)
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
         <span className="mr-1.5 font-[650] text-[20px] text-ink leading-8 tabular-nums sm:text-[26px]">
           {cost.kind === 'unknown' ? priceLine(tool) : costText(cost)}
         </span>
-        {cost.kind === 'sum' && <span>a year for {seatsText(need.seats)}</span>}
+        {cost.kind === 'sum' && <span>a year{!flat && ` for ${seatsText(need.seats)}`}</span>}
       </p>
       {cost.kind !== 'unknown' && cost.kind !== 'free' && <p>{costTerms(cost)}</p>}
       <p>{freePlanText(tool, free?.limits?.[0])}</p>

@@ -3,7 +3,7 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { removeFromTray } from '#catalogue/compare-tray.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { type ComparisonPlace, comparisonPath } from '#comparisons/comparison-place.ts'
-import type { ManyAnswer } from '#comparisons/many.ts'
+import type { ManyResponse } from '#comparisons/comparison-responses.ts'
 import { formatList } from '#lib/format-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,10 +13,10 @@ import { LeftOut } from './left-out.tsx'
 import { pickerTrail } from './picker.tsx'
 import { SaveComparison } from './save-comparison.tsx'
 
-export const manyTitle = ({ tools }: ManyAnswer) => `${formatList(tools.map((tool) => tool.name))} compared`
+export const manyTitle = ({ tools }: ManyResponse) => `${formatList(tools.map((tool) => tool.name))} compared`
 
 interface ManyProps {
-  answer: ManyAnswer
+  answer: ManyResponse
   place: ComparisonPlace
   leftOut: readonly string[]
 }
@@ -61,7 +61,7 @@ export function Many({ answer, place, leftOut: leftOutBefore }: ManyProps) {
 }
 
 /** What is not listed any more leaves the tray; where two tools or one remain, the page for those takes over. */
-function useTidied({ tools, missing }: ManyAnswer, path: string): void {
+function useTidied({ tools, missing }: ManyResponse, path: string): void {
   const navigation = use(NavigationContext)
   useEffect(() => removeFromTray(missing), [missing])
   useEffect(() => {

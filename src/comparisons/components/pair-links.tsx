@@ -1,10 +1,10 @@
 import { comparePath } from '#catalogue/tool.ts'
-import type { NamedTool, PickerAnswer } from '#comparisons/comparison-responses.ts'
+import type { NamedTool, PickerResponse } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
 
 interface PairLinksProps {
   title: string
-  pairs: PickerAnswer['pairs']
+  pairs: PickerResponse['pairs']
 }
 
 /** Comparisons one click away. */

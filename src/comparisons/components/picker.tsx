@@ -1,5 +1,5 @@
 import { readLeftOut } from '#comparisons/comparison-place.ts'
-import type { PickerAnswer } from '#comparisons/comparison-responses.ts'
+import type { PickerResponse } from '#comparisons/comparison-responses.ts'
 import { PICKER_FIELDS } from '#comparisons/picker.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
@@ -14,12 +14,12 @@ export const pickerTrail = [
 
 interface PickerProps {
   title: string
-  picker: PickerAnswer
+  picker: PickerResponse
   search: URLSearchParams
   /** What the first field holds when the address says nothing of it. */
   first?: string
   pairsTitle: string
-  pairs: PickerAnswer['pairs']
+  pairs: PickerResponse['pairs']
 }
 
 /** Where tools to compare are chosen. */

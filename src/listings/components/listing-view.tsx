@@ -7,7 +7,7 @@ import { compactPrice } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
-import type { ListingAnswer } from '#listings/listing.ts'
+import type { ListingResponse } from '#listings/listing-responses.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
@@ -28,7 +28,7 @@ export const listingTrail = (title: string, path: string): Crumb[] => [
 interface ListingViewProps {
   kind: ListingKind
   slug: string
-  listing: ListingAnswer
+  listing: ListingResponse
   /** What the list can be narrowed by. */
   filters: ReactNode
   /** The tools that are left once it has been narrowed; then they stand in place of everything else. */
@@ -62,7 +62,7 @@ export function ListingView({ kind, slug, listing, filters, narrowed }: ListingV
 interface FeaturedToolsProps {
   tools: readonly ToolView[]
   total: number
-  leaders: ListingAnswer['leaders']
+  leaders: ListingResponse['leaders']
   allPath: string
 }
 

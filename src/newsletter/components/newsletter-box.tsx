@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
-import { messages, type Subscription } from '#newsletter/messages.ts'
+import { messages } from '#newsletter/messages.ts'
+import { subscribeCall } from '#newsletter/newsletter-calls.ts'
 import { Button } from '#ui/button.tsx'
 
 interface Outcome {
@@ -31,7 +32,7 @@ function refusal({ errors, detail }: { errors?: Record<string, string>; detail: 
 
 async function subscribe(email: string): Promise<Outcome> {
   try {
-    const { message } = await sendJson<Subscription>('POST', '/api/newsletter', { email })
+    const { message } = await sendJson(subscribeCall(), { email })
     return { message, isAccepted: true }
   } catch (error) {
     return error instanceof RefusedError ? refusal(error) : { message: FAILED, isAccepted: false }

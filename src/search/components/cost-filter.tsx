@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { BILLINGS } from '#catalogue/cost.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
-import type { CostPicture } from '#search/cost-picture.ts'
 import { type ListState, listPath } from '#search/filters.ts'
+import type { CostPicture } from '#search/search-responses.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { listAtAddress } from './list-at-address.ts'
 

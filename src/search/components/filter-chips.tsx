@@ -1,12 +1,6 @@
 import { formatUsd } from '#catalogue/pricing.ts'
-import {
-  type FacetCounts,
-  FILTER_NAMES,
-  type ListState,
-  listPath,
-  toggleFilter,
-  withoutChoices,
-} from '#search/filters.ts'
+import { FILTER_NAMES, type ListState, listPath, toggleFilter, withoutChoices } from '#search/filters.ts'
+import type { FacetCounts } from '#search/search-responses.ts'
 import { Link } from '#ui/link.tsx'
 import { rememberChoice } from './last-choice.ts'
 import { listAtAddress } from './list-at-address.ts'

@@ -1,8 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
-import type { CostPicture } from '#search/cost-picture.ts'
 import {
-  type FacetCounts,
   FILTER_NAMES,
   type FilterName,
   filterGroups,
@@ -10,6 +8,7 @@ import {
   listPath,
   toggleFilter,
 } from '#search/filters.ts'
+import type { CostPicture, FacetCounts } from '#search/search-responses.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { NavigationContext } from '#ui/link.tsx'

@@ -2,8 +2,8 @@ import { type ReactNode, use, useEffect, useRef } from 'react'
 import { BILLINGS } from '#catalogue/cost.ts'
 import { SEATS_MAX } from '#catalogue/market-place.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
-import type { FinderQuestion } from '#search/finder.ts'
 import { finderPath, finderSearch, readFinderNeed } from '#search/finder-need.ts'
+import type { FinderResponse } from '#search/search-responses.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 350
 
 interface FinderFormProps {
   market: string
-  questions: readonly FinderQuestion[]
+  questions: FinderResponse['questions']
   need: BuyerNeed
   /** How many tools fit. */
   fits: number
@@ -147,7 +147,7 @@ function BudgetFields({ need }: { need: BuyerNeed }) {
 
 interface ChoicesProps {
   name: 'must' | 'nice'
-  questions: readonly FinderQuestion[]
+  questions: FinderResponse['questions']
   chosen: readonly string[]
 }
 

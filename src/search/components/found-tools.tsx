@@ -1,6 +1,6 @@
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
-import type { FoundTool } from '#search/finder.ts'
+import type { FoundTool } from '#search/search-responses.ts'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
 

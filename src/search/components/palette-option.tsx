@@ -1,7 +1,7 @@
 import { Columns2, FileText, Folder, Shuffle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import type { Suggestion } from '#search/suggest.ts'
+import type { Suggestion } from '#search/search-responses.ts'
 
 const icons = { category: Folder, comparison: Columns2, alternatives: Shuffle, page: FileText }
 

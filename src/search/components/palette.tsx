@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react'
-import { apiQuery, fetchAnswer } from '#lib/api-query.ts'
-import type { Suggestion } from '#search/suggest.ts'
+import { fetchAnswer } from '#lib/api-query.ts'
+import { suggestionsQuery } from '#search/search-calls.ts'
+import type { Suggestion } from '#search/search-responses.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { PaletteOption } from './palette-option.tsx'
 
@@ -181,7 +182,7 @@ function useSuggestions(typed: string): Suggestions {
   const [shown, setShown] = useState<Suggestions>({ suggestions: [], fittingText: '' })
   useEffect(() => {
     const stopped = new AbortController()
-    const query = apiQuery<{ suggestions: Suggestion[] }>(`/api/suggest?q=${encodeURIComponent(typed)}`)
+    const query = suggestionsQuery({ q: typed })
     const timer = setTimeout(
       () =>
         fetchAnswer(query, (path) => fetch(path, { signal: stopped.signal })).then(

@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { type ListState, listPath } from '#search/filters.ts'
-import type { ListAnswer } from '#search/list-response.ts'
-import type { Suggestion } from '#search/suggest.ts'
+import type { CountedListResponse, Suggestion } from '#search/search-responses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { FilteredList } from './filtered-list.tsx'
@@ -14,7 +13,7 @@ const PAUSE_MS = 180
 
 interface SearchResultsProps {
   list: ListState
-  answer: ListAnswer
+  answer: CountedListResponse
   /** Comparisons or alternatives, when the words ask for them. */
   meant: readonly Suggestion[]
 }

@@ -1,5 +1,5 @@
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
-import type { ListParts } from '#search/list-response.ts'
+import type { ListParts } from '#search/search-responses.ts'
 
 /** Tools that are left out only because something is not known of them. */
 export function Unconfirmed({ unconfirmed: { total, companies } }: Pick<ListParts, 'unconfirmed'>) {

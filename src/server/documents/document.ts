@@ -2,7 +2,7 @@ import type { Api } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import type { Db } from '#db/open.ts'
-import { apiQuery, fetchAnswer, isMissing } from '#lib/api-query.ts'
+import { type ApiQuery, fetchAnswer, isMissing } from '#lib/api-query.ts'
 import type { DrawPng } from '#server/draw-png.ts'
 
 export interface DocumentDeps {
@@ -20,6 +20,8 @@ export interface MadeDocument {
   /** What it shows, so that a change of it renews the document: 'tool:slack'. */
   tags: readonly ChangeTag[]
   headers?: Record<string, string>
+  /** Other sites may show it in a frame. */
+  isFramed?: true
   /** How long it is sent without being rebuilt; what its tags name renews it at once all the same. */
   freshMs?: number
 }
@@ -35,9 +37,9 @@ export const PLAIN_TEXT = 'text/plain; charset=utf-8'
 export const HOUR_MS = 3_600_000
 
 /** An answer of the API, or null where it has nothing. */
-export async function askApi<T>(deps: DocumentDeps, path: string): Promise<T | null> {
+export async function askApi<T>(deps: DocumentDeps, query: ApiQuery<T>): Promise<T | null> {
   try {
-    return await fetchAnswer(apiQuery<T>(path), askInProcess(deps.api))
+    return await fetchAnswer(query, askInProcess(deps.api))
   } catch (error) {
     if (isMissing(error)) return null
     throw error

@@ -1,3 +1,4 @@
+import { categoryCountsQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import { llmsText, openSearchXml, robotsText, type TextSection } from '#seo/crawler-texts.ts'
 import { site } from '#site.config'
@@ -60,7 +61,7 @@ export const machineTexts: readonly DocumentKind[] = [
   {
     pattern: /^\/llms\.txt$/,
     make: async (deps) => {
-      const answer = await askApi<{ categories: Record<string, number> }>(deps, '/api/categories')
+      const answer = await askApi(deps, categoryCountsQuery())
       if (!answer) return null
       return { type: PLAIN_TEXT, body: await makeLlmsText(answer, deps.siteUrl), tags: ['tools'] }
     },

@@ -1,8 +1,9 @@
+import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { toolTag } from '#changes/change-tags.ts'
-import type { ComparisonAnswer } from '#comparisons/comparison-responses.ts'
+import { comparisonQuery } from '#comparisons/comparison-calls.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -41,8 +42,7 @@ export const shareImages: readonly DocumentKind[] = [
   {
     pattern: /^\/share\/tools\/(?<slug>[^/]+)\.png$/,
     make: async (deps, { slug = '' }) => {
-      const path = `/api/companies/slug/${encodeURIComponent(slug)}`
-      const tool = (await askApi<{ company: ToolView }>(deps, path))?.company
+      const tool = (await askApi(deps, toolQuery({ slug })))?.company
       if (!tool) return null
       const kicker = categoryByKey(tool.category).label
       const subject = { ...tileOf(deps, tool), kicker, description: tool.description, facts: factsOf(tool) }
@@ -52,7 +52,7 @@ export const shareImages: readonly DocumentKind[] = [
   {
     pattern: /^\/share\/compare\/(?<pair>[^/]+-vs-[^/]+)\.png$/,
     make: async (deps, { pair = '' }) => {
-      const answer = await askApi<ComparisonAnswer>(deps, `/api/compare/${encodeURIComponent(pair)}`)
+      const answer = await askApi(deps, comparisonQuery({ pair }))
       if (!answer) return null
       const side = (tool: ToolView) => ({
         ...tileOf(deps, tool),

@@ -1,8 +1,8 @@
-import type { Question } from '#catalogue/market.ts'
+import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { toolMarkdown } from '#catalogue/tool-markdown.ts'
-import type { ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import { toolTag } from '#changes/change-tags.ts'
+import { companiesQuery } from '#search/search-calls.ts'
 import { rssXml } from '#seo/rss.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -16,13 +16,13 @@ const feed = {
   page: '/',
 }
 
-const newestTools = `/api/companies?sort=newest&limit=${FEED_ITEMS}&view=card`
+const newestTools = companiesQuery({ sort: 'newest', limit: FEED_ITEMS, view: 'card' })
 
 export const toolTexts: readonly DocumentKind[] = [
   {
     pattern: /^\/feeds\/tools\.xml$/,
     make: async (deps) => {
-      const answer = await askApi<{ companies: ToolCardView[] }>(deps, newestTools)
+      const answer = await askApi(deps, newestTools)
       const items = (answer?.companies ?? []).map((tool) => ({
         title: tool.name,
         path: toolPath(tool.slug),
@@ -37,10 +37,9 @@ export const toolTexts: readonly DocumentKind[] = [
   {
     pattern: /^\/tools\/(?<slug>[^/]+)\.md$/,
     make: async (deps, { slug = '' }) => {
-      const path = `/api/companies/slug/${encodeURIComponent(slug)}`
-      const answer = await askApi<{ company: ToolView }>(deps, path)
+      const answer = await askApi(deps, toolQuery({ slug }))
       if (!answer) return null
-      const asked = await askApi<{ questions: Question[] }>(deps, `${path}/standing`)
+      const asked = await askApi(deps, standingQuery({ slug }))
       const body = toolMarkdown(answer.company, deps.siteUrl, asked?.questions ?? [])
       const canonical = `<${deps.siteUrl}${toolPath(slug)}>; rel="canonical"`
       return {

@@ -1,5 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { marketNamesQuery, questionsQuery } from '#catalogue/catalogue-calls.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
 import { EMPTY_PLAN, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { PlanFields } from '#catalogue/entry/plan-fields.tsx'
@@ -7,7 +8,6 @@ import { SeatFields } from '#catalogue/entry/seat-fields.tsx'
 import type { Question } from '#catalogue/market.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
-import { marketNamesQuery, questionsQuery } from '#submissions/market-queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 
@@ -24,7 +24,7 @@ interface Asked {
 /** The market that is chosen, and what is asked there. */
 export function useAsked(first: string, known?: readonly Question[]): Asked {
   const [market, setMarket] = useState(first)
-  const { data } = useAnswer(questionsQuery(market), { isEnabled: market !== '' })
+  const { data } = useAnswer(questionsQuery({ markets: market }), { isEnabled: market !== '' })
   const questions = known && market === first ? known : data?.questions
   const labelOf = (key: string) => questions?.find((question) => question.key === key)?.label ?? key
   return { market, setMarket, questions, labelOf }
@@ -163,7 +163,7 @@ interface MarketSelectProps {
 }
 
 function MarketSelect({ market, setMarket, error }: MarketSelectProps) {
-  const { data } = useAnswer(marketNamesQuery)
+  const { data } = useAnswer(marketNamesQuery())
   const select = useRef<HTMLSelectElement>(null)
   // It may have been chosen before the page's code arrived.
   useEffect(() => {

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { ApiError, apiErrorFrom, apiQuery } from '#lib/api-query.ts'
+import { ApiError, apiErrorFrom } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
 import { useAnswer, useAnswerStore } from '#lib/use-answer.ts'
-import type { Delivery } from '#sync/deliveries.store.ts'
-import type { Refusal } from '#sync/refusals.store.ts'
-import type { SyncRun } from '#sync/runs.store.ts'
 import { sourceWords } from '#sync/source-words.ts'
+import { syncStatusQuery } from '#sync/status-call.ts'
 import { statusWords } from '#sync/status-words.ts'
-import type { SyncStatus } from '#sync/sync.store.ts'
+import { answerHeldCall, retryCall, syncOverviewQuery, triggerCall } from '#sync/sync-calls.ts'
+import type { Refusal, SyncOverview, SyncRun, SyncStatus } from '#sync/sync-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
@@ -16,15 +15,9 @@ import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-interface Overview {
-  held: SyncRun[]
-  refusals: Refusal[]
-  deliveries: Omit<Delivery, 'item' | 'retryFrom'>[]
-}
-
 const REFRESH_MS = 5_000
-const overviewQuery = apiQuery<Overview>('/api/admin/sync', { staleTimeMs: 0 })
-const statusQuery = apiQuery<SyncStatus>('/api/sync/status', { staleTimeMs: 0 })
+const overviewQuery = syncOverviewQuery({}, { staleTimeMs: 0 })
+const statusQuery = syncStatusQuery({}, { staleTimeMs: 0 })
 
 /** Runs an action of the administrator, tells how it went, and refetches everything. */
 function useAct() {
@@ -74,7 +67,7 @@ export function SyncAdmin() {
 }
 
 async function triggerSync(): Promise<void> {
-  const response = await fetch('/api/sync/trigger', { method: 'POST' })
+  const response = await fetch(triggerCall.path, { method: 'POST' })
   if (!response.ok) throw await apiErrorFrom(response, 'Failed to trigger sync')
 }
 
@@ -104,7 +97,7 @@ function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) 
 function HeldRuns({ runs, doing }: { runs: readonly SyncRun[]; doing: Act }) {
   const answer = (run: SyncRun, remove: boolean) =>
     doing.act(remove ? `${run.held.length} tools removed` : 'The tools stay', () =>
-      sendJson('POST', `/api/admin/sync/runs/${run.id}/answer`, { remove }),
+      sendJson(answerHeldCall({ id: run.id }), { remove }),
     )
   return (
     <section>
@@ -156,7 +149,7 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
 const stateWords = { waiting: 'On its way', delivered: 'Delivered', parked: 'Parked' } as const
 const stateTones = { waiting: 'plain', delivered: 'yes', parked: 'partner' } as const
 
-function Outbox({ deliveries, doing }: { deliveries: Overview['deliveries']; doing: Act }) {
+function Outbox({ deliveries, doing }: { deliveries: SyncOverview['deliveries']; doing: Act }) {
   if (deliveries.length === 0)
     return (
       <section>
@@ -197,7 +190,7 @@ function Outbox({ deliveries, doing }: { deliveries: Overview['deliveries']; doi
                       aria-label={`Retry ${delivery.slug} to ${sourceWords(delivery.partner)}`}
                       onClick={() =>
                         doing.act('The delivery is tried again', () =>
-                          sendJson('POST', `/api/admin/sync/deliveries/${delivery.id}/retry`),
+                          sendJson(retryCall({ id: delivery.id })),
                         )
                       }
                     >

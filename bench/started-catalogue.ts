@@ -1,0 +1,50 @@
+import { type DatabaseSettings, openDatabase } from '#db/open.ts'
+import { site } from '#site.config'
+import { type BenchServer, startSite } from './servers.ts'
+import { timed } from './timed.ts'
+
+/** The index of fewer tools is not stored. */
+const STORED_FROM = 5_000
+const FIRST_SEARCH = '/api/companies?search=portable&view=card&limit=24'
+
+export interface Started {
+  server: BenchServer
+  readyMs: number
+  /** From the start until the index in memory has answered. */
+  firstSearchMs: number
+}
+
+/** A first start adds the tools of this repository and stores the index; what is measured is a start like any other. */
+export async function startLikeAnyOther(
+  settings: DatabaseSettings,
+  size: number,
+  env: Record<string, string> = {},
+): Promise<Started> {
+  const all = {
+    DATA_DIR: settings.dataDir,
+    ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+    ...env,
+  }
+  await startOnce(settings, size, all)
+  const startedAt = performance.now()
+  const server = await startSite(all)
+  const readyMs = performance.now() - startedAt
+  await timed(server.port, FIRST_SEARCH)
+  return { server, readyMs, firstSearchMs: performance.now() - startedAt }
+}
+
+async function startOnce(settings: DatabaseSettings, size: number, env: Record<string, string>) {
+  const server = await startSite(env)
+  const url = `http://127.0.0.1:${server.port}`
+  await until(async () => (await fetch(`${url}/api/companies/slug/${site.partner?.slug}`)).ok)
+  await until(async () => (await fetch(url + FIRST_SEARCH)).ok)
+  const { db } = openDatabase(settings)
+  const stored = db.selectFrom('search_snapshot').select('change_id')
+  if (size >= STORED_FROM) await until(async () => (await stored.executeTakeFirst()) !== undefined)
+  await db.destroy()
+  await server.stop()
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 200))
+}

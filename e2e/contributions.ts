@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
+import { basic, facts, submitTool } from './admin-session.ts'
+
+/** A tool of its own, so that tests do not correct each other's. */
+export async function listTool(request: APIRequestContext, name: string): Promise<string> {
+  const { id } = await submitTool(request, facts({ companyName: `${name} ${process.pid} ${Date.now()}` }))
+  const approved = await request.post(`/api/submissions/${id}/approve`, { headers: basic })
+  return (await approved.json()).company.slug
+}
+
+/** People take at least this long; the server refuses what is quicker. */
+export async function formIsOld(page: Page): Promise<void> {
+  const [issuedAt = ''] = (await page.locator('[name=formToken]').inputValue()).split('.')
+  await expect.poll(() => Date.now() - Number.parseInt(issuedAt, 36)).toBeGreaterThan(MIN_FORM_AGE_MS)
+}
+
+export async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}

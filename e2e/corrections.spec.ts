@@ -1,0 +1,143 @@
+import { ownNetwork } from './activity.ts'
+import { basic, signIn } from './admin-session.ts'
+import { formIsOld, isClean, listTool } from './contributions.ts'
+import { complaintsOf } from './hostile-page.ts'
+import { hostileStrings } from './hostile-strings.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
+
+const SOURCE = 'https://looms.example.com/security'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor corrects a fact: from the page, past a mistake, to the status page', async ({
+      page,
+      request,
+    }) => {
+      const slug = await listTool(request, 'Corrected Loom')
+      await page.goto(`/tools/${slug}`)
+      await page.getByRole('link', { name: 'Suggest a correction', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('What is wrong about')
+      await page.getByRole('link', { name: 'Free trial', exact: true }).click()
+      await expect(page.getByText('The page says now')).toBeVisible()
+      await page.getByLabel('Free trial').selectOption('trial')
+      await page.getByLabel('Days').fill('many')
+      await formIsOld(page)
+      await page.getByRole('button', { name: 'Send correction' }).click()
+      await expect(page.getByRole('alert')).toContainText('a trial of 1 to 366 days')
+      await expect(page.getByLabel('Days')).toHaveValue('many')
+      await page.getByLabel('Days').fill('30')
+      await page.getByLabel('Where it can be read').fill(SOURCE)
+      await page.getByLabel('Your e-mail (optional)').fill('ada@example.com')
+      await formIsOld(page)
+      await page.getByRole('button', { name: 'Send correction' }).click()
+      await expect(page).toHaveURL(/\/correction\/[0-9a-f]{32}\?received=1$/)
+      await expect(page.getByRole('heading', { name: 'Waiting for an editor' })).toBeVisible()
+      await expect(page.getByText('30 days')).toBeVisible()
+      const { corrections } = await (
+        await request.get('/api/corrections?limit=200', { headers: basic })
+      ).json()
+      const { id } = corrections.find((one: { tool: { path: string } }) => one.tool.path === `/tools/${slug}`)
+      await request.post(`/api/corrections/${id}/accept`, { headers: basic, data: { note: 'Thank you.' } })
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible()
+      await expect(page.getByText('Thank you.', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: /^See the page of/ }).click()
+      await expect(page.getByText('looms.example.com/security')).toBeVisible()
+    })
+  })
+}
+
+test('every fact of a page has its way to be corrected, by keyboard too', async ({ page }) => {
+  await page.goto('/tools/slack')
+  const marks = page.locator('.correct-mark')
+  expect(await marks.count()).toBeGreaterThan(10)
+  await page.getByRole('link', { name: 'Correct: Single sign-on (SSO)' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Single sign-on (SSO) of Slack' })).toBeVisible()
+  await page.goto('/tools/slack')
+  await page.getByRole('link', { name: 'Correct these prices' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans and prices of Slack' })).toBeVisible()
+  await expect(page.getByLabel('Plan name').first()).toHaveValue('Free')
+})
+
+for (const fact of ['', '/sso', '/plans', '/maker', '/usecases', '/other']) {
+  test(`the page to correct ${fact || 'a tool'} has no accessibility violation on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto(`/tools/slack/correct${fact}`)
+    await isClean(page)
+  })
+}
+
+test('the status page has no accessibility violation on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const data = { tool: 'slack', fact: 'other', value: 'Noted on a phone.' }
+  const sent = await request.post('/api/corrections', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
+  await page.goto((await sent.json()).correction.statusUrl)
+  await isClean(page)
+})
+
+test('an editor sees old and new, edits and accepts; the page says it at once; another editor is told', async ({
+  page,
+  request,
+}) => {
+  const slug = await listTool(request, 'Edited Loom')
+  const sent = { tool: slug, fact: 'description', value: 'Prints ledgers for looms.', source: SOURCE }
+  await request.post('/api/corrections', { data: sent, headers: { 'X-Forwarded-For': ownNetwork() } })
+  await signIn(page)
+  await page.goto('/admin?view=corrections')
+  const card = page.getByRole('article', { name: /^Description of Edited Loom/ })
+  await expect(card.getByText('weaving workshops')).toBeVisible()
+  await expect(card.getByText('Prints ledgers for looms.')).toBeVisible()
+  await isClean(page)
+  await card.getByRole('button', { name: /^Edit/ }).click()
+  await card.getByLabel('Description').fill('Prints ledgers for looms, page by page.')
+  await isClean(page)
+  await card.getByRole('button', { name: /^Accept as edited/ }).click()
+  await expect(page.getByText(/^Accepted and written: Description/)).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await page.goto(`/tools/${slug}`)
+  await expect(page.getByText('Prints ledgers for looms, page by page.').first()).toBeVisible()
+})
+
+test('a correction that another editor has decided says so', async ({ page, request }) => {
+  const slug = await listTool(request, 'Twice Loom')
+  const sent = { tool: slug, fact: 'name', value: 'Once Loom', source: SOURCE }
+  const answer = await request.post('/api/corrections', {
+    data: sent,
+    headers: { 'X-Forwarded-For': ownNetwork() },
+  })
+  const { id } = (await answer.json()).correction
+  await signIn(page)
+  await page.goto('/admin?view=corrections')
+  const card = page.getByRole('article', { name: /^Name of Twice Loom/ })
+  await expect(card).toBeVisible()
+  await request.post(`/api/corrections/${id}/decline`, { headers: basic, data: { note: 'No.' } })
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByText('already been decided')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('hostile texts stay texts in the admin and on the status page', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const slug = await listTool(request, 'Hostile Loom')
+  const urls: string[] = []
+  for (const text of hostileStrings.slice(118, 134)) {
+    const data = { tool: slug, fact: 'other', value: `${text} and more words`, note: text }
+    const sent = await request.post('/api/corrections', {
+      data,
+      headers: { 'X-Forwarded-For': ownNetwork() },
+    })
+    expect(sent.status(), text).toBe(201)
+    urls.push((await sent.json()).correction.statusUrl)
+  }
+  await page.goto(urls[0] ?? '')
+  await signIn(page)
+  await page.goto('/admin?view=corrections')
+  await expect(page.getByRole('article', { name: /Hostile Loom/ })).toHaveCount(16)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { ownNetwork } from './activity.ts'
+import { basic, signIn } from './admin-session.ts'
+import { formIsOld, isClean, listTool } from './contributions.ts'
+import { complaintsOf } from './hostile-page.ts'
+import { hostileStrings } from './hostile-strings.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor writes a review, changes it, sees it on the page and withdraws it', async ({
+      page,
+      request,
+    }) => {
+      const slug = await listTool(request, 'Reviewed Loom')
+      await page.goto(`/tools/${slug}`)
+      await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
+      await page.getByRole('link', { name: 'Write a review' }).click()
+      await formIsOld(page)
+      await page.getByRole('button', { name: 'Send review' }).click()
+      await expect(page.getByRole('alert')).toContainText('Please choose 1 to 5 stars')
+      await page.getByLabel('4 stars').check()
+      await page.getByLabel('What is good').fill('The ledger is printed clearly and on time.')
+      await page.getByLabel('Your part').selectOption('admin')
+      await formIsOld(page)
+      await page.getByRole('button', { name: 'Send review' }).click()
+      await expect(page).toHaveURL(/\/review\/[0-9a-f]{32}\?received=1$/)
+      await expect(page.getByRole('heading', { name: 'Waiting to be read' })).toBeVisible()
+      await page.getByLabel('What is not').fill('Colors are missing.')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page).toHaveURL(/\/review\/[0-9a-f]{32}$/)
+      const own = page.url()
+      const { reviews } = await (await request.get('/api/reviews?limit=100', { headers: basic })).json()
+      const { id, revision } = reviews.find((one: { tool: { slug: string } }) => one.tool.slug === slug)
+      await request.post(`/api/reviews/${id}/publish`, { headers: basic, data: { revision } })
+      await page.goto(`/tools/${slug}`)
+      await expect(page.getByText('4.0 out of 5 from 1 written review.')).toBeVisible()
+      await expect(page.getByText('Colors are missing.')).toBeVisible()
+      await expect(page.getByText('Administers it')).toBeVisible()
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+      expect(data.join()).toContain('"reviewBody"')
+      await page.goto(own)
+      await page.getByRole('button', { name: 'Withdraw this review' }).click()
+      await expect(page).toHaveURL(`/tools/${slug}`)
+      await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
+      expect((await page.goto(own))?.status()).toBe(404)
+    })
+  })
+}
+
+test('an editor reads a review and publishes it, or declines it with a note', async ({ page, request }) => {
+  const slug = await listTool(request, 'Read Loom')
+  const data = {
+    tool: slug,
+    stars: 2,
+    good: 'It is quick enough for a small shop.',
+    bad: 'No help on Mondays.',
+  }
+  const send = () => request.post('/api/reviews', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
+  const [, second] = [await send(), await send()]
+  await signIn(page)
+  await page.goto('/admin?view=reviews')
+  const card = page.getByRole('article', { name: /^Review of Read Loom/ })
+  await expect(card).toHaveCount(2)
+  await isClean(page)
+  await card
+    .first()
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await expect(page.getByText('Review published')).toBeVisible()
+  await expect(card).toHaveCount(1)
+  await card.getByLabel('Note').fill('It is the same text again.')
+  await card.getByRole('button', { name: /^Decline/ }).click()
+  await expect(card).toHaveCount(0)
+  await page.goto((await second.json()).review.statusUrl)
+  await expect(page.getByRole('heading', { name: 'Not accepted' })).toBeVisible()
+  await expect(page.getByText('It is the same text again.')).toBeVisible()
+  await page.goto(`/tools/${slug}/reviews`)
+  await expect(page.getByText('No help on Mondays.')).toBeVisible()
+})
+
+for (const path of ['/tools/slack/review', '/tools/slack/reviews']) {
+  test(`${path} has no accessibility violation on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto(path)
+    await isClean(page)
+  })
+}
+
+test('hostile reviews stay texts on the page, in its data and in the admin', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const slug = await listTool(request, 'Hostile Review')
+  for (const text of hostileStrings.slice(130, 146)) {
+    const data = { tool: slug, stars: 3, good: `${text} and twenty more letters`, bad: text }
+    const sent = await request.post('/api/reviews', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
+    expect(sent.status(), text).toBe(201)
+  }
+  await signIn(page)
+  await page.goto('/admin?view=reviews')
+  await expect(page.getByRole('article', { name: /Hostile Review/ })).toHaveCount(16)
+  const { reviews } = await (await request.get('/api/reviews?limit=100', { headers: basic })).json()
+  for (const { id, revision, tool } of reviews)
+    if (tool.slug === slug)
+      await request.post(`/api/reviews/${id}/publish`, { headers: basic, data: { revision } })
+  await page.goto(`/tools/${slug}`)
+  await page.goto(`/tools/${slug}/reviews`)
+  await expect(page.getByRole('article')).toHaveCount(16)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { apiCall, returns } from '#lib/api-query.ts'
+import type {
+  AdminToolsResponse,
+  AuditResponse,
+  FactorResponse,
+  FactorState,
+  LoadedTool,
+  LogoResponse,
+  SessionResponse,
+} from './admin-responses.ts'
+
+export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
+export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)
+export const signOutCall = apiCall('delete', sessionQuery.path, returns<SessionResponse>)
+export const auditQuery = apiCall('get', '/api/admin/audit', returns<AuditResponse>)
+export const factorQuery = apiCall('get', '/api/admin/second-factor', returns<FactorResponse>)
+export const factorOnCall = apiCall('put', factorQuery.path, returns<FactorState>)
+export const factorOffCall = apiCall('delete', factorQuery.path, returns<FactorState>)
+export const adminToolsQuery = apiCall('get', '/api/admin/tools', returns<AdminToolsResponse>)
+export const createToolCall = apiCall('post', adminToolsQuery.path, returns<LoadedTool>)
+export const adminToolQuery = apiCall('get', '/api/admin/tools/{id}', returns<LoadedTool>)
+export const editToolCall = apiCall('put', adminToolQuery.path, returns<LoadedTool>)
+export const hideToolCall = apiCall('post', '/api/admin/tools/{id}/hide', returns<LoadedTool>)
+export const restoreToolCall = apiCall('post', '/api/admin/tools/{id}/restore', returns<LoadedTool>)
+export const releaseLockCall = apiCall('delete', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
+export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<LogoResponse>)

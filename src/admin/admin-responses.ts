@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { questionSchema } from '#catalogue/market.ts'
+import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+
+export const sessionSchema = z.object({ admin: z.object({ email: z.string() }).nullable() })
+export type SessionResponse = z.infer<typeof sessionSchema>
+
+export const auditSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.number().int(),
+      at: z.string(),
+      who: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      title: z.string().describe('What was done, in words'),
+      lines: z.array(z.string()).describe('What changed, in words'),
+    }),
+  ),
+  total: z.number().int(),
+})
+export type AuditResponse = z.infer<typeof auditSchema>
+
+export const factorStateSchema = z.object({ isOn: z.boolean() })
+export type FactorState = z.infer<typeof factorStateSchema>
+
+export const factorSchema = factorStateSchema.extend({ secret: z.string(), address: z.string() })
+export type FactorResponse = z.infer<typeof factorSchema>
+
+const rowSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  source: z.string(),
+  hiddenAt: z.string().nullable(),
+  updatedAt: z.string(),
+})
+export const adminToolsSchema = z.object({ tools: z.array(rowSchema), total: z.number().int() })
+export type AdminToolsResponse = z.infer<typeof adminToolsSchema>
+
+export const adminToolSchema = z.object({
+  tool: toolFactsSchema.extend({
+    id: z.number().int(),
+    source: z.string(),
+    hiddenAt: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    revision: z.number().int(),
+  }),
+  questions: z.array(questionSchema).describe('Those that the tool answers'),
+  implied: z.array(z.string()).describe('Questions that other facts of the tool answer with yes'),
+  logoUrl: z.string().nullable(),
+  locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
+})
+export type LoadedTool = z.infer<typeof adminToolSchema>
+
+export const logoSchema = z.object({ logo: z.string() })
+export type LogoResponse = z.infer<typeof logoSchema>

@@ -1,0 +1,59 @@
+import { toolPath } from '#catalogue/tool.ts'
+import { dateInWords } from '#lib/date-words.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+
+const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }
+
+/** Who speaks for which tool; a claim is revoked here. */
+export function OwnersView() {
+  const refresh = useRefresh()
+  const answer = useAdminAnswer(ownersQuery())
+  const { data } = answer
+
+  async function revoke(id: number, name: string) {
+    try {
+      await sendJson(revokeOwnerCall({ id }))
+      showToast({ title: 'Success', text: `The link for ${name} is revoked` })
+    } catch (error) {
+      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
+    }
+    await refresh('/api/admin')
+  }
+
+  return (
+    <div className="mt-6">
+      <LoadTrouble what="The makers" {...answer} />
+      {data?.owners.length === 0 && (
+        <p className="card p-10 text-center text-muted">Nobody has claimed a tool yet.</p>
+      )}
+      <ul className="border-line border-t">
+        {data?.owners.map(({ id, tool, host, method, status, createdAt, expiresAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3 text-[15px]"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <Link href={toolPath(tool.slug)} className="font-[600] text-ink hover:text-accent">
+                {tool.name}
+              </Link>
+              <span className="block text-muted">
+                {status === 'verified'
+                  ? `${host}, shown ${methods[method]}, until ${dateInWords(expiresAt)}`
+                  : `${host}, not shown yet, begun ${dateInWords(createdAt)}`}
+              </span>
+            </span>
+            <Button onClick={() => void revoke(id, tool.name)}>
+              Revoke<span className="sr-only"> the link for {tool.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

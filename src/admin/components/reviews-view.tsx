@@ -1,0 +1,140 @@
+import { type FormEvent, use, useState } from 'react'
+import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import { dateInWords } from '#lib/date-words.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { adminReviewsQuery, declineReviewCall, publishReviewCall } from '#reviews/review-calls.ts'
+import type { AdminReview } from '#reviews/review-responses.ts'
+import { type ReviewStatus, reviewerWords } from '#reviews/tool-review.ts'
+import { Button } from '#ui/button.tsx'
+import { AreaField } from '#ui/input-fields.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
+import { Tabs } from './tabs.tsx'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+
+const labels: Record<ReviewStatus, string> = {
+  pending: 'Pending',
+  published: 'Published',
+  declined: 'Declined',
+}
+const empty: Record<ReviewStatus, string> = {
+  pending: 'No reviews are waiting.',
+  published: 'No review has been published yet.',
+  declined: 'No review has been declined.',
+}
+const tabs = Object.keys(labels) as ReviewStatus[]
+
+/** Written reviews: each is read before it appears. */
+export function ReviewsView({ search }: { search: URLSearchParams }) {
+  const navigation = use(NavigationContext)
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'pending'
+  const page = adminPageNumber(search)
+  const answer = useAdminAnswer(adminReviewsQuery({ ...adminPageValues(page), status: tab }))
+  const { data, isPlaceholderData } = answer
+  const shown = isPlaceholderData ? undefined : data?.reviews
+  const hrefOf = (changes: object) => adminPath({ view: 'reviews', tab, ...changes })
+  return (
+    <Tabs
+      label="Reviews"
+      tabs={tabs.map((key) => ({ key, label: `${labels[key]} (${data?.counts[key] ?? 0})` }))}
+      selected={tab}
+      onSelect={(key) => navigation?.navigate(hrefOf({ tab: key }))}
+    >
+      <LoadTrouble what="The reviews" {...answer} data={shown} />
+      {shown?.length === 0 && <p className="card p-10 text-center text-muted">{empty[tab]}</p>}
+      <ol className="grid gap-4">
+        {shown?.map((review) => (
+          <li key={review.id} className="min-w-0">
+            <WrittenReview review={review} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pages={Math.ceil((data?.counts[tab] ?? 0) / ADMIN_PAGE_SIZE)}
+        hrefOf={(number) => hrefOf({ page: number })}
+      />
+    </Tabs>
+  )
+}
+
+function WrittenReview({ review }: { review: AdminReview }) {
+  const { tool, stars, good, bad, status, reviewNote, isShown } = review
+  const words = reviewerWords(review)
+  return (
+    <article aria-label={`Review of ${tool.name}`} className="card p-5 sm:p-6">
+      <h2 className="sub-title break-words">
+        {stars} of 5 stars for{' '}
+        <Link href={toolPath(tool.slug)} className="hover:text-accent hover:underline">
+          {tool.name}
+        </Link>
+      </h2>
+      <p className="mt-0.5 text-[14px] text-muted">
+        {dateInWords(review.createdAt)}
+        {words && `, ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
+      </p>
+      {status === 'pending' && isShown && (
+        <p className="mt-2 text-[15px]">A change by its author. The text before it is still shown.</p>
+      )}
+      {[
+        ['Good', good],
+        ['Not so good', bad],
+      ].map(
+        ([title, text]) =>
+          text && (
+            <div key={title} className="mt-3 text-[15px]">
+              <h3 className="text-[13px] text-muted">{title}</h3>
+              <p className="whitespace-pre-line text-ink [overflow-wrap:anywhere]">{text}</p>
+            </div>
+          ),
+      )}
+      {reviewNote && <p className="mt-3 whitespace-pre-line break-words text-[15px]">Note: {reviewNote}</p>}
+      {status === 'pending' && <Decide review={review} />}
+    </article>
+  )
+}
+
+function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+
+  async function decide(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get(`note-${id}`) ?? '') || null
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isPublished = submitter?.getAttribute('value') === 'publish'
+    setBusy(true)
+    try {
+      const body = isPublished ? { revision } : { revision, note }
+      await sendJson((isPublished ? publishReviewCall : declineReviewCall)({ id }), body)
+      showToast({ title: 'Success', text: isPublished ? 'Review published' : 'Review declined' })
+    } catch (error) {
+      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
+    }
+    await refresh('/api/reviews', '/api/admin', '/api/companies')
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={(event) => void decide(event)} className="mt-5 border-line border-t pt-5">
+      <AreaField
+        name={`note-${id}`}
+        label="Note"
+        hint="Optional. The author sees it when you decline."
+        text=""
+        rows={2}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" look="primary" value="publish" disabled={isBusy}>
+          Publish<span className="sr-only"> the review of {tool.name}</span>
+        </Button>
+        <Button type="submit" value="decline" disabled={isBusy}>
+          Decline<span className="sr-only"> the review of {tool.name}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
+import type { FactSource } from '#catalogue/fact-source.ts'
+import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import type { Correction } from '#corrections/correction.ts'
+import { claimCorrection, getCorrection, listReports } from '#corrections/corrections.store.ts'
+import { type Fact, OTHER_FACT } from '#corrections/fact.ts'
+import { checkFactValue, lockOf, presentValue, valueMark, withFact } from '#corrections/fact-value.ts'
+import { getFact, reportedFact } from '#corrections/suggest-correction.ts'
+import { databaseNow } from '#db/clock.ts'
+import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { Conflict } from '#lib/errors.ts'
+import { recordStatement } from '#owners/owners.store.ts'
+import { recordAudit } from './audit.store.ts'
+import { editWithin } from './tools.ts'
+
+export interface Acceptance {
+  /** Instead of the proposed one. */
+  value?: unknown
+  source?: string | null | undefined
+  /** The mark of the present value that the reviewer has read: another one since then is not overwritten unread. */
+  seen?: string | undefined
+  note: string | null
+}
+
+/** Claims the correction and writes the fact with its source, history, word for partners and page caches: all or nothing. */
+export function acceptCorrection(
+  db: Db,
+  who: string,
+  id: number,
+  acceptance: Acceptance,
+): Promise<Correction> {
+  return db.transaction().execute((transaction) => acceptWithin(transaction, who, id, acceptance))
+}
+
+export async function acceptWithin(
+  db: Db,
+  who: string,
+  id: number,
+  { value, source, seen, note }: Acceptance,
+): Promise<Correction> {
+  await lockCatalogue(db)
+  const pending = await getCorrection(db, id)
+  const fact = getFact(pending.fact)
+  const tool = await getAdminTool(db, pending.toolId)
+  const present = presentValue(tool, fact)
+  const accepted = value === undefined ? pending.proposed : checkFactValue(fact, value, tool)
+  // First, so that of two reviewers the later one hears that it is decided, not that the fact has changed.
+  const claimed = await claimCorrection(db, id, { status: 'accepted', reviewNote: note, accepted })
+  if (seen !== undefined && seen !== valueMark(present))
+    throw new Conflict('This fact was changed meanwhile. Read it again, then decide.')
+  if (fact.key !== OTHER_FACT) await writeFact(db, { who, tool, fact, value: accepted, address: source, id })
+  if (pending.isFromMaker && value === undefined) await keepStatement(db, tool, fact)
+  await recordAudit(db, {
+    who,
+    action: 'correction.accepted',
+    subject: `correction ${id}`,
+    after: { tool: tool.slug, fact: fact.label, ...(note && { note }) },
+  })
+  return claimed
+}
+
+interface Written {
+  who: string
+  tool: AdminTool
+  fact: Fact
+  value: unknown
+  address: string | null | undefined
+  id: number
+}
+
+async function writeFact(db: Db, { who, tool, fact, value, address, id }: Written): Promise<void> {
+  const reported = (await listReports(db, [id])).get(id)?.findLast((report) => report.source)?.source
+  const url = address ?? reported
+  const seenAt = (await databaseNow(db)).toISOString().slice(0, 10)
+  const source: FactSource | null = url ? { url, seenAt, for: [fact.key] } : null
+  const facts = toolFactsSchema.parse(withFact(tool, fact, value, source))
+  await editWithin(db, who, tool.id, { facts, locks: [lockOf(fact)] })
+}
+
+/** The mark is of the value as it is stored: once anybody changes it, it is the maker's word no more. */
+async function keepStatement(db: Db, { id, slug }: AdminTool, fact: Fact): Promise<void> {
+  const mark = valueMark(presentValue(await getAdminTool(db, id), fact))
+  await recordStatement(db, { toolId: id, slug, fact: fact.key, mark })
+}
+
+export function declineCorrection(db: Db, who: string, id: number, note: string | null): Promise<Correction> {
+  return db.transaction().execute(async (transaction) => {
+    const claimed = await claimCorrection(transaction, id, { status: 'declined', reviewNote: note })
+    await recordAudit(transaction, {
+      who,
+      action: 'correction.declined',
+      subject: `correction ${id}`,
+      after: { fact: reportedFact(claimed.fact).label, ...(note && { note }) },
+    })
+    return claimed
+  })
+}

@@ -1,0 +1,60 @@
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { addCorrection } from '#corrections/corrections.store.ts'
+import { OTHER_FACT } from '#corrections/fact.ts'
+import { checkFactValue, isSameValue, presentValue } from '#corrections/fact-value.ts'
+import { getFact } from '#corrections/suggest-correction.ts'
+import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { type FieldErrors, Invalid } from '#lib/errors.ts'
+import type { OwnerClaim } from '#owners/owner-claim.ts'
+import { hashStatusToken, newStatusToken } from '#submissions/form-proof.ts'
+import { acceptWithin } from './decide-corrections.ts'
+
+export interface MakerChanges {
+  /** By fact; those that say what the record says already are no changes. */
+  values: Readonly<Record<string, unknown>>
+  source: string | null
+  note: string
+  /** Whether an editor decides; otherwise they are written at once. */
+  isReviewed: boolean
+}
+
+/** Takes in what a maker changed, one correction per fact, labelled as theirs; all or nothing. Gives how many. */
+export function takeMakerChanges(
+  db: Db,
+  { toolId, host }: OwnerClaim,
+  changes: MakerChanges,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    const tool = await getAdminTool(transaction, toolId)
+    const facts = Object.keys(changes.values).map(getFact)
+    const errors: FieldErrors = {}
+    const changed = facts
+      .filter(({ key }) => key !== OTHER_FACT)
+      .flatMap((fact) => {
+        try {
+          const proposed = checkFactValue(fact, changes.values[fact.key], tool)
+          return isSameValue(fact, proposed, presentValue(tool, fact)) ? [] : [{ fact, proposed }]
+        } catch (error) {
+          if (!(error instanceof Invalid)) throw error
+          Object.assign(errors, error.extra.errors)
+          return []
+        }
+      })
+    if (Object.keys(errors).length > 0) throw new Invalid('Some of the entries cannot be taken.', errors)
+    for (const { fact, proposed } of changed) {
+      const before = presentValue(tool, fact)
+      const report = {
+        tokenHash: hashStatusToken(newStatusToken()),
+        source: changes.source ?? tool.website,
+        note: changes.note,
+        email: null,
+      }
+      const correction = { toolId, fact: fact.key, before, proposed, isFromMaker: true }
+      const id = await addCorrection(transaction, correction, report)
+      if (!changes.isReviewed) await acceptWithin(transaction, `maker (${host})`, id, { note: null })
+    }
+    return changed.length
+  })
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const count = z.number().int()
+
+const oldPriceSchema = z.object({
+  id: count,
+  slug: z.string(),
+  name: z.string(),
+  views: count.describe('Of its page in the last 90 days'),
+  source: z.string().nullable(),
+  seenAt: z.string().nullable(),
+  days: count.nullable().describe('Since the price was read; null when nobody knows'),
+})
+export type OldPrice = z.infer<typeof oldPriceSchema>
+
+export const upkeepSchema = z.object({
+  submissions: z.object({ waiting: count }),
+  corrections: z.object({
+    waiting: count,
+    oldest: z.string().nullable().describe('Since when the first waits'),
+  }),
+  reviews: z.object({ waiting: count }),
+  prices: z.array(oldPriceSchema).describe('By views and age, what matters most first'),
+})
+export type UpkeepResponse = z.infer<typeof upkeepSchema>

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { acceptCorrection, declineCorrection } from '#admin/decide-corrections.ts'
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { type Correction, correctionPath } from '#corrections/correction.ts'
+import {
+  acceptCall,
+  correctionsQuery,
+  declineCall,
+  factQuery,
+  factsQuery,
+  ownCorrectionQuery,
+  suggestCall,
+} from '#corrections/correction-calls.ts'
+import {
+  correctionResponseSchema,
+  correctionsSchema,
+  factsSchema,
+  oneFactSchema,
+  ownCorrectionResponseSchema,
+  suggestedSchema,
+} from '#corrections/correction-responses.ts'
+import { correctionSchema, sourceAddressSchema } from '#corrections/correction-schema.ts'
+import { toCorrectionView, toOwnCorrection } from '#corrections/correction-view.ts'
+import {
+  countCorrections,
+  getCorrectionByToken,
+  listCorrections,
+  listReports,
+} from '#corrections/corrections.store.ts'
+import { answerFact, type Fact, otherFact, recordParts } from '#corrections/fact.ts'
+import { presentLines, presentValue } from '#corrections/fact-value.ts'
+import { getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
+import type { Db } from '#db/open.ts'
+import { isReadableText } from '#lib/readable-text.ts'
+import { hashStatusToken } from '#submissions/form-proof.ts'
+import { formGuardSchema } from '#submissions/submission-schema.ts'
+import { endpoint, whoOf } from './endpoint.ts'
+import { idParam, slugParam } from './path-params.ts'
+
+const MAX_LISTED = 200
+const noteSchema = z
+  .string()
+  .trim()
+  .max(1000)
+  .refine(isReadableText, 'must be readable text')
+  .nullish()
+  .transform((note) => note || null)
+
+async function viewOf(db: Db, corrections: readonly Correction[]) {
+  const reports = await listReports(
+    db,
+    corrections.map(({ id }) => id),
+  )
+  return Promise.all(
+    corrections.map(async (correction) =>
+      toCorrectionView(
+        correction,
+        reportedFact(correction.fact),
+        await getAdminTool(db, correction.toolId),
+        reports.get(correction.id) ?? [],
+      ),
+    ),
+  )
+}
+
+export const correctionEndpoints = [
+  endpoint(factsQuery, {
+    access: 'public',
+    tag: 'Corrections',
+    summary: 'Every fact of a tool that can be corrected, with what its record says',
+    params: slugParam,
+    response: factsSchema,
+    problems: [404],
+    handle: async ({ params }, { db }) => {
+      const tool = await getToolBySlug(db, params.slug)
+      const said = (fact: Fact) => ({ key: fact.key, label: fact.label, lines: presentLines(tool, fact) })
+      const questions = Map.groupBy(marketBook().questionsOf(tool.markets), ({ group }) => group ?? 'Answers')
+      const asked = [...questions].map(([title, group]) => ({
+        title,
+        facts: group.map((question) => said(answerFact(question))),
+      }))
+      return {
+        tool: { name: tool.name, slug: tool.slug },
+        groups: [{ title: 'Record', facts: [...recordParts, otherFact].map(said) }, ...asked],
+      }
+    },
+  }),
+  endpoint(factQuery, {
+    access: 'public',
+    tag: 'Corrections',
+    summary: 'One fact of a tool, as a form asks for it',
+    params: slugParam.extend({ fact: z.string().min(1).max(80) }),
+    response: oneFactSchema,
+    problems: [404],
+    handle: async ({ params }, { db }) => {
+      const tool = await getToolBySlug(db, params.slug)
+      const fact = getFact(params.fact)
+      return {
+        tool: { name: tool.name, slug: tool.slug },
+        fact: { ...fact, value: presentValue(tool, fact), lines: presentLines(tool, fact) },
+      }
+    },
+  }),
+  endpoint(suggestCall, {
+    access: 'public',
+    tag: 'Corrections',
+    summary: 'Suggest a correction of one fact; the same suggestion of two people is one',
+    body: correctionSchema.extend(formGuardSchema.shape),
+    status: 201,
+    response: suggestedSchema,
+    problems: [404, 409, 429],
+    handle: async ({ body: { referralCode, formToken, ...suggestion }, caller }, { db }) => {
+      const { id, token } = await suggestCorrection(
+        db,
+        suggestion,
+        { referralCode, formToken },
+        caller.network,
+      )
+      return { correction: { id, statusUrl: correctionPath(token) } }
+    },
+  }),
+  endpoint(ownCorrectionQuery, {
+    access: 'public',
+    isPrivate: true,
+    tag: 'Corrections',
+    summary: 'What became of one’s own correction',
+    params: z.object({ token: z.string().max(200) }),
+    response: ownCorrectionResponseSchema,
+    problems: [404],
+    handle: async ({ params }, { db }) => {
+      const { correction, report } = await getCorrectionByToken(db, hashStatusToken(params.token))
+      const tool = await getAdminTool(db, correction.toolId)
+      return { correction: toOwnCorrection(correction, reportedFact(correction.fact), tool, report) }
+    },
+  }),
+  endpoint(correctionsQuery, {
+    access: 'admin',
+    tag: 'Corrections',
+    summary: 'Corrections that wait, oldest first, or that were decided, latest first',
+    query: z.object({
+      status: z.enum(['pending', 'accepted', 'declined']).default('pending'),
+      limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(50),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    response: correctionsSchema,
+    handle: async ({ query }, { db }) => ({
+      corrections: await viewOf(db, await listCorrections(db, query)),
+      counts: await countCorrections(db),
+    }),
+  }),
+  endpoint(acceptCall, {
+    access: 'admin',
+    tag: 'Corrections',
+    summary: 'Accept a correction, as proposed or edited: writes the fact with its source, once',
+    params: idParam,
+    body: z.object({
+      value: z.unknown().optional().describe('Instead of the proposed one; null for "not known"'),
+      source: sourceAddressSchema.nullish().describe('Instead of the one that was sent'),
+      seen: z.string().max(40).optional().describe('409 when the fact has changed since it was read'),
+      note: noteSchema,
+    }),
+    response: correctionResponseSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      const accepted = await acceptCorrection(db, whoOf(caller), params.id, body)
+      const [correction] = await viewOf(db, [accepted])
+      return { correction: correction as NonNullable<typeof correction> }
+    },
+  }),
+  endpoint(declineCall, {
+    access: 'admin',
+    tag: 'Corrections',
+    summary: 'Decline a correction, with or without a note',
+    params: idParam,
+    body: z.object({ note: noteSchema }),
+    response: correctionResponseSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      const declined = await declineCorrection(db, whoOf(caller), params.id, body.note)
+      const [correction] = await viewOf(db, [declined])
+      return { correction: correction as NonNullable<typeof correction> }
+    },
+  }),
+]

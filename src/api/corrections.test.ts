@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest'
+import { releaseLock } from '#admin/tools.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import type { Engine } from '#db/open.ts'
+import { hostileStrings } from '#e2e/hostile-strings.ts'
+import { listLocks } from '#history/locks.store.ts'
+import { adminApi } from '#tests/admin-api.ts'
+import { aTool } from '#tests/builders.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { stopClock } from '#tests/stopped-clock.ts'
+
+const source = 'https://acme.example.com/pricing'
+const told = aTool({
+  slug: 'acme',
+  name: 'Acme',
+  markets: ['team-chat'],
+  plans: [{ name: 'Pro', monthly: 9, per: 'seat' }],
+  pricing: {},
+  priceUnit: undefined,
+  answers: { sso: 'no', scim: 'no' },
+  sources: [{ url: 'https://acme.example.com/security', seenAt: '2026-05-04', for: ['sso', 'scim'] }],
+})
+
+async function corrections(engine: Engine) {
+  const api = await adminApi(engine)
+  await saveTools(api.db, 'catalogue', [told])
+  const suggest = (more: object = {}, network?: string) =>
+    api.ask(
+      'POST',
+      '/api/corrections',
+      { tool: 'acme', fact: 'sso', value: { from: 'Pro' }, source, ...more },
+      network,
+    )
+  const waiting = async () => (await api.ask('GET', '/api/corrections')).corrections
+  const read = () => getToolBySlug(api.db, 'acme')
+  return { ...api, suggest, waiting, read }
+}
+
+onBothDatabases('corrections', (engine) => {
+  test('a suggestion waits with old and new side by side, and has a secret status address', async () => {
+    const { db, ask, suggest, waiting } = await corrections(engine)
+    const { status, correction } = await suggest({ note: 'Since June', email: 'ada@example.com' })
+    expect(status).toBe(201)
+    expect(correction.statusUrl).toMatch(/^\/correction\/[0-9a-f]{32}$/)
+    const rows = JSON.stringify(await db.selectFrom('correction_reports').selectAll().execute())
+    expect(rows).not.toContain(correction.statusUrl.split('/').at(-1))
+    expect(await waiting()).toMatchObject([
+      {
+        fact: { key: 'sso', kind: 'answer' },
+        tool: { name: 'Acme', path: '/tools/acme' },
+        present: ['No'],
+        proposed: ['From Pro'],
+        reports: 1,
+        reported: [{ source, note: 'Since June', email: 'ada@example.com' }],
+      },
+    ])
+    const own = await ask('GET', correction.statusUrl.replace('/correction/', '/api/corrections/status/'))
+    expect(own.correction).toMatchObject({ status: 'pending', before: ['No'], proposed: ['From Pro'] })
+    expect(JSON.stringify(own.correction)).not.toContain('ada@example.com')
+    expect((await ask('GET', '/api/corrections/status/none')).status).toBe(404)
+  })
+
+  test('an accepted correction writes the fact with its source, history, outbox and page tags', async () => {
+    const { db, ask, suggest, waiting, read } = await corrections(engine)
+    const { correction } = await suggest()
+    const [{ id, seen }] = await waiting()
+    const accepted = await ask('POST', `/api/corrections/${id}/accept`, { seen })
+    expect([accepted.status, accepted.correction.status]).toEqual([200, 'accepted'])
+    const tool = await read()
+    expect(tool.answers).toEqual({ sso: { from: 'Pro' }, scim: 'no' })
+    const today = new Date().toISOString().slice(0, 10)
+    expect(tool.sources).toEqual([
+      { url: 'https://acme.example.com/security', seenAt: '2026-05-04', for: ['scim'] },
+      { url: source, seenAt: today, for: ['sso'] },
+    ])
+    const history = await db
+      .selectFrom('tool_changes')
+      .select(['field', 'source'])
+      .where('kind', '=', 'changed')
+      .execute()
+    expect(history).toEqual([
+      { field: 'answers', source: 'admin' },
+      { field: 'sources', source: 'admin' },
+    ])
+    expect(await db.selectFrom('outbox_messages').select(['slug', 'type']).execute()).toEqual([
+      { slug: 'acme', type: 'tool.updated' },
+    ])
+    const tags = await db.selectFrom('changes').select('tags').orderBy('id', 'desc').executeTakeFirst()
+    expect(tags?.tags).toContain('tool:acme')
+    const { entries } = await ask('GET', '/api/admin/audit')
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'correction.accepted',
+      'tool.edited',
+    ])
+    const own = await ask('GET', correction.statusUrl.replace('/correction/', '/api/corrections/status/'))
+    expect(own.correction).toMatchObject({ status: 'accepted', accepted: [] })
+  })
+
+  test('one answer is locked, not all of them, with where it was read, until it is released', async () => {
+    const { db, ask, suggest, waiting, read } = await corrections(engine)
+    await suggest()
+    const [{ id, tool }] = await waiting()
+    await ask('POST', `/api/corrections/${id}/accept`, {})
+    expect(await listLocks(db, tool.id)).toMatchObject([{ field: 'answers.sso' }])
+    const retold = { url: 'https://acme.example.com/trust', seenAt: '2026-08-01', for: ['sso', 'scim'] }
+    await saveTools(db, 'catalogue', [{ ...told, answers: { sso: 'no', scim: 'yes' }, sources: [retold] }])
+    expect((await read()).answers).toEqual({ scim: 'yes', sso: { from: 'Pro' } })
+    expect((await read()).sources.map(({ url, for: topics }) => [url, topics])).toEqual([
+      [retold.url, ['scim']],
+      [source, ['sso']],
+    ])
+    await releaseLock(db, 'admin@example.com', tool.id, 'answers.sso')
+    expect(await read()).toMatchObject({ answers: { sso: 'no', scim: 'yes' }, sources: [retold] })
+  })
+
+  test('of twenty reviewers who click at once, one wins', async () => {
+    const { db, ask, suggest, waiting, read } = await corrections(engine)
+    await suggest()
+    const [{ id, seen }] = await waiting()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2
+          ? ask('POST', `/api/corrections/${id}/decline`, { note: 'No' })
+          : ask('POST', `/api/corrections/${id}/accept`, { seen }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    const isAccepted = answers.some(({ correction }) => correction?.status === 'accepted')
+    expect((await read()).answers.sso).toEqual(isAccepted ? { from: 'Pro' } : 'no')
+    expect(await db.selectFrom('outbox_messages').select('id').execute()).toHaveLength(isAccepted ? 1 : 0)
+    expect((await db.selectFrom('audit_log').select('id').execute()).length).toBe(isAccepted ? 2 : 1)
+  })
+
+  test('what changed since it was read is not overwritten unread', async () => {
+    const { ask, suggest, waiting, read } = await corrections(engine)
+    await suggest()
+    await suggest({ value: 'yes' })
+    const [first, second] = await waiting()
+    expect((await ask('POST', `/api/corrections/${first.id}/accept`, { seen: first.seen })).status).toBe(200)
+    const refused = await ask('POST', `/api/corrections/${second.id}/accept`, { seen: second.seen })
+    expect([refused.status, refused.detail]).toEqual([409, expect.stringContaining('changed meanwhile')])
+    expect((await read()).answers.sso).toEqual({ from: 'Pro' })
+    const [again] = await waiting()
+    expect([again.id, again.present]).toEqual([second.id, ['From Pro']])
+    expect((await ask('POST', `/api/corrections/${second.id}/accept`, { seen: again.seen })).status).toBe(200)
+    expect((await read()).answers.sso).toBe('yes')
+  })
+
+  test('the same suggestion of several people is one, and all of them see its outcome', async () => {
+    const { ask, suggest, waiting } = await corrections(engine)
+    const sent = await Promise.all([1, 2, 3, 4, 5].map((at) => suggest({ note: `Report ${at}` })))
+    expect(new Set(sent.map(({ correction }) => correction.id)).size).toBe(1)
+    const [{ id, reports, reported }] = await waiting()
+    expect([reports, reported.length]).toEqual([5, 5])
+    await ask('POST', `/api/corrections/${id}/decline`, { note: 'The page says otherwise.' })
+    for (const { correction } of sent) {
+      const path = correction.statusUrl.replace('/correction/', '/api/corrections/status/')
+      expect((await ask('GET', path)).correction).toMatchObject({
+        status: 'declined',
+        reviewNote: 'The page says otherwise.',
+      })
+    }
+    expect((await suggest()).correction.id).not.toBe(id)
+  })
+
+  test('an editor may change the value and the source before accepting', async () => {
+    const { ask, suggest, waiting, read } = await corrections(engine)
+    const { correction } = await suggest({
+      fact: 'plans',
+      value: [{ name: 'Pro', monthly: 12, per: 'seat' }],
+    })
+    const [{ id }] = await waiting()
+    const wrong = await ask('POST', `/api/corrections/${id}/accept`, {
+      value: [{ name: 'Pro', monthly: -1 }],
+    })
+    expect([wrong.status, Object.keys(wrong.errors)]).toEqual([400, ['plans.0.monthly', 'plans.0.per']])
+    const value = [{ name: 'Pro', monthly: 11, per: 'seat' }]
+    const better = 'https://acme.example.com/plans'
+    expect((await ask('POST', `/api/corrections/${id}/accept`, { value, source: better })).status).toBe(200)
+    expect(await read()).toMatchObject({ plans: value, pricing: { starter_price: 11 } })
+    expect((await read()).sources.at(-1)).toMatchObject({ url: better, for: ['plans'] })
+    const own = await ask('GET', correction.statusUrl.replace('/correction/', '/api/corrections/status/'))
+    expect(own.correction.accepted).toEqual(['Pro: $11 per seat a month'])
+  })
+
+  test('every part of a record can be corrected, and words are only noted', async () => {
+    const { ask, suggest, waiting, read } = await corrections(engine)
+    const values: Record<string, unknown> = {
+      name: 'Acme One',
+      website: 'https://one.example.com/',
+      description: 'Prints the list of open jobs.',
+      category: 'crm',
+      trial: { days: 14 },
+      features: ['Lists', 'Labels'],
+      integrations: ['zoom'],
+      platforms: ['web'],
+      useCases: ['remote-work'],
+      industries: [],
+      maker: { owner: 'Acme Ltd', country: 'DE' },
+      formerNames: ['Acme Classic'],
+      license: 'MIT',
+      repository: 'https://git.example.com/acme',
+      scim: null,
+    }
+    for (const [fact, value] of Object.entries(values)) {
+      const { status, detail, errors } = await suggest({ fact, value })
+      expect([fact, status, detail, errors]).toEqual([fact, 201, undefined, undefined])
+    }
+    expect((await suggest({ fact: 'other', value: 'The founder left in May.', source: '' })).status).toBe(201)
+    const before = await ask('GET', '/api/companies/slug/acme')
+    for (const { id } of await waiting())
+      expect((await ask('POST', `/api/corrections/${id}/accept`, {})).status).toBe(200)
+    const { scim, ...parts } = values
+    expect(await read()).toMatchObject(parts)
+    expect((await read()).answers).toEqual({ sso: 'no' })
+    expect(before.company.name).toBe('Acme')
+  })
+
+  test('what cannot be taken says why: unknown facts, the present value, no source, scripts', async () => {
+    const { ask, suggest, waiting } = await corrections(engine)
+    expect(
+      (await suggest({ fact: 'editorsChoice', value: { date: '2026-01-01', reason: 'x' } })).status,
+    ).toBe(404)
+    expect((await suggest({ fact: 'slug', value: 'x' })).status).toBe(404)
+    expect((await suggest({ tool: 'nobody' })).status).toBe(404)
+    expect((await suggest({ value: 'no' })).status).toBe(409)
+    expect((await suggest({ source: '' })).errors).toHaveProperty('source')
+    expect((await suggest({ source: 'javascript:alert(1)' })).errors).toHaveProperty('source')
+    expect((await suggest({ email: 'x' })).errors).toHaveProperty('email')
+    expect((await suggest({ value: { from: 'Enterprise' } })).errors).toHaveProperty(['answers.sso'])
+    expect((await suggest({ fact: 'name', value: null })).errors).toEqual({ name: 'must be given' })
+    expect((await suggest({ fact: 'platforms', value: ['toaster'] })).errors).toHaveProperty('platforms')
+    expect((await suggest({ fact: 'category', value: 'no-such' })).errors).toHaveProperty('category')
+    expect((await suggest({ referralCode: 'x' })).status).toBe(400)
+    expect((await suggest({ formToken: 'made.up.token' })).status).toBe(400)
+    const { formToken } = await ask('GET', '/api/submissions/form')
+    expect((await suggest({ formToken })).detail).toContain('very quick')
+    expect(await waiting()).toEqual([])
+    expect((await ask('POST', '/api/corrections/999/accept', {})).status).toBe(404)
+    expect((await ask('POST', '/api/corrections/999/decline', {})).status).toBe(404)
+  })
+
+  test('a network can suggest twenty corrections an hour', async () => {
+    stopClock()
+    const { suggest } = await corrections(engine)
+    for (let sent = 0; sent < 20; sent++)
+      expect((await suggest({ fact: 'description', value: `Text ${sent}` }, '203.0.113.7')).status).toBe(201)
+    expect((await suggest({ fact: 'description', value: 'Text 20' }, '203.0.113.7')).status).toBe(429)
+  })
+
+  test('hostile texts are stored and shown as they are, or refused by name', async () => {
+    const { ask, suggest, waiting, read } = await corrections(engine)
+    for (const text of hostileStrings.slice(0, 60)) {
+      const { status, errors } = await suggest({ fact: 'description', value: text, note: text })
+      expect([201, 409], `${text} ${JSON.stringify(errors)}`).toContain(status)
+    }
+    const [{ id, proposed, reported }] = await waiting()
+    expect(proposed).toEqual([hostileStrings[0]])
+    expect(reported[0].note).toBe(hostileStrings[0])
+    expect((await suggest({ note: 'a\0b' })).errors).toEqual({ note: 'must be readable text' })
+    expect((await suggest({ fact: 'description', value: 'a\0b' })).errors).toHaveProperty('description')
+    expect((await suggest({ fact: '__proto__', value: 'x' })).status).toBe(404)
+    await ask('POST', `/api/corrections/${id}/accept`, {})
+    expect((await read()).description).toBe(hostileStrings[0])
+  })
+})

@@ -1,0 +1,249 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import type { Engine } from '#db/open.ts'
+import type { Mail } from '#lib/mailer.ts'
+import { forgetClaims } from '#owners/owners.store.ts'
+import { adminApi } from '#tests/admin-api.ts'
+import { aTool } from '#tests/builders.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+
+const SECRET = /\/owner\/([0-9a-f]{32})/
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  onTestFinished(() => void server.close())
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+interface MakerOptions {
+  /** What the maker's site answers at the address of the file. */
+  answer?: RequestListener
+  records?: string[][]
+  isReviewed?: boolean
+  /** Other hosts that can be reached. */
+  reachable?: readonly string[]
+}
+
+async function makers(
+  engine: Engine,
+  { answer, records, isReviewed = true, reachable = [] }: MakerOptions = {},
+) {
+  const host = await serve((request, response) => (answer ? answer(request, response) : response.end('')))
+  const mails: Mail[] = []
+  const api = await adminApi(engine, {
+    mailer: { send: async (mail) => void mails.push(mail) },
+    owners: {
+      allowedPrivateHosts: [host, ...reachable],
+      isReviewed,
+      resolveTxt: async () => {
+        if (records) return records
+        throw Object.assign(new Error('none'), { code: 'ENODATA' })
+      },
+    },
+  })
+  const told = aTool({
+    slug: 'acme',
+    name: 'Acme',
+    website: `http://${host}`,
+    markets: ['team-chat'],
+    plans: [{ name: 'Pro', monthly: 9, per: 'seat' }],
+    pricing: {},
+    priceUnit: undefined,
+    answers: { sso: 'no' },
+    platforms: ['ios', 'web'],
+  })
+  await saveTools(api.db, 'catalogue', [told, aTool({ slug: 'other' })])
+  const claim = async (method: string) => {
+    const begun = await api.ask('POST', '/api/owners', { tool: 'acme', method })
+    return { ...begun, path: begun.claim?.ownerUrl?.replace('/owner/', '/api/owners/') ?? '' }
+  }
+  /** A maker who has opened the link of a mail. */
+  const owner = async () => {
+    await claim('mail')
+    const path = `/api/owners/${SECRET.exec(mails.at(-1)?.text ?? '')?.[1]}`
+    expect((await api.ask('POST', `${path}/verify`)).status).toBe(200)
+    return path
+  }
+  const read = () => getToolBySlug(api.db, 'acme')
+  return { ...api, mails, claim, owner, read, host }
+}
+
+onBothDatabases('makers', (engine) => {
+  test('a file on the website proves a claim; until then nothing is open', async () => {
+    let body = ''
+    const { ask, claim, db } = await makers(engine, {
+      answer: (request, response) => {
+        response.statusCode = request.url === '/.well-known/saas-tools-directory.txt' && body ? 200 : 404
+        response.end(body)
+      },
+    })
+    const { path, claim: begun } = await claim('file')
+    expect(begun).toEqual({ ownerUrl: expect.stringMatching(SECRET), mailedTo: null })
+    const rows = JSON.stringify(await db.selectFrom('owner_claims').selectAll().execute())
+    expect(rows).not.toContain(path.split('/').at(-1))
+    const waiting = await ask('GET', path)
+    expect([waiting.claim.status, waiting.listing]).toEqual(['waiting', null])
+    expect((await ask('GET', `${path}/facts`)).status).toBe(409)
+    expect((await ask('POST', `${path}/changes`, { values: { sso: 'yes' } })).status).toBe(409)
+    expect((await ask('POST', `${path}/verify`)).detail).toContain('status 404')
+    body = 'something else\n'
+    expect((await ask('POST', `${path}/verify`)).detail).toContain('none of its lines')
+    body = `\r\n ${waiting.claim.code} \r\n`
+    const proven = await ask('POST', `${path}/verify`)
+    expect([proven.status, proven.claim.status]).toEqual([200, 'verified'])
+    expect(proven.listing).toMatchObject({
+      coverage: { known: expect.any(Number) },
+      reviews: [],
+      changes: [],
+    })
+    expect(proven.listing.numbers.views).toHaveLength(90)
+    const actions = await db.selectFrom('audit_log').select('action').execute()
+    expect(actions).toEqual([{ action: 'owner.verified' }])
+  })
+
+  test('a redirect to another site proves nothing', async () => {
+    let code = ''
+    const elsewhere = await serve((_request, response) => response.end(code))
+    const other = `localhost:${elsewhere.split(':')[1]}`
+    const { ask, claim } = await makers(engine, {
+      answer: (_request, response) => response.writeHead(302, { Location: `http://${other}/x` }).end(),
+      reachable: [other],
+    })
+    const { path } = await claim('file')
+    code = (await ask('GET', path)).claim.code
+    const refused = await ask('POST', `${path}/verify`)
+    expect([refused.status, refused.detail]).toEqual([
+      409,
+      expect.stringContaining('another site, localhost'),
+    ])
+    expect((await ask('GET', path)).claim.status).toBe('waiting')
+  })
+
+  test('a DNS record proves a claim', async () => {
+    const records: string[][] = [['v=spf1 -all']]
+    const { ask, claim } = await makers(engine, { records })
+    const { path } = await claim('dns')
+    expect((await ask('POST', `${path}/verify`)).detail).toContain('none of them')
+    const { code } = (await ask('GET', path)).claim
+    records.push([code.slice(0, 10), code.slice(10)])
+    expect((await ask('POST', `${path}/verify`)).claim.status).toBe('verified')
+  })
+
+  test('a mail goes to a mailbox of whoever runs the domain, and the link is in it alone', async () => {
+    const { ask, claim, mails } = await makers(engine)
+    const { claim: begun } = await claim('mail')
+    expect(begun).toEqual({ ownerUrl: null, mailedTo: 'admin@127.0.0.1' })
+    expect(mails).toMatchObject([{ to: 'admin@127.0.0.1', text: expect.stringMatching(SECRET) }])
+    const customer = { tool: 'acme', method: 'mail', mailbox: 'jane.customer' }
+    expect((await ask('POST', '/api/owners', customer)).errors).toHaveProperty('mailbox')
+    await claim('mail')
+    await claim('mail')
+    expect((await claim('mail')).status).toBe(429)
+  })
+
+  test('changes of a maker wait for an editor, labelled; accepted they say so until somebody changes them', async () => {
+    const { db, ask, owner, read } = await makers(engine)
+    const path = await owner()
+    const source = 'https://acme.example.com/security'
+    const values = { sso: { from: 'Pro' }, description: 'Lists jobs.', name: 'Acme' }
+    expect(await ask('POST', `${path}/changes`, { values, source })).toMatchObject({
+      changed: 2,
+      isReviewed: true,
+    })
+    expect(await read()).toMatchObject({ answers: { sso: 'no' } })
+    const { corrections } = await ask('GET', '/api/corrections')
+    expect(corrections.map((one: { isFromMaker: boolean }) => one.isFromMaker)).toEqual([true, true])
+    for (const { id } of corrections) await ask('POST', `/api/corrections/${id}/accept`, {})
+    expect(await read()).toMatchObject({ answers: { sso: { from: 'Pro' } }, description: 'Lists jobs.' })
+    const said = async () => (await ask('GET', '/api/companies/slug/acme/maker')).facts
+    expect(await said()).toEqual(['description', 'sso'])
+    expect((await ask('GET', path)).listing.changes).toMatchObject([
+      { status: 'accepted' },
+      { status: 'accepted' },
+    ])
+    await ask('POST', '/api/corrections', { tool: 'acme', fact: 'sso', value: 'yes', source })
+    const [{ id }] = (await ask('GET', '/api/corrections')).corrections
+    await ask('POST', `/api/corrections/${id}/accept`, {})
+    expect(await said()).toEqual(['description'])
+    expect(await db.selectFrom('ratings').selectAll().execute()).toEqual([])
+  })
+
+  test('where no editor is asked, changes are written at once, all or nothing', async () => {
+    const { ask, owner, read } = await makers(engine, { isReviewed: false })
+    const path = await owner()
+    const wrong = { description: 'Lists jobs.', sso: { from: 'No such plan' }, website: 'javascript:x' }
+    const refused = await ask('POST', `${path}/changes`, { values: wrong })
+    expect([refused.status, Object.keys(refused.errors).sort()]).toEqual([400, ['answers.sso', 'website']])
+    expect((await read()).description).not.toBe('Lists jobs.')
+    const right = { description: 'Lists jobs.', platforms: ['web', 'ios', 'android'] }
+    expect(await ask('POST', `${path}/changes`, { values: right })).toMatchObject({
+      changed: 2,
+      isReviewed: false,
+    })
+    expect(await read()).toMatchObject(right)
+  })
+
+  test('what cannot be changed: marks of editors, the address, another tool', async () => {
+    const { ask, owner } = await makers(engine)
+    const path = await owner()
+    for (const fact of ['editorsChoice', 'slug', 'tags', 'sources', 'ratings', '__proto__'])
+      expect(
+        (await ask('POST', `${path}/changes`, { values: JSON.parse(`{"${fact}":"x"}`) })).changed ?? 0,
+      ).toBe(0)
+  })
+
+  test('the form sent back as it came changes nothing', async () => {
+    const { ask, owner } = await makers(engine)
+    const path = await owner()
+    const { groups } = await ask('GET', `${path}/facts`)
+    const facts = groups.flatMap((group: { facts: { key: string; value: unknown }[] }) => group.facts)
+    const values = Object.fromEntries(
+      facts.map(({ key, value }: { key: string; value: unknown }) => [key, value]),
+    )
+    expect(facts.length).toBeGreaterThan(20)
+    expect((await ask('POST', `${path}/changes`, { values })).changed).toBe(0)
+  })
+
+  test('a maker answers a review once, and only of their own tool', async () => {
+    const { ask, owner } = await makers(engine)
+    const path = await owner()
+    const text = { stars: 2, good: 'It prints a list each morning.', bad: '' }
+    for (const tool of ['acme', 'other']) await ask('POST', '/api/reviews', { tool, ...text })
+    const { reviews } = await ask('GET', '/api/reviews')
+    for (const { id, revision } of reviews) await ask('POST', `/api/reviews/${id}/publish`, { revision })
+    const idOf = (slug: string) =>
+      reviews.find((one: { tool: { slug: string } }) => one.tool.slug === slug).id
+    const reply = 'Thank you, the labels come in June.'
+    expect((await ask('POST', `${path}/replies`, { review: idOf('other'), reply })).status).toBe(404)
+    expect(
+      (await ask('POST', `${path}/replies`, { review: idOf('acme'), reply: 'Hm' })).errors,
+    ).toHaveProperty('reply')
+    expect((await ask('POST', `${path}/replies`, { review: idOf('acme'), reply })).status).toBe(200)
+    expect((await ask('POST', `${path}/replies`, { review: idOf('acme'), reply })).status).toBe(409)
+    expect((await ask('GET', '/api/companies/slug/acme/reviews')).reviews[0].reply.text).toBe(reply)
+  })
+
+  test('a link ends: given up, revoked by the administrator, or run out', async () => {
+    const { db, ask, owner } = await makers(engine)
+    const own = await owner()
+    expect((await ask('POST', `${own}/revoke`)).tool.slug).toBe('acme')
+    expect((await ask('GET', own)).status).toBe(404)
+    expect((await ask('POST', `${own}/changes`, { values: {} })).status).toBe(404)
+    const second = await owner()
+    const { owners } = await ask('GET', '/api/admin/owners')
+    expect(owners).toMatchObject([{ status: 'verified', tool: { slug: 'acme' } }])
+    await ask('POST', `/api/admin/owners/${owners[0].id}/revoke`)
+    expect((await ask('GET', second)).status).toBe(404)
+    expect((await ask('POST', '/api/admin/owners/999/revoke')).status).toBe(404)
+    const third = await owner()
+    await db.updateTable('owner_claims').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+    expect((await ask('GET', third)).status).toBe(404)
+    expect((await ask('GET', `${third}/facts`)).status).toBe(404)
+    await forgetClaims(db, new Date())
+    expect(await db.selectFrom('owner_claims').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { decideReview } from '#admin/decide-reviews.ts'
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { takeToken } from '#db/limits.store.ts'
+import type { Db } from '#db/open.ts'
+import { isReadableText } from '#lib/readable-text.ts'
+import {
+  adminReviewsQuery,
+  changeReviewCall,
+  declineReviewCall,
+  ownReviewQuery,
+  publishReviewCall,
+  reviewsQuery,
+  withdrawReviewCall,
+  writeReviewCall,
+} from '#reviews/review-calls.ts'
+import {
+  adminReviewsSchema,
+  decidedReviewSchema,
+  type OwnReviewResponse,
+  ownReviewSchema,
+  reviewsSchema,
+  toAdminReview,
+  toPublicReview,
+  withdrawnSchema,
+  writtenSchema,
+} from '#reviews/review-responses.ts'
+import { reviewTextSchema } from '#reviews/review-schema.ts'
+import {
+  changeReview,
+  countReviews,
+  getReviewByToken,
+  listPublishedReviews,
+  listReviews,
+  summarizeReviews,
+  withdrawReview,
+} from '#reviews/reviews.store.ts'
+import { sendReview } from '#reviews/send-review.ts'
+import { reviewPath, type UserReview } from '#reviews/tool-review.ts'
+import { hashStatusToken } from '#submissions/form-proof.ts'
+import { formGuardSchema } from '#submissions/submission-schema.ts'
+import { endpoint, whoOf } from './endpoint.ts'
+import { idParam, slugParam } from './path-params.ts'
+
+const HOUR_MS = 3_600_000
+const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
+const tokenParam = z.object({ token: z.string().max(200) })
+const revision = z.number().int().min(1).max(1_000_000).describe('The revision that was read')
+const pageQuery = (size: number) =>
+  z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(size),
+    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  })
+
+async function ownReview(db: Db, review: UserReview): Promise<OwnReviewResponse> {
+  const { name, slug } = await getAdminTool(db, review.toolId)
+  const { stars, good, bad, role, companySize, usedFor, status, published, reviewNote, createdAt } = review
+  return {
+    tool: { name, slug },
+    review: {
+      ...{ stars, good, bad, role, companySize, usedFor, status },
+      isShown: published !== null,
+      reviewNote,
+      createdAt,
+    },
+  }
+}
+
+const adminView = async (db: Db, review: UserReview) =>
+  toAdminReview(review, await getAdminTool(db, review.toolId))
+
+export const reviewEndpoints = [
+  endpoint(reviewsQuery, {
+    access: 'public',
+    tag: 'Reviews',
+    summary: 'Written reviews of a tool, latest first, each read by an editor before it appeared',
+    params: slugParam,
+    query: pageQuery(20),
+    response: reviewsSchema,
+    problems: [404],
+    handle: async ({ params, query }, { db }) => {
+      const tool = await getToolBySlug(db, params.slug)
+      const reviews = await listPublishedReviews(db, tool.id, query)
+      return {
+        tool: { name: tool.name, slug: tool.slug },
+        summary: await summarizeReviews(db, tool.id),
+        reviews: reviews.flatMap(toPublicReview),
+      }
+    },
+  }),
+  endpoint(writeReviewCall, {
+    access: 'public',
+    tag: 'Reviews',
+    summary: 'Write a review; it appears once an editor has read it',
+    body: z.intersection(
+      reviewTextSchema,
+      formGuardSchema.extend({ tool: z.string().min(1).max(200).describe('The slug of the tool') }),
+    ),
+    status: 201,
+    response: writtenSchema,
+    problems: [404, 429],
+    handle: async ({ body: { referralCode, formToken, tool, ...text }, caller }, { db }) => {
+      const sent = { slug: tool, text }
+      const token = await sendReview(db, sent, { referralCode, formToken }, caller.network)
+      return { review: { statusUrl: reviewPath(token) } }
+    },
+  }),
+  endpoint(ownReviewQuery, {
+    access: 'public',
+    isPrivate: true,
+    tag: 'Reviews',
+    summary: 'One’s own review, and where it stands',
+    params: tokenParam,
+    response: ownReviewSchema,
+    problems: [404],
+    handle: async ({ params }, { db }) =>
+      ownReview(db, await getReviewByToken(db, hashStatusToken(params.token))),
+  }),
+  endpoint(changeReviewCall, {
+    access: 'public',
+    tag: 'Reviews',
+    summary: 'Change one’s own review; the new text is read before it appears',
+    params: tokenParam,
+    body: reviewTextSchema,
+    response: ownReviewSchema,
+    problems: [404, 429],
+    handle: async ({ params, body, caller }, { db }) => {
+      await takeToken(db, { ...CHANGES, network: caller.network })
+      return ownReview(db, await changeReview(db, hashStatusToken(params.token), body))
+    },
+  }),
+  endpoint(withdrawReviewCall, {
+    access: 'public',
+    tag: 'Reviews',
+    summary: 'Withdraw one’s own review: it is deleted',
+    params: tokenParam,
+    response: withdrawnSchema,
+    problems: [404],
+    handle: async ({ params }, { db }) => {
+      const hash = hashStatusToken(params.token)
+      const { toolId } = await getReviewByToken(db, hash)
+      await db.transaction().execute((transaction) => withdrawReview(transaction, hash))
+      const { name, slug } = await getAdminTool(db, toolId)
+      return { tool: { name, slug } }
+    },
+  }),
+  endpoint(adminReviewsQuery, {
+    access: 'admin',
+    tag: 'Reviews',
+    summary: 'Reviews that wait, oldest first, or that were decided, latest first',
+    query: pageQuery(50).extend({ status: z.enum(['pending', 'published', 'declined']).default('pending') }),
+    response: adminReviewsSchema,
+    handle: async ({ query }, { db }) => ({
+      reviews: await Promise.all((await listReviews(db, query)).map((review) => adminView(db, review))),
+      counts: await countReviews(db),
+    }),
+  }),
+  endpoint(publishReviewCall, {
+    access: 'admin',
+    tag: 'Reviews',
+    summary: 'Publish a review as it was read',
+    params: idParam,
+    body: z.object({ revision }),
+    response: decidedReviewSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      const decision = { isPublished: true, revision: body.revision, note: null }
+      return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
+    },
+  }),
+  endpoint(declineReviewCall, {
+    access: 'admin',
+    tag: 'Reviews',
+    summary: 'Decline a review, with or without a note to its author',
+    params: idParam,
+    body: z.object({
+      revision,
+      note: z.string().trim().max(1000).refine(isReadableText, 'must be readable text').nullish(),
+    }),
+    response: decidedReviewSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      const decision = { isPublished: false, revision: body.revision, note: body.note || null }
+      return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
+    },
+  }),
+]

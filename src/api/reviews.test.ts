@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import type { Engine } from '#db/open.ts'
+import { hostileStrings } from '#e2e/hostile-strings.ts'
+import { replyToReview } from '#reviews/reviews.store.ts'
+import { adminApi } from '#tests/admin-api.ts'
+import { aTool } from '#tests/builders.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { stopClock } from '#tests/stopped-clock.ts'
+
+const text = { stars: 4, good: 'The list of open jobs is clear and quick.', bad: 'Printing takes long.' }
+
+async function reviews(engine: Engine) {
+  const api = await adminApi(engine)
+  await saveTools(api.db, 'catalogue', [aTool({ slug: 'acme', name: 'Acme' })])
+  const write = async (more: object = {}, network?: string) => {
+    const answer = await api.ask('POST', '/api/reviews', { tool: 'acme', ...text, ...more }, network)
+    return { ...answer, own: answer.review?.statusUrl.replace('/review/', '/api/reviews/own/') }
+  }
+  const waiting = async () => (await api.ask('GET', '/api/reviews')).reviews
+  const shown = () => api.ask('GET', '/api/companies/slug/acme/reviews')
+  const publishAll = async () => {
+    for (const { id, revision } of await waiting())
+      expect((await api.ask('POST', `/api/reviews/${id}/publish`, { revision })).status).toBe(200)
+  }
+  return { ...api, write, waiting, shown, publishAll }
+}
+
+onBothDatabases('written reviews', (engine) => {
+  test('a review appears once an editor has read it, with how many there are', async () => {
+    const { db, write, waiting, shown, publishAll } = await reviews(engine)
+    const { status, review } = await write({ role: 'admin', companySize: '11-50', usedFor: 'over-2-years' })
+    expect(status).toBe(201)
+    expect(review.statusUrl).toMatch(/^\/review\/[0-9a-f]{32}$/)
+    const rows = JSON.stringify(await db.selectFrom('reviews').selectAll().execute())
+    expect(rows).not.toContain(review.statusUrl.split('/').at(-1))
+    expect(await shown()).toMatchObject({ summary: { count: 0, average: null }, reviews: [] })
+    expect(await waiting()).toMatchObject([{ ...text, role: 'admin', tool: { slug: 'acme' } }])
+    await publishAll()
+    await write({ stars: '5' })
+    await publishAll()
+    expect(await shown()).toMatchObject({
+      summary: { count: 2, average: 4.5 },
+      reviews: [
+        { stars: 5, role: '' },
+        { ...text, role: 'admin', companySize: '11-50', reply: null },
+      ],
+    })
+    const tags = await db.selectFrom('changes').select('tags').orderBy('id', 'desc').executeTakeFirst()
+    expect(tags?.tags).toBe('["tool:acme"]')
+  })
+
+  test('of ten editors who click at once one wins, and nobody publishes what they have not read', async () => {
+    const { db, ask, write, waiting, shown } = await reviews(engine)
+    const { own } = await write()
+    const [{ id, revision }] = await waiting()
+    await ask('PUT', own, { ...text, good: 'Something else entirely, which nobody has read.' })
+    const late = await ask('POST', `/api/reviews/${id}/publish`, { revision })
+    expect([late.status, late.detail]).toEqual([409, expect.stringContaining('changed this review')])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2
+          ? ask('POST', `/api/reviews/${id}/decline`, { revision: 2, note: 'No' })
+          : ask('POST', `/api/reviews/${id}/publish`, { revision: 2 }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    const isPublished = answers.some(({ review }) => review?.status === 'published')
+    expect((await shown()).summary.count).toBe(isPublished ? 1 : 0)
+    expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1)
+  })
+
+  test('its author changes it: the text that was read stays until the new one is', async () => {
+    const { ask, write, waiting, shown, publishAll } = await reviews(engine)
+    const { own } = await write()
+    await publishAll()
+    const changed = await ask('PUT', own, { ...text, stars: 1, bad: 'It lost a week of work.' })
+    expect(changed.review).toMatchObject({ status: 'pending', isShown: true, stars: 1 })
+    expect(await shown()).toMatchObject({ summary: { average: 4 }, reviews: [text] })
+    const [{ id, revision }] = await waiting()
+    await ask('POST', `/api/reviews/${id}/decline`, { revision, note: 'Please leave names out.' })
+    expect((await ask('GET', own)).review).toMatchObject({
+      status: 'declined',
+      isShown: true,
+      reviewNote: 'Please leave names out.',
+    })
+    expect((await shown()).reviews).toMatchObject([text])
+    await ask('PUT', own, { ...text, stars: 2 })
+    await publishAll()
+    expect(await shown()).toMatchObject({ summary: { count: 1, average: 2 } })
+  })
+
+  test('its author withdraws it: it is deleted', async () => {
+    const { db, ask, write, shown, publishAll } = await reviews(engine)
+    const { own } = await write()
+    await publishAll()
+    expect((await ask('POST', `${own}/withdraw`)).tool).toEqual({ name: 'Acme', slug: 'acme' })
+    expect((await shown()).summary.count).toBe(0)
+    expect(await db.selectFrom('reviews').selectAll().execute()).toEqual([])
+    expect((await ask('GET', own)).status).toBe(404)
+    expect((await ask('POST', `${own}/withdraw`)).status).toBe(404)
+    expect((await ask('PUT', own, text)).status).toBe(404)
+  })
+
+  test('the maker answers once', async () => {
+    const { db, write, shown, publishAll } = await reviews(engine)
+    await write()
+    const { id, tool_id } = await db.selectFrom('reviews').select(['id', 'tool_id']).executeTakeFirstOrThrow()
+    await expect(replyToReview(db, tool_id, id, 'Thank you.')).rejects.toMatchObject({ code: 'not-found' })
+    await publishAll()
+    await expect(replyToReview(db, tool_id + 1, id, 'Thank you.')).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    const replies = await Promise.allSettled(
+      ['First', 'Second', 'Third'].map((reply) => replyToReview(db, tool_id, id, reply)),
+    )
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await shown()).reviews[0].reply.text).toMatch(/First|Second|Third/)
+  })
+
+  test('what cannot be taken says why', async () => {
+    const { ask, write, waiting } = await reviews(engine)
+    expect((await write({ stars: 6 })).errors).toEqual({ stars: 'Please choose 1 to 5 stars' })
+    expect((await write({ stars: undefined })).errors).toHaveProperty('stars')
+    expect((await write({ stars: 2.5 })).errors).toHaveProperty('stars')
+    expect((await write({ good: 'Fine', bad: '' })).errors).toHaveProperty('good')
+    expect((await write({ role: 'king' })).errors).toEqual({ role: 'must be one of the list' })
+    expect((await write({ good: 'a\0b'.repeat(20) })).errors).toHaveProperty('good')
+    expect((await write({ good: 'x'.repeat(2001) })).errors).toHaveProperty('good')
+    expect((await write({ tool: 'nobody' })).status).toBe(404)
+    expect((await write({ referralCode: 'x' })).status).toBe(400)
+    expect((await write({ formToken: 'made.up.token' })).status).toBe(400)
+    expect(await waiting()).toEqual([])
+    expect((await ask('POST', '/api/reviews/999/publish', { revision: 1 })).status).toBe(404)
+  })
+
+  test('a network writes two reviews of a tool a day', async () => {
+    stopClock()
+    const { write } = await reviews(engine)
+    const statuses = [1, 2, 3].map(async () => (await write({}, '203.0.113.8')).status)
+    expect((await Promise.all(statuses)).sort()).toEqual([201, 201, 429])
+  })
+
+  test('hostile texts come out as they went in', async () => {
+    const { write, shown, publishAll } = await reviews(engine)
+    const long = hostileStrings.slice(100, 112).map((hostile) => `${hostile} in a text that is long enough`)
+    for (const good of long) expect((await write({ good, bad: good })).status, good).toBe(201)
+    await publishAll()
+    expect((await shown()).reviews.map((review: { good: string }) => review.good).sort()).toEqual(
+      long.map((one) => one.trim()).sort(),
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import { listOldPrices } from '#admin/old-prices.store.ts'
+import { upkeepQuery } from '#admin/upkeep.ts'
+import { upkeepSchema } from '#admin/upkeep-responses.ts'
+import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
+import { databaseNow } from '#db/clock.ts'
+import { countReviews } from '#reviews/reviews.store.ts'
+import { countSubmissions } from '#submissions/queue.store.ts'
+import { endpoint } from './endpoint.ts'
+
+const PRICES_SHOWN = 100
+
+export const upkeepEndpoints = [
+  endpoint(upkeepQuery, {
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'What to look at first: what waits, and the prices that are old and often looked at',
+    response: upkeepSchema,
+    handle: async (_input, { db }) => {
+      const [oldest] = await listCorrections(db, { status: 'pending', limit: 1, offset: 0 })
+      return {
+        submissions: { waiting: (await countSubmissions(db)).pending },
+        corrections: { waiting: (await countCorrections(db)).pending, oldest: oldest?.createdAt ?? null },
+        reviews: { waiting: (await countReviews(db)).pending },
+        prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
+      }
+    },
+  }),
+]

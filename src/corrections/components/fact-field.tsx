@@ -1,0 +1,137 @@
+import { AnswerField } from '#catalogue/entry/answer-field.tsx'
+import { EMPTY_PLAN, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
+import { PlanFields } from '#catalogue/entry/plan-fields.tsx'
+import { SeatFields } from '#catalogue/entry/seat-fields.tsx'
+import { TRIAL_KINDS } from '#catalogue/entry/trial-entry.ts'
+import type { Fact } from '#corrections/fact.ts'
+import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
+import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
+import { categories } from '#vocabulary/categories.ts'
+import { industries, platforms, useCases } from '#vocabulary/tags.ts'
+import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import { MakerFields } from './maker-fields.tsx'
+
+const MAX_PLANS = 15
+
+interface FactFieldProps {
+  fact: Fact
+  texts: FormTexts
+  errors: FormTexts
+}
+
+const trialKinds = Object.entries(TRIAL_KINDS)
+const categoryOptions = categories.map(({ key, label }) => [key, label] as const)
+const vocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
+
+/** The fields of one fact; uncontrolled, so that they work the same without scripts. */
+export function FactField(props: FactFieldProps) {
+  const { fact, texts, errors } = props
+  const { key, kind, label, hint } = fact
+  const bound = { name: key, label, hint, text: texts[key] ?? '', error: errors[key] }
+  switch (kind) {
+    case 'answer':
+      return (
+        <AnswerField
+          name={`answers.${key}`}
+          label={label}
+          question={fact.question}
+          entry={answerEntry(texts, key)}
+          error={errors[`answers.${key}`]}
+        />
+      )
+    case 'plans':
+      return <Plans {...props} />
+    case 'trial':
+      return <Trial {...props} />
+    case 'maker':
+      return <MakerFields {...{ texts, errors }} />
+    case 'checks':
+      return <Checks {...props} />
+    case 'category':
+      return <SelectField {...bound} options={categoryOptions} />
+    case 'line':
+    case 'address':
+      return <LineField {...bound} type={kind === 'address' ? 'url' : 'text'} />
+    default:
+      return <AreaField {...bound} rows={kind === 'words' ? 6 : 5} />
+  }
+}
+
+function Trial({ fact: { key, label }, texts, errors }: FactFieldProps) {
+  return (
+    <div className="group/trial grid gap-4 sm:grid-cols-2">
+      <SelectField
+        name={key}
+        label={label}
+        text={texts[key] ?? ''}
+        error={errors[key]}
+        options={trialKinds}
+      />
+      <LineField
+        name={`${key}.days`}
+        label="Days"
+        hint="Leave it empty when nobody says how many."
+        text={texts[`${key}.days`] ?? ''}
+        error={errors[`${key}.days`]}
+        inputMode="numeric"
+        className="hidden group-has-[[value=trial]:checked]/trial:block"
+      />
+    </div>
+  )
+}
+
+function Checks({ fact: { key, label }, texts, errors }: FactFieldProps) {
+  return (
+    <fieldset id={key} tabIndex={-1} className="min-w-0">
+      <legend className="mb-1.5 font-[600] text-[14px] text-ink">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+        {(vocabularies[key]?.terms ?? []).map((term) => (
+          <label key={term.key} className="flex min-h-9 items-center gap-2 text-[15px]">
+            <input
+              type="checkbox"
+              name={`${key}.${term.key}`}
+              defaultChecked={`${key}.${term.key}` in texts}
+              className="size-4 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 break-words">{term.label}</span>
+          </label>
+        ))}
+      </div>
+      {errors[key] && <p className="mt-1.5 font-[520] text-[14px] text-bad">{errors[key]}</p>}
+    </fieldset>
+  )
+}
+
+/** The plans there are, and an empty row for another one. */
+function Plans({ texts, errors }: FactFieldProps) {
+  const known = planRows(texts).filter((plan) => !isBlankPlan(plan))
+  const rows = [...known, EMPTY_PLAN].slice(0, MAX_PLANS)
+  return (
+    <fieldset id="plans" tabIndex={-1}>
+      <legend className="mb-1.5 font-[600] text-[14px] text-ink">Plans and prices</legend>
+      <p className="mb-3 text-[14px] text-muted">As the price page shows them. An empty row is ignored.</p>
+      {errors.plans && <p className="mb-3 font-[520] text-[14px] text-bad">{errors.plans}</p>}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {rows.map((entry, index) => {
+          const parts = { name: `plans.${index}`, entry, errors }
+          const bands = texts[`plans.${index}.bands`]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+            <li key={index} className="rounded-card border border-line p-4">
+              {bands && <input type="hidden" name={`plans.${index}.bands`} value={bands} readOnly />}
+              <PlanFields {...parts}>
+                <SeatFields {...parts} />
+              </PlanFields>
+              {index < known.length && (
+                <label className="mt-3 flex min-h-9 w-fit items-center gap-2 text-[15px]">
+                  <input type="checkbox" name={`plans.${index}.remove`} className="size-4 accent-accent" />
+                  There is no such plan any more
+                </label>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </fieldset>
+  )
+}

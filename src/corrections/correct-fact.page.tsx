@@ -1,0 +1,124 @@
+import { correctPath, toolPath } from '#catalogue/tool.ts'
+import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { FormGuard } from '#submissions/components/form-guard.tsx'
+import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
+import { formTokenQuery } from '#submissions/submission-calls.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { AreaField, LineField } from '#ui/input-fields.tsx'
+import { FactField } from './components/fact-field.tsx'
+import { FactLines } from './components/fact-lines.tsx'
+import { factQuery, suggestCall } from './correction-calls.ts'
+import type { FactResponse } from './correction-responses.ts'
+import { type Fact, OTHER_FACT } from './fact.ts'
+import { fromFactTexts, toFactTexts } from './fact-texts.ts'
+
+const queries = ({ slug = '', fact = '' }: { slug?: string; fact?: string }) => ({
+  form: formTokenQuery({}, { staleTimeMs: 0 }),
+  found: factQuery({ slug, fact }, { staleTimeMs: 0 }),
+})
+
+function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof queries>>) {
+  const { tool, fact } = data.found
+  const path = correctPath(tool.slug, fact.key)
+  return (
+    <div className="wrap max-w-[760px] pb-12">
+      <Breadcrumbs
+        trail={[
+          { label: 'Home', href: '/' },
+          { label: tool.name, href: toolPath(tool.slug) },
+          { label: 'Suggest a correction', href: correctPath(tool.slug) },
+          { label: fact.label, href: path },
+        ]}
+      />
+      <h1 className="page-title">
+        {fact.key === OTHER_FACT ? `Something else about ${tool.name}` : `${fact.label} of ${tool.name}`}
+      </h1>
+      {fact.key !== OTHER_FACT && (
+        <section className="mt-6 rounded-card bg-soft p-5" aria-labelledby="present">
+          <h2 id="present" className="mb-1.5 font-[600] text-[14px]">
+            The page says now
+          </h2>
+          <FactLines lines={fact.lines} />
+        </section>
+      )}
+      <CorrectionForm path={path} fact={fact} formToken={data.form.formToken} posted={posted} />
+    </div>
+  )
+}
+
+interface CorrectionFormProps {
+  path: string
+  fact: FactResponse['fact']
+  formToken: string
+  posted: PostedForm | null
+}
+
+function CorrectionForm({ path, fact, formToken, posted }: CorrectionFormProps) {
+  const texts: FormTexts = posted?.values ?? toFactTexts(fact, fact.value)
+  const errors = placeErrors(posted?.problem.errors ?? {}, texts, () => fact.label)
+  const bind = (name: string) => ({ name, text: posted?.values[name] ?? '', error: errors[name] })
+  const isWords = fact.key === OTHER_FACT
+  return (
+    <form method="post" action={path} noValidate className="card mt-6 p-5 sm:p-8">
+      {posted && <ErrorSummary title={titleOf(posted)} errors={errors} attempt={1} />}
+      <h2 className="sub-title mb-4">{isWords ? 'What should change' : 'It should say'}</h2>
+      <FactField fact={fact} texts={texts} errors={errors} />
+      <input type="hidden" name="kind" value={fact.kind} readOnly />
+      <input type="hidden" name="fact" value={fact.key} readOnly />
+      <div className="mt-8 grid gap-5">
+        <LineField
+          {...bind('source')}
+          label={isWords ? 'Where it can be read (optional)' : 'Where it can be read'}
+          type="url"
+          isRequired={!isWords}
+          placeholder="https://"
+          hint="The page that shows it, best the vendor’s own. It becomes the source of the fact."
+        />
+        <AreaField {...bind('note')} label="Note to the editor (optional)" rows={2} />
+        <LineField
+          {...bind('email')}
+          label="Your e-mail (optional)"
+          hint="Only for a question about this correction. It is shown to nobody else."
+        />
+      </div>
+      <FormGuard formToken={formToken} />
+      <Button type="submit" look="primary" className="mt-8 w-full sm:w-auto">
+        Send correction
+      </Button>
+    </form>
+  )
+}
+
+const titleOf = ({ problem }: PostedForm) =>
+  Object.keys(problem.errors ?? {}).length > 0 ? 'Please check these entries:' : problem.detail
+
+function bodyOf(form: FormValues, tool: string): object {
+  const { fact = '' } = form
+  const kind = form.kind as Fact['kind']
+  return {
+    tool,
+    fact,
+    value: fromFactTexts({ key: fact, label: '', kind }, form),
+    source: form.source,
+    note: form.note,
+    email: form.email,
+    referralCode: form.referralCode,
+    formToken: form.formToken || 'none',
+  }
+}
+
+export default definePage({
+  queries,
+  isPrivate: true,
+  action: (form, { slug = '' }) =>
+    formCall(suggestCall(), bodyOf(form, slug), ({ correction }) => `${correction.statusUrl}?received=1`),
+  head: ({ data }): Head => ({
+    title: `Suggest a correction for ${data.found.tool.name}: ${data.found.fact.label}`,
+    description: `Correct a fact about ${data.found.tool.name}.`,
+    noindex: true,
+  }),
+  Page: CorrectFactPage,
+})

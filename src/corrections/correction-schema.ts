@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isReadableText } from '#lib/readable-text.ts'
+import { isWebAddress } from '#lib/website.ts'
+
+const ADDRESS = 'Please enter the address of a page (e.g., https://example.com/pricing)'
+
+/** The page where a fact can be read. */
+export const sourceAddressSchema = z
+  .string(ADDRESS)
+  .trim()
+  .max(500, ADDRESS)
+  .refine((address) => isReadableText(address) && isWebAddress(address), ADDRESS)
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+
+/** What a visitor sends beside the value. */
+export const correctionSchema = z.object({
+  tool: z.string().min(1).max(200).describe('The slug of the tool'),
+  fact: z.string().min(1).max(80).describe('A part of the record such as plans, or the key of a question'),
+  value: z.unknown().describe('As the record has it; null for "not known"'),
+  source: optional(sourceAddressSchema).describe('Where it can be read; needed unless it is said in words'),
+  note: z
+    .string()
+    .trim()
+    .max(1000, 'must have at most 1000 characters')
+    .refine(isReadableText, 'must be readable text')
+    .nullish()
+    .transform((value) => value ?? ''),
+  email: optional(z.string().trim().max(200).pipe(z.email('Please enter a valid email'))),
+})
+export type CorrectionBody = z.infer<typeof correctionSchema>

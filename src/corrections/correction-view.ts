@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { questionSchema } from '#catalogue/market.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import type { Correction, CorrectionReport } from './correction.ts'
+import type { Fact } from './fact.ts'
+import { factLines, presentLines, presentValue, valueMark } from './fact-value.ts'
+
+const KINDS = [
+  'line',
+  'address',
+  'area',
+  'lines',
+  'keys',
+  'category',
+  'checks',
+  'plans',
+  'trial',
+  'maker',
+  'answer',
+  'words',
+] as const satisfies readonly Fact['kind'][]
+
+const status = z.enum(['pending', 'accepted', 'declined'])
+const lines = z.array(z.string())
+
+export const factSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(KINDS).describe('How it is filled in'),
+  hint: z.string().optional(),
+  question: questionSchema.optional(),
+})
+
+export const factViewSchema = factSchema.extend({
+  value: z.unknown().describe('As the record has it; null when it is not known'),
+  lines: lines.describe('The same in words'),
+})
+
+const listingSchema = z.object({ id: z.number().int(), name: z.string(), path: z.string() })
+
+/** What whoever reported it may see. */
+export const ownCorrectionSchema = z.object({
+  status,
+  label: z.string().describe('Of the fact'),
+  tool: z.object({ name: z.string(), path: z.string() }),
+  before: lines,
+  proposed: lines,
+  accepted: lines.describe('What was written, where an editor changed it'),
+  source: z.string().nullable(),
+  note: z.string(),
+  reviewNote: z.string().nullable(),
+  reportedAt: z.string(),
+})
+export type OwnCorrection = z.infer<typeof ownCorrectionSchema>
+
+export const correctionViewSchema = z.object({
+  id: z.number().int(),
+  status,
+  fact: factSchema,
+  tool: listingSchema,
+  isFromMaker: z.boolean(),
+  reports: z.number().int().describe('How many people said the same'),
+  reported: z
+    .array(
+      z.object({
+        source: z.string().nullable(),
+        note: z.string(),
+        email: z.string().nullable(),
+        reportedAt: z.string(),
+      }),
+    )
+    .describe('What each of them said'),
+  present: lines.describe('What the record says; of a decided one, what it said then'),
+  seen: z.string().describe('To be sent back with an acceptance: the present value that was read'),
+  proposed: lines,
+  value: z.unknown().describe('What is proposed, as the record would have it'),
+  accepted: lines,
+  reviewNote: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type CorrectionView = z.infer<typeof correctionViewSchema>
+
+export interface CorrectedTool extends ToolFacts {
+  id: number
+}
+
+export function toCorrectionView(
+  correction: Correction,
+  fact: Fact,
+  tool: CorrectedTool,
+  reported: readonly CorrectionReport[],
+): CorrectionView {
+  const { toolId: _tool, before, proposed, accepted, ...rest } = correction
+  return {
+    ...rest,
+    fact,
+    tool: { id: tool.id, name: tool.name, path: toolPath(tool.slug) },
+    reported: [...reported],
+    present: rest.status === 'pending' ? presentLines(tool, fact) : factLines(fact, before),
+    seen: valueMark(presentValue(tool, fact)),
+    proposed: factLines(fact, proposed),
+    value: proposed,
+    accepted: factLines(fact, accepted),
+  }
+}
+
+export function toOwnCorrection(
+  { status: outcome, before, proposed, accepted, reviewNote }: Correction,
+  fact: Fact,
+  tool: { name: string; slug: string },
+  { source, note, reportedAt }: CorrectionReport,
+): OwnCorrection {
+  return {
+    status: outcome,
+    label: fact.label,
+    tool: { name: tool.name, path: toolPath(tool.slug) },
+    before: factLines(fact, before),
+    proposed: factLines(fact, proposed),
+    accepted: valueMark(accepted) === valueMark(proposed) ? [] : factLines(fact, accepted),
+    source,
+    note,
+    reviewNote,
+    reportedAt,
+  }
+}

@@ -1,0 +1,30 @@
+export type CorrectionStatus = 'pending' | 'accepted' | 'declined'
+
+/** A value that somebody proposes for one fact of a tool. */
+export interface Correction {
+  id: number
+  toolId: number
+  fact: string
+  /** What the record said when it was proposed. */
+  before: unknown
+  proposed: unknown
+  /** What was written in the end, where it was accepted. */
+  accepted: unknown
+  status: CorrectionStatus
+  isFromMaker: boolean
+  /** How many people said the same. */
+  reports: number
+  reviewNote: string | null
+  reviewedAt: string | null
+  createdAt: string
+}
+
+/** What one person said for a correction. */
+export interface CorrectionReport {
+  source: string | null
+  note: string
+  email: string | null
+  reportedAt: string
+}
+
+export const correctionPath = (token: string) => `/correction/${token}`

@@ -1,0 +1,201 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
+import type { Correction, CorrectionReport, CorrectionStatus } from './correction.ts'
+import { valueMark } from './fact-value.ts'
+
+type CorrectionRow = Selectable<Tables['corrections']>
+
+export interface NewCorrection {
+  toolId: number
+  fact: string
+  before: unknown
+  proposed: unknown
+  isFromMaker?: boolean
+}
+
+interface NewReport extends Omit<CorrectionReport, 'reportedAt'> {
+  tokenHash: string
+}
+
+/** Takes a proposal in; one that waits with the same value is joined, and both people follow the same outcome. */
+export async function addCorrection(db: Db, correction: NewCorrection, report: NewReport): Promise<number> {
+  const now = new Date().toISOString()
+  const isFromMaker = correction.isFromMaker ? 1 : 0
+  const { id } = await db
+    .insertInto('corrections')
+    .values({
+      tool_id: correction.toolId,
+      fact: correction.fact,
+      before: JSON.stringify(correction.before),
+      proposed: JSON.stringify(correction.proposed),
+      proposed_mark: valueMark(correction.proposed),
+      status: 'pending',
+      from_maker: isFromMaker,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tool_id', 'fact', 'proposed_mark'])
+        .where('status', '=', sql.lit('pending'))
+        .doUpdateSet((row) => ({
+          reports: row('corrections.reports', '+', 1),
+          ...(isFromMaker && { from_maker: 1 }),
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('correction_reports')
+    .values({
+      correction_id: id,
+      token_hash: report.tokenHash,
+      source: report.source,
+      note: report.note,
+      email: report.email,
+      reported_at: now,
+    })
+    .execute()
+  return id
+}
+
+export async function getCorrectionByToken(
+  db: Db,
+  tokenHash: string,
+): Promise<{ correction: Correction; report: CorrectionReport }> {
+  const found = await db
+    .selectFrom('correction_reports')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!found) throw new NotFound('correction at', 'this address')
+  return { correction: await getCorrection(db, found.correction_id), report: toReport(found) }
+}
+
+export async function getCorrection(db: Db, id: number): Promise<Correction> {
+  const row = await db.selectFrom('corrections').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('correction', id)
+  return toCorrection(row)
+}
+
+export interface CorrectionFilter {
+  status: CorrectionStatus
+  limit: number
+  offset: number
+}
+
+/** Waiting ones oldest first; decided ones latest first. */
+export async function listCorrections(
+  db: Db,
+  { status, limit, offset }: CorrectionFilter,
+): Promise<Correction[]> {
+  const direction = status === 'pending' ? 'asc' : 'desc'
+  const rows = await db
+    .selectFrom('corrections')
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toCorrection)
+}
+
+/** What the maker of a tool has proposed, latest first. */
+export async function listMakerCorrections(db: Db, toolId: number, limit: number): Promise<Correction[]> {
+  const rows = await db
+    .selectFrom('corrections')
+    .selectAll()
+    .where('tool_id', '=', toolId)
+    .where('from_maker', '=', 1)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toCorrection)
+}
+
+export async function countCorrections(db: Db): Promise<Record<CorrectionStatus, number>> {
+  const rows = await db
+    .selectFrom('corrections')
+    .select((query) => ['status', query.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+  return { pending: counts.pending ?? 0, accepted: counts.accepted ?? 0, declined: counts.declined ?? 0 }
+}
+
+/** What was said for each of these corrections, first things first. */
+export async function listReports(db: Db, ids: readonly number[]): Promise<Map<number, CorrectionReport[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('correction_reports')
+    .selectAll()
+    .where('correction_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const grouped = Map.groupBy(rows, (row) => row.correction_id)
+  return new Map([...grouped].map(([id, reports]) => [id, reports.map(toReport)]))
+}
+
+export interface Decision {
+  status: Exclude<CorrectionStatus, 'pending'>
+  reviewNote: string | null
+  accepted?: unknown
+}
+
+/** The status is checked in the UPDATE, so of two reviewers who click at once one wins. */
+export async function claimCorrection(db: Db, id: number, decision: Decision): Promise<Correction> {
+  const claimed = await db
+    .updateTable('corrections')
+    .set({
+      status: decision.status,
+      review_note: decision.reviewNote,
+      accepted: decision.accepted === undefined ? null : JSON.stringify(decision.accepted),
+      reviewed_at: new Date().toISOString(),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+  if (claimed) return toCorrection(claimed)
+  await getCorrection(db, id)
+  throw new Conflict('This correction has already been decided.')
+}
+
+/** Decided long ago: who sent it in is nobody's business any more, and what it changed is in the history. */
+export async function forgetCorrections(db: Db, before: Date): Promise<void> {
+  const decided = db
+    .selectFrom('corrections')
+    .select('id')
+    .where('status', '!=', 'pending')
+    .where('reviewed_at', '<', before.toISOString())
+  await db.deleteFrom('correction_reports').where('correction_id', 'in', decided).execute()
+  await db
+    .deleteFrom('corrections')
+    .where('status', '!=', 'pending')
+    .where('reviewed_at', '<', before.toISOString())
+    .execute()
+}
+
+function toReport(row: Selectable<Tables['correction_reports']>): CorrectionReport {
+  return { source: row.source, note: row.note, email: row.email, reportedAt: row.reported_at }
+}
+
+function toCorrection(row: CorrectionRow): Correction {
+  return {
+    id: row.id,
+    toolId: row.tool_id,
+    fact: row.fact,
+    before: JSON.parse(row.before),
+    proposed: JSON.parse(row.proposed),
+    accepted: row.accepted === null ? null : JSON.parse(row.accepted),
+    status: row.status as CorrectionStatus,
+    isFromMaker: row.from_maker === 1,
+    reports: row.reports,
+    reviewNote: row.review_note,
+    reviewedAt: row.reviewed_at,
+    createdAt: row.created_at,
+  }
+}

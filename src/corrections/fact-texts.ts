@@ -1,0 +1,47 @@
+import { fromAnswerEntry } from '#catalogue/entry/answer-entry.ts'
+import { fromMakerEntry, makerEntryOf, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
+import { fromPlanEntry, isBlankPlan, splitLines } from '#catalogue/entry/plan-entry.ts'
+import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
+import { slugify } from '#lib/slug.ts'
+import { answerEntry, type FormTexts, planRows, toAnswerTexts, toPlanTexts } from '#submissions/form-texts.ts'
+import type { Fact } from './fact.ts'
+
+const named = (prefix: string, texts: object): FormTexts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}.${name}`, text]))
+
+/** A fact as the fields of a form hold it; null is a fact that is not known. */
+export function toFactTexts({ key, kind, question }: Fact, value: unknown): FormTexts {
+  // Values come from the record or have passed the check of their kind.
+  // biome-ignore lint/suspicious/noExplicitAny: the kind says what it is.
+  const known = value as any
+  if (kind === 'answer') return toAnswerTexts(key, known ?? undefined, question)
+  if (kind === 'plans') return toPlanTexts(known ?? [])
+  if (kind === 'trial') {
+    const { kind: chosen, days } = toTrialEntry(known ?? undefined)
+    return { [key]: chosen, [`${key}.days`]: days }
+  }
+  if (kind === 'maker') return named(key, toMakerEntry(known ?? undefined))
+  if (kind === 'checks')
+    return named(key, Object.fromEntries((known ?? []).map((one: string) => [one, 'on'])))
+  return { [key]: Array.isArray(known) ? known.join('\n') : String(known ?? '') }
+}
+
+/** What a form says of a fact, not yet checked; null for "not known". */
+export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
+  const text = texts[key] ?? ''
+  if (kind === 'answer') return fromAnswerEntry(answerEntry(texts, key)) ?? null
+  if (kind === 'plans')
+    return planRows(texts)
+      .filter((plan, row) => !isBlankPlan(plan) && !texts[`plans.${row}.remove`])
+      .map(fromPlanEntry)
+  if (kind === 'trial') return fromTrialEntry({ kind: text, days: texts[`${key}.days`] ?? '' }) ?? null
+  if (kind === 'maker') return fromMakerEntry(makerEntryOf((field) => texts[`${key}.${field}`] ?? '')) ?? null
+  if (kind === 'checks') {
+    const names = Object.keys(texts).filter((name) => name.startsWith(`${key}.`))
+    return names.map((name) => name.slice(key.length + 1))
+  }
+  if (kind === 'lines') return splitLines(text)
+  if (kind === 'keys') return [...new Set(splitLines(text).map(slugify))].filter(Boolean)
+  // Browsers send line ends as CRLF.
+  return text.replaceAll('\r\n', '\n').trim() || null
+}

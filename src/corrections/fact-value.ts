@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type Answer, answerText, toAnswerView } from '#catalogue/answer.ts'
+import { answerSchema } from '#catalogue/answer-schema.ts'
+import type { FactSource } from '#catalogue/fact-source.ts'
+import { answerProblem } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { planLine, trialLine } from '#catalogue/plan-line.ts'
+import type { Plan, Trial } from '#catalogue/price-plan.ts'
+import { pricingTiles } from '#catalogue/pricing.ts'
+import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { answersOf } from '#catalogue/tool-view.ts'
+import { capitalize } from '#lib/capitalize.ts'
+import { Invalid } from '#lib/errors.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
+import { formatListUpTo } from '#lib/format-list.ts'
+import { issueText } from '#lib/issue-text.ts'
+import { plainText } from '#lib/plain-text.ts'
+import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
+import { industries, platforms, useCases } from '#vocabulary/tags.ts'
+import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import type { Fact } from './fact.ts'
+
+const MAX_SOURCES = 80
+const MAX_LISTED = 60
+const UNUSABLE = 'Some of the entries cannot be taken. Please check them.'
+const vocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
+
+type PartKey = Exclude<keyof ToolFacts, 'slug' | 'answers' | 'sources'>
+
+/** What the record says; null where it says nothing, and for what is said in words. */
+export function presentValue(tool: ToolFacts, { key, kind }: Fact): unknown {
+  if (kind === 'words') return null
+  return (kind === 'answer' ? tool.answers[key] : tool[key as PartKey]) ?? null
+}
+
+/** The value when it could stand in the record of this tool; otherwise what is wrong, by the field of the form. */
+export function checkFactValue(fact: Fact, value: unknown, tool: Pick<ToolFacts, 'plans'>): unknown {
+  const { key, kind, question } = fact
+  const checked = schemaOf(fact).safeParse(value ?? undefined, { error: issueText })
+  const place = kind === 'answer' ? `answers.${key}` : key
+  if (!checked.success) {
+    const errors = Object.entries(fieldErrors(checked.error.issues))
+    throw new Invalid(
+      UNUSABLE,
+      Object.fromEntries(errors.map(([path, text]) => [at(kind, place, path), text])),
+    )
+  }
+  const known = checked.data ?? null
+  const problem =
+    kind === 'answer' && known !== null ? answerProblem(question, known as Answer, tool.plans) : null
+  if (problem) throw new Invalid(UNUSABLE, { [place]: problem })
+  return known
+}
+
+/** Only plans and the maker have fields of their own to show a message at. */
+const at = (kind: Fact['kind'], place: string, path: string) =>
+  path && (kind === 'plans' || kind === 'maker') ? `${place}.${path}` : place
+
+function schemaOf({ key, kind }: Fact): z.ZodType {
+  if (kind === 'answer') return answerSchema.optional()
+  if (kind === 'words') return plainText(2000).trim().min(10)
+  const schema = toolFactsSchema.shape[key as PartKey]
+  if (kind === 'category') return z.string().refine(isCategoryKey, 'must be a category of the list')
+  const terms = vocabularies[key]
+  if (!terms) return schema
+  const keys = new Set(terms.terms.map((term) => term.key))
+  return z.array(z.string().refine((one) => keys.has(one), 'must be on the list')).max(keys.size)
+}
+
+/** A short name of a value: equal for equal values. */
+export function valueMark(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+}
+
+/** Choices from a list have no order. */
+export function isSameValue({ kind }: Fact, one: unknown, other: unknown): boolean {
+  const plain = (value: unknown) => (kind === 'checks' && Array.isArray(value) ? value.toSorted() : value)
+  return valueMark(plain(one)) === valueMark(plain(other))
+}
+
+/** The field that is locked when the fact is corrected: one answer, not all of them. */
+export const lockOf = ({ key, kind }: Fact) => (kind === 'answer' ? `answers.${key}` : key)
+
+/** The record with one fact changed, and where it was read. */
+export function withFact(tool: ToolFacts, fact: Fact, value: unknown, source: FactSource | null): ToolFacts {
+  const { key, kind } = fact
+  const sources = source ? replaceSource(tool.sources, source, key) : tool.sources
+  if (kind !== 'answer') {
+    const { [key as PartKey]: _before, ...others } = tool
+    return { ...others, sources, ...(value !== null && { [key]: value }) } as ToolFacts
+  }
+  const { [key]: _before, ...answers } = tool.answers
+  return { ...tool, sources, answers: value === null ? answers : { ...answers, [key]: value as Answer } }
+}
+
+/** What was read elsewhere before speaks for the old value. */
+function replaceSource(sources: readonly FactSource[], source: FactSource, topic: string): FactSource[] {
+  const others = sources
+    .map((one) => ({ ...one, for: one.for.filter((found) => found !== topic) }))
+    .filter((one) => one.for.length > 0)
+  const same = others.find((one) => one.url === source.url && one.seenAt === source.seenAt)
+  if (same) return others.map((one) => (one === same ? { ...one, for: [...one.for, topic] } : one))
+  return [...others, source].slice(-MAX_SOURCES)
+}
+
+/** A value in words, a line for each thing; none for what is not known. */
+export function factLines({ key, kind, question }: Fact, value: unknown): string[] {
+  if (value === null || value === undefined) return []
+  if (kind === 'answer') return [answerText(toAnswerView(value as Answer, null), question?.unit)]
+  if (kind === 'plans')
+    return (value as Plan[]).map(
+      (plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`,
+    )
+  if (kind === 'trial') return [capitalize(trialLine(value as Trial))]
+  if (kind === 'maker') return makerLines(value as NonNullable<ToolFacts['maker']>)
+  if (kind === 'category') return [categoryByKey(String(value)).label]
+  if (!Array.isArray(value)) return [typeof value === 'string' ? value : JSON.stringify(value)]
+  const items = value.map((one) => vocabularies[key]?.label(one) ?? String(one))
+  return items.length > 0 ? [formatListUpTo(MAX_LISTED, items)] : []
+}
+
+/** As the page of the tool says it: prices are also known without plans, and some answers follow from other facts. */
+export function presentLines(tool: ToolFacts, fact: Fact): string[] {
+  if (fact.kind === 'plans' && tool.plans.length === 0)
+    return pricingTiles(tool.pricing).map(({ label, value }) => `${capitalize(label)}: ${value}`)
+  const lines = factLines(fact, presentValue(tool, fact))
+  const isImplied = lines.length === 0 && fact.kind === 'answer' && answersOf(tool, marketBook())[fact.key]
+  return isImplied ? ['Yes, because of another fact'] : lines
+}
+
+function makerLines({ owner, country, founded, status, sites }: NonNullable<ToolFacts['maker']>): string[] {
+  return [
+    owner && `Owner: ${owner}`,
+    country && `Country: ${country}`,
+    founded && `Founded: ${founded}`,
+    status && `Status: ${status}`,
+    sites?.length && `Further sites: ${sites.join(', ')}`,
+  ].filter((line) => typeof line === 'string')
+}

@@ -1,0 +1,71 @@
+import { marketBook } from '#catalogue/markets.store.ts'
+import type { Tool } from '#catalogue/tool.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { takeToken } from '#db/limits.store.ts'
+import type { Db } from '#db/open.ts'
+import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
+import {
+  type FormProof,
+  hashStatusToken,
+  newStatusToken,
+  proveForm,
+  spendForm,
+} from '#submissions/form-proof.ts'
+import type { CorrectionBody } from './correction-schema.ts'
+import { addCorrection } from './corrections.store.ts'
+import { type Fact, factOf, OTHER_FACT } from './fact.ts'
+import { checkFactValue, isSameValue, presentValue } from './fact-value.ts'
+
+const HOUR_MS = 3_600_000
+const PER_HOUR = { purpose: 'suggestion', limit: 20, windowMs: HOUR_MS }
+const PER_DAY = { purpose: 'suggestion', limit: 60, windowMs: 24 * HOUR_MS }
+
+export function getFact(key: string): Fact {
+  const book = marketBook()
+  const fact = factOf(key, (question) => book.question(question))
+  if (!fact) throw new NotFound('fact', key)
+  return fact
+}
+
+/** For what was reported already: a question that is asked no more is shown in words. */
+export const reportedFact = (key: string): Fact =>
+  factOf(key, (question) => marketBook().question(question)) ?? { key, label: key, kind: 'words' }
+
+/** Takes a correction in, or says why not; gives the key of its status page. */
+export async function suggestCorrection(
+  db: Db,
+  body: CorrectionBody,
+  guard: FormProof,
+  network: string,
+): Promise<{ id: number; token: string }> {
+  const form = await proveForm(db, guard)
+  const fact = getFact(body.fact)
+  const tool = await getToolBySlug(db, body.tool)
+  const proposed = checkProposal(tool, fact, body.value)
+  if (!body.source && fact.key !== OTHER_FACT)
+    throw new Invalid('Say where it can be read.', {
+      source: 'Please enter the address of the page where you read it',
+    })
+  await takeToken(db, { ...PER_HOUR, network })
+  await takeToken(db, { ...PER_DAY, network })
+  await spendForm(db, form)
+  const token = newStatusToken()
+  const id = await db
+    .transaction()
+    .execute((transaction) =>
+      addCorrection(
+        transaction,
+        { toolId: tool.id, fact: fact.key, before: presentValue(tool, fact), proposed },
+        { tokenHash: hashStatusToken(token), source: body.source, note: body.note, email: body.email },
+      ),
+    )
+  return { id, token }
+}
+
+/** The value to be proposed, when it is another than the record has. */
+function checkProposal(tool: Tool, fact: Fact, value: unknown): unknown {
+  const proposed = checkFactValue(fact, value, tool)
+  if (isSameValue(fact, proposed, presentValue(tool, fact)))
+    throw new Conflict('That is what the page says already. Change the entry, then send it.')
+  return proposed
+}

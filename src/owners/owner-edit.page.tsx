@@ -1,0 +1,122 @@
+import { FactField } from '#corrections/components/fact-field.tsx'
+import type { Fact } from '#corrections/fact.ts'
+import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
+import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
+import type { Head } from '#seo/head.tsx'
+import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { AreaField, LineField } from '#ui/input-fields.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { makerChangesCall, ownerFactsQuery } from './owner-calls.ts'
+import { ownerEditPath, ownerPath } from './owner-claim.ts'
+
+const KIND = 'kind:'
+
+const queries = ({ token = '' }: { token?: string }) => ({
+  own: ownerFactsQuery({ token }, { staleTimeMs: 0 }),
+})
+
+function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typeof queries>>) {
+  const { tool, groups, isReviewed } = data.own
+  const token = params.token ?? ''
+  const facts = groups.flatMap((group) => group.facts)
+  const texts: FormTexts =
+    posted?.values ?? Object.assign({}, ...facts.map((fact) => toFactTexts(fact, fact.value)))
+  const labelOf = (key: string) => facts.find((fact) => fact.key === key)?.label ?? key
+  const errors = placeErrors(posted?.problem.errors ?? {}, texts, labelOf)
+  return (
+    <div className="wrap max-w-[860px] py-10">
+      <h1 className="page-title">Facts of {tool.name}</h1>
+      <p className="mt-3 max-w-[62ch] text-muted">
+        What you change is labeled as from the maker.{' '}
+        {isReviewed ? 'An editor reads it before it appears.' : 'It appears at once.'}
+      </p>
+      <form method="post" action={ownerEditPath(token)} noValidate className="card mt-6 p-5 sm:p-8">
+        {posted && (
+          <ErrorSummary
+            title={Object.keys(errors).length > 0 ? 'Please check these entries:' : posted.problem.detail}
+            errors={errors}
+            attempt={1}
+          />
+        )}
+        {/* The Enter key presses the first button of a form. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        {groups.map(({ title, facts: asked }) => (
+          <section key={title} className="border-line border-b py-8 first-of-type:pt-0">
+            <h2 className="sub-title mb-5">{title}</h2>
+            <div className={title === 'Record' ? 'grid gap-8' : ''}>
+              {asked.map((fact) => (
+                <div key={fact.key} className="min-w-0">
+                  <input type="hidden" name={`${KIND}${fact.key}`} value={fact.kind} readOnly />
+                  <FactField fact={fact} texts={texts} errors={errors} />
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+        <div className="mt-8 grid gap-5">
+          <LineField
+            name="source"
+            label="Where it can be read (optional)"
+            type="url"
+            text={posted?.values.source ?? ''}
+            error={errors.source}
+            hint="A page of yours. Without one, your website is named."
+          />
+          <AreaField
+            name="note"
+            label="Note to the editor (optional)"
+            rows={2}
+            text={posted?.values.note ?? ''}
+            error={errors.note}
+          />
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button type="submit" look="primary">
+            Send changes
+          </Button>
+          <ButtonLink href={ownerPath(token)}>Back</ButtonLink>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function bodyOf(form: FormValues): object {
+  const kinds = Object.entries(form).filter(([name]) => name.startsWith(KIND))
+  const values = kinds.map(([name, kind]) => {
+    const key = name.slice(KIND.length)
+    return [key, fromFactTexts({ key, label: '', kind: kind as Fact['kind'] }, form)]
+  })
+  return { values: Object.fromEntries(values), source: form.source, note: form.note }
+}
+
+function EditMissing() {
+  return (
+    <MessagePage title="Link Not Valid" text="This link has expired, was revoked, or is not complete.">
+      <ButtonLink look="primary" href="/">
+        Browse Directory
+      </ButtonLink>
+    </MessagePage>
+  )
+}
+
+export default definePage({
+  queries,
+  isPrivate: true,
+  action: (form, { token = '' }) =>
+    formCall(
+      makerChangesCall({ token }),
+      bodyOf(form),
+      ({ changed }) => `${ownerPath(token)}?changed=${changed}`,
+    ),
+  head: ({ data }): Head => ({
+    title: `Facts of ${data.own.tool.name}`,
+    description: 'For whoever makes this tool.',
+    noindex: true,
+  }),
+  Page: OwnerEditPage,
+  Missing: EditMissing,
+  missingTitle: 'Link Not Valid',
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { factViewSchema } from '#corrections/correction-view.ts'
+import { reviewsSchema } from '#reviews/review-responses.ts'
+import { CLAIM_METHODS } from './owner-claim.ts'
+
+const count = z.number().int()
+const ownedToolSchema = z.object({ name: z.string(), slug: z.string() })
+const series = z.array(count)
+
+export const claimFormSchema = z.object({
+  tool: ownedToolSchema,
+  host: z.string().nullable().describe('The domain to be shown as theirs'),
+  methods: z.array(z.enum(CLAIM_METHODS)).describe('The ways there are here; mail where it is set up'),
+})
+export type ClaimFormResponse = z.infer<typeof claimFormSchema>
+
+export const begunClaimSchema = z.object({
+  claim: z.object({
+    ownerUrl: z.string().nullable().describe('The secret page of the claim; null when it was mailed'),
+    mailedTo: z.string().nullable(),
+  }),
+})
+export type BegunClaimResponse = z.infer<typeof begunClaimSchema>
+
+const claimSchema = z.object({
+  status: z.enum(['waiting', 'verified']),
+  method: z.enum(CLAIM_METHODS),
+  host: z.string(),
+  code: z.string().describe('What the file or the DNS record must hold'),
+  fileUrl: z.string(),
+  expiresAt: z.string(),
+})
+
+const listingSchema = z.object({
+  numbers: z
+    .object({ days: z.array(z.string()), views: series, visits: series, comparisons: series })
+    .describe('Per day'),
+  coverage: z.object({ asked: count, known: count, sourced: count }),
+  missing: z.array(z.object({ key: z.string(), label: z.string() })),
+  reviews: reviewsSchema.shape.reviews,
+  changes: z.array(
+    z.object({
+      id: count,
+      label: z.string(),
+      status: z.enum(['pending', 'accepted', 'declined']),
+      proposed: z.array(z.string()),
+      reviewNote: z.string().nullable(),
+    }),
+  ),
+  siteUrl: z.string(),
+  comparedWith: z
+    .object({ name: z.string(), pair: z.string() })
+    .nullable()
+    .describe('A comparison to embed: slack-vs-zoom'),
+  isReviewed: z.boolean().describe('Whether an editor decides about changes'),
+})
+
+export const ownerSchema = z.object({
+  tool: ownedToolSchema,
+  claim: claimSchema,
+  listing: listingSchema.nullable().describe('Null until the domain was shown to be theirs'),
+})
+export type OwnerResponse = z.infer<typeof ownerSchema>
+
+export const ownerFactsSchema = z.object({
+  tool: ownedToolSchema,
+  isReviewed: z.boolean(),
+  groups: z.array(z.object({ title: z.string(), facts: z.array(factViewSchema) })),
+})
+export type OwnerFactsResponse = z.infer<typeof ownerFactsSchema>
+
+export const makerChangedSchema = z.object({ changed: count, isReviewed: z.boolean() })
+export type MakerChangedResponse = z.infer<typeof makerChangedSchema>
+
+export const revokedSchema = z.object({ tool: ownedToolSchema })
+export type RevokedResponse = z.infer<typeof revokedSchema>
+
+export const ownersSchema = z.object({
+  owners: z.array(
+    z.object({
+      id: count,
+      tool: ownedToolSchema,
+      host: z.string(),
+      method: z.enum(CLAIM_METHODS),
+      status: z.enum(['waiting', 'verified']),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+})
+export type OwnersResponse = z.infer<typeof ownersSchema>
+
+export const makerSaidSchema = z.object({
+  facts: z.array(z.string()).describe('Facts that the record has as the maker told them'),
+})
+export type MakerSaidResponse = z.infer<typeof makerSaidSchema>

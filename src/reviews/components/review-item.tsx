@@ -1,0 +1,37 @@
+import { dateInWords } from '#lib/date-words.ts'
+import type { PublicReview } from '#reviews/review-responses.ts'
+import { reviewerWords } from '#reviews/tool-review.ts'
+
+/** One published review, with the maker's answer where there is one. */
+export function ReviewItem({ review, toolName }: { review: PublicReview; toolName: string }) {
+  const { stars, good, bad, publishedAt, reply } = review
+  const words = reviewerWords(review)
+  return (
+    <article className="border-line border-b py-5 last:border-b-0">
+      <p className="text-[14px] text-muted">
+        <span className="font-[600] text-ink">{stars} of 5 stars</span>, {dateInWords(publishedAt)}
+        {words && <span className="block">{words}</span>}
+      </p>
+      <Said title="Good" text={good} />
+      <Said title="Not so good" text={bad} />
+      {reply && (
+        <div className="mt-4 rounded-control bg-soft p-4">
+          <p className="text-[14px] text-muted">
+            Answer from the maker of {toolName}, {dateInWords(reply.at)}
+          </p>
+          <p className="mt-1 whitespace-pre-line text-[15px] [overflow-wrap:anywhere]">{reply.text}</p>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  if (!text) return null
+  return (
+    <div className="mt-3 text-[15px]">
+      <h3 className="font-[600] text-ink">{title}</h3>
+      <p className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+    </div>
+  )
+}

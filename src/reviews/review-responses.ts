@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR, type UserReview } from './tool-review.ts'
+
+const count = z.number().int()
+const choiceOf = <K extends string>(choices: Record<K, string>) =>
+  z.enum(['', ...(Object.keys(choices) as K[])]).describe('Empty where nothing was said')
+
+const textShape = {
+  stars: count.min(1).max(5),
+  good: z.string(),
+  bad: z.string(),
+  role: choiceOf(REVIEWER_ROLES),
+  companySize: choiceOf(REVIEWER_SIZES),
+  usedFor: choiceOf(USED_FOR),
+}
+const status = z.enum(['pending', 'published', 'declined'])
+const toolNameSchema = z.object({ name: z.string(), slug: z.string() })
+
+const publicReviewSchema = z.object({
+  id: count,
+  ...textShape,
+  publishedAt: z.string(),
+  reply: z.object({ text: z.string(), at: z.string() }).nullable().describe('The maker’s answer'),
+})
+export type PublicReview = z.infer<typeof publicReviewSchema>
+
+export const reviewsSchema = z.object({
+  tool: toolNameSchema,
+  summary: z.object({ count, average: z.number().nullable() }).describe('Of the written reviews alone'),
+  reviews: z.array(publicReviewSchema),
+})
+export type ReviewsResponse = z.infer<typeof reviewsSchema>
+
+export const writtenSchema = z.object({ review: z.object({ statusUrl: z.string() }) })
+export type WrittenResponse = z.infer<typeof writtenSchema>
+
+export const ownReviewSchema = z.object({
+  tool: toolNameSchema,
+  review: z.object({
+    ...textShape,
+    status,
+    isShown: z.boolean().describe('Whether a text of it is on the page'),
+    reviewNote: z.string().nullable(),
+    createdAt: z.string(),
+  }),
+})
+export type OwnReviewResponse = z.infer<typeof ownReviewSchema>
+
+export const withdrawnSchema = z.object({ tool: toolNameSchema })
+export type WithdrawnResponse = z.infer<typeof withdrawnSchema>
+
+const adminReviewSchema = z.object({
+  id: count,
+  ...textShape,
+  status,
+  revision: count.describe('To be sent back with a decision: what was read'),
+  isShown: z.boolean(),
+  tool: toolNameSchema,
+  reviewNote: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type AdminReview = z.infer<typeof adminReviewSchema>
+
+export const adminReviewsSchema = z.object({
+  reviews: z.array(adminReviewSchema),
+  counts: z.object({ pending: count, published: count, declined: count }),
+})
+export type AdminReviewsResponse = z.infer<typeof adminReviewsSchema>
+
+export const decidedReviewSchema = z.object({ review: adminReviewSchema })
+export type DecidedReviewResponse = z.infer<typeof decidedReviewSchema>
+
+export function toPublicReview({ id, published, publishedAt, reply, repliedAt }: UserReview): PublicReview[] {
+  if (!published) return []
+  const answered = reply === null ? null : { text: reply, at: repliedAt ?? '' }
+  return [{ id, ...published, publishedAt: publishedAt ?? '', reply: answered }]
+}
+
+export function toAdminReview(review: UserReview, tool: { name: string; slug: string }): AdminReview {
+  const { toolId: _tool, published, publishedAt: _at, reply: _reply, repliedAt: _replied, ...rest } = review
+  return { ...rest, isShown: published !== null, tool: { name: tool.name, slug: tool.slug } }
+}

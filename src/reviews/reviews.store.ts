@@ -1,0 +1,237 @@
+import { type Selectable, sql } from 'kysely'
+import { toolTag } from '#changes/change-tags.ts'
+import { recordChange } from '#changes/changes.store.ts'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
+import type { ReviewStatus, ReviewText, UserReview } from './tool-review.ts'
+
+export async function addReview(
+  db: Db,
+  toolId: number,
+  text: ReviewText,
+  tokenHash: string,
+): Promise<UserReview> {
+  const row = await db
+    .insertInto('reviews')
+    .values({
+      tool_id: toolId,
+      token_hash: tokenHash,
+      status: 'pending',
+      text: JSON.stringify(text),
+      created_at: new Date().toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toReview(row)
+}
+
+export async function getReviewByToken(db: Db, tokenHash: string): Promise<UserReview> {
+  const row = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row) throw new NotFound('review at', 'this address')
+  return toReview(row)
+}
+
+export async function getReview(db: Db, id: number): Promise<UserReview> {
+  const row = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('review', id)
+  return toReview(row)
+}
+
+/** The author's other words wait to be read; those that were published stay until then. */
+export async function changeReview(db: Db, tokenHash: string, text: ReviewText): Promise<UserReview> {
+  const row = await db
+    .updateTable('reviews')
+    .set((review) => ({
+      text: JSON.stringify(text),
+      status: 'pending' satisfies ReviewStatus,
+      revision: review('revision', '+', 1),
+      review_note: null,
+    }))
+    .where('token_hash', '=', tokenHash)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new NotFound('review at', 'this address')
+  return toReview(row)
+}
+
+/** Gone for good, and from the page. */
+export async function withdrawReview(db: Db, tokenHash: string): Promise<void> {
+  const row = await db
+    .deleteFrom('reviews')
+    .where('token_hash', '=', tokenHash)
+    .returning(['tool_id', 'published'])
+    .executeTakeFirst()
+  if (!row) throw new NotFound('review at', 'this address')
+  if (row.published) await tellPages(db, row.tool_id)
+}
+
+/** Status and revision are checked in the UPDATE: one reviewer wins, and nobody publishes what they have not read. */
+export async function publishReview(db: Db, id: number, seenRevision: number): Promise<UserReview> {
+  const now = new Date().toISOString()
+  const claimed = await db
+    .updateTable('reviews')
+    .set((review) => ({
+      status: 'published' satisfies ReviewStatus,
+      published: review.ref('text'),
+      published_at: review.fn.coalesce('published_at', review.val(now)),
+      review_note: null,
+      reviewed_at: now,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('revision', '=', seenRevision)
+    .returningAll()
+    .executeTakeFirst()
+  if (!claimed) throw await refusal(db, id)
+  const { stars }: ReviewText = JSON.parse(claimed.text)
+  await db.updateTable('reviews').set({ stars }).where('id', '=', id).execute()
+  await tellPages(db, claimed.tool_id)
+  return toReview(claimed)
+}
+
+/** Words that were published before stay. */
+export async function declineReview(
+  db: Db,
+  id: number,
+  note: string | null,
+  seenRevision: number,
+): Promise<UserReview> {
+  const claimed = await db
+    .updateTable('reviews')
+    .set({
+      status: 'declined' satisfies ReviewStatus,
+      review_note: note,
+      reviewed_at: new Date().toISOString(),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('revision', '=', seenRevision)
+    .returningAll()
+    .executeTakeFirst()
+  if (!claimed) throw await refusal(db, id)
+  return toReview(claimed)
+}
+
+async function refusal(db: Db, id: number): Promise<Conflict> {
+  const { status } = await getReview(db, id)
+  return new Conflict(
+    status === 'pending'
+      ? 'Its author has changed this review since you read it. Read it again, then decide.'
+      : 'This review has already been decided.',
+  )
+}
+
+/** The maker's answer, once; null in the UPDATE decides. */
+export async function replyToReview(db: Db, toolId: number, id: number, reply: string): Promise<void> {
+  const replied = await db
+    .updateTable('reviews')
+    .set({ reply, replied_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('tool_id', '=', toolId)
+    .where('published', 'is not', null)
+    .where('reply', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (replied) return tellPages(db, toolId)
+  const review = await getReview(db, id)
+  if (review.toolId !== toolId || review.published === null) throw new NotFound('review', id)
+  throw new Conflict('This review has been answered already. A maker answers once.')
+}
+
+const publishedOf = (db: Db, toolId: number) =>
+  db.selectFrom('reviews').where('tool_id', '=', toolId).where('published', 'is not', null)
+
+/** Latest first. */
+export async function listPublishedReviews(
+  db: Db,
+  toolId: number,
+  page: { limit: number; offset: number },
+): Promise<UserReview[]> {
+  const rows = await publishedOf(db, toolId)
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map(toReview)
+}
+
+export interface ReviewSummary {
+  count: number
+  /** To one decimal; null before the first review. */
+  average: number | null
+}
+
+export async function summarizeReviews(db: Db, toolId: number): Promise<ReviewSummary> {
+  const { count, total } = await publishedOf(db, toolId)
+    .select((query) => [
+      query.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(stars), 0)`.as('total'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count, average: count > 0 ? Math.round((Number(total) / count) * 10) / 10 : null }
+}
+
+/** Waiting ones oldest first; decided ones latest first. */
+export async function listReviews(
+  db: Db,
+  { status, limit, offset }: { status: ReviewStatus; limit: number; offset: number },
+): Promise<UserReview[]> {
+  const direction = status === 'pending' ? 'asc' : 'desc'
+  const rows = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toReview)
+}
+
+export async function countReviews(db: Db): Promise<Record<ReviewStatus, number>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select((query) => ['status', query.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+  return { pending: counts.pending ?? 0, published: counts.published ?? 0, declined: counts.declined ?? 0 }
+}
+
+export async function forgetDeclinedReviews(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('reviews')
+    .where('status', '=', 'declined')
+    .where('published', 'is', null)
+    .where('reviewed_at', '<', before.toISOString())
+    .execute()
+}
+
+async function tellPages(db: Db, toolId: number): Promise<void> {
+  const tool = await db.selectFrom('tools').select('slug').where('id', '=', toolId).executeTakeFirst()
+  if (tool) await recordChange(db, [toolTag(tool.slug)])
+}
+
+function toReview(row: Selectable<Tables['reviews']>): UserReview {
+  return {
+    ...(JSON.parse(row.text) as ReviewText),
+    id: row.id,
+    toolId: row.tool_id,
+    status: row.status as ReviewStatus,
+    revision: row.revision,
+    published: row.published ? JSON.parse(row.published) : null,
+    publishedAt: row.published_at,
+    reviewNote: row.review_note,
+    reply: row.reply,
+    repliedAt: row.replied_at,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,33 @@
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { takeToken } from '#db/limits.store.ts'
+import type { Db } from '#db/open.ts'
+import {
+  type FormProof,
+  hashStatusToken,
+  newStatusToken,
+  proveForm,
+  spendForm,
+} from '#submissions/form-proof.ts'
+import { addReview } from './reviews.store.ts'
+import type { ReviewText } from './tool-review.ts'
+
+const DAY_MS = 24 * 3_600_000
+const REVIEWS_PER_DAY = 10
+const PER_TOOL_AND_DAY = 2
+
+/** Takes a review in; gives the key with which its author changes or withdraws it. */
+export async function sendReview(
+  db: Db,
+  { slug, text }: { slug: string; text: ReviewText },
+  guard: FormProof,
+  network: string,
+): Promise<string> {
+  const form = await proveForm(db, guard)
+  const tool = await getToolBySlug(db, slug)
+  await takeToken(db, { purpose: 'review', network, limit: REVIEWS_PER_DAY, windowMs: DAY_MS })
+  await takeToken(db, { purpose: `review of ${tool.id}`, network, limit: PER_TOOL_AND_DAY, windowMs: DAY_MS })
+  await spendForm(db, form)
+  const token = newStatusToken()
+  await addReview(db, tool.id, text, hashStatusToken(token))
+  return token
+}

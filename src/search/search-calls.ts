@@ -1,0 +1,21 @@
+import { apiCall, returns } from '#lib/api-query.ts'
+import type {
+  CategoryResponse,
+  CompaniesResponse,
+  CountedListResponse,
+  FilteredListResponse,
+  FinderMarketsResponse,
+  FinderResponse,
+  SuggestionsResponse,
+} from './search-responses.ts'
+
+export const companiesQuery = apiCall('get', '/api/companies', returns<CompaniesResponse>)
+/** With counts: 1. */
+export const countedListQuery = apiCall('get', companiesQuery.path, returns<CountedListResponse>)
+export const categoryQuery = apiCall('get', '/api/categories/{key}', returns<CategoryResponse>)
+/** All tools of a curated list. */
+export const wholeListingQuery = (kind: string) =>
+  apiCall('get', `/api/${kind}/{slug}/all`, returns<FilteredListResponse>)
+export const suggestionsQuery = apiCall('get', '/api/suggest', returns<SuggestionsResponse>)
+export const finderMarketsQuery = apiCall('get', '/api/finder', returns<FinderMarketsResponse>)
+export const finderQuery = apiCall('get', '/api/finder/{key}', returns<FinderResponse>)

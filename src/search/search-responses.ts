@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { leadersSchema } from '#catalogue/catalogue-responses.ts'
+import { BILLINGS } from '#catalogue/cost.ts'
+import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
+import { pageContentSchema } from '#seo/page-content.ts'
+import { FILTER_NAMES } from './filters.ts'
+
+const count = z.number().int()
+const cards = z.array(toolCardSchema)
+
+const costPictureSchema = z
+  .object({
+    seats: count,
+    billing: z.enum(BILLINGS),
+    budget: z.number().nullable(),
+    steps: z.array(z.object({ upTo: z.number(), tools: count })),
+    above: count,
+    unknown: count,
+  })
+  .describe('What a team would pay a year: how many tools cost up to each step')
+export type CostPicture = z.infer<typeof costPictureSchema>
+
+const facetCountsSchema = z.object({
+  name: z.enum(FILTER_NAMES),
+  options: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      count: count.describe('How many tools the list would show with this value chosen too'),
+    }),
+  ),
+})
+export type FacetCounts = z.infer<typeof facetCountsSchema>
+
+const listPartsSchema = z.object({
+  facets: z.array(facetCountsSchema),
+  unconfirmed: z
+    .object({ total: count, companies: cards })
+    .describe('Tools that may fit: what they would be left out for is not known'),
+  costs: costPictureSchema,
+  leaders: leadersSchema,
+})
+/** What every filtered list tells beside its tools. */
+export type ListParts = z.infer<typeof listPartsSchema>
+
+export const filteredListSchema = listPartsSchema.extend({ companies: cards, total: count })
+export type FilteredListResponse = z.infer<typeof filteredListSchema>
+
+const companyListSchema = z.object({
+  companies: z.array(z.union([toolViewSchema, toolCardSchema])),
+  total: count,
+  corrected: z.string().nullable().describe('The query answered instead of a misspelt one'),
+  marks: z.array(z.string()).describe('The words to mark in what is shown'),
+  understood: z
+    .array(z.object({ label: z.string(), without: z.string() }))
+    .describe('What the words were read as, and the text without each'),
+})
+const countedListSchema = companyListSchema.extend(listPartsSchema.shape)
+/** With counts=1. */
+export type CountedListResponse = z.infer<typeof countedListSchema>
+
+export const companiesSchema = z.union([companyListSchema, countedListSchema])
+export type CompaniesResponse = z.infer<typeof companiesSchema>
+
+export const categorySchema = filteredListSchema.extend({
+  category: z.object({ key: z.string(), label: z.string() }),
+  content: pageContentSchema,
+  keywords: z.array(z.string()),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  counts: z.object({ total: count, freePlans: count, medianPrice: z.number().nullable() }),
+  total: count.describe('How many tools pass the filters'),
+  page: count,
+  pages: count,
+})
+export type CategoryResponse = z.infer<typeof categorySchema>
+
+const suggestionSchema = z.object({
+  kind: z.enum(['tool', 'category', 'comparison', 'alternatives', 'page']),
+  label: z.string(),
+  detail: z.string(),
+  href: z.string(),
+  logoUrl: z.string().nullable(),
+})
+export type Suggestion = z.infer<typeof suggestionSchema>
+
+export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) })
+export type SuggestionsResponse = z.infer<typeof suggestionsSchema>
+
+const finderMarketSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  description: z.string(),
+  group: z.string().describe('The heading it stands under'),
+  tools: count,
+})
+export type FinderMarket = z.infer<typeof finderMarketSchema>
+
+export const finderMarketsSchema = z.object({ markets: z.array(finderMarketSchema) })
+export type FinderMarketsResponse = z.infer<typeof finderMarketsSchema>
+
+const foundTools = z.array(
+  z.object({ tool: toolCardSchema, reason: z.string().describe('Why it is here, in words') }),
+)
+export type FoundTool = z.infer<typeof foundTools>[number]
+
+export const finderSchema = z.object({
+  market: finderMarketSchema.omit({ group: true }),
+  questions: z.array(z.object({ key: z.string(), label: z.string(), explanation: z.string() })),
+  fits: foundTools,
+  unconfirmed: foundTools.describe('Nothing known speaks against them'),
+  nearMisses: foundTools.describe('One thing is missing'),
+  counts: z
+    .object({ fits: count, unconfirmed: count, nearMisses: count })
+    .describe('How many there are, shown or not'),
+})
+export type FinderResponse = z.infer<typeof finderSchema>

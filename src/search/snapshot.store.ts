@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import type { Db } from '#db/open.ts'
+import { CatalogueIndex } from './catalogue-index.ts'
+import { PACKED_PARTS, type PackedIndex } from './packed-index.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+export interface IndexSnapshot {
+  index: CatalogueIndex
+  /** The last change that the index has taken in. */
+  seen: number
+}
+
+/** The index as the same build stored it last; another one may put other things into it. */
+export async function findSnapshot(db: Db, madeBy: string): Promise<IndexSnapshot | null> {
+  const index = new CatalogueIndex()
+  const seen = new Set<number>()
+  // One part after the other: all at once they take three times the memory.
+  for (const part of PACKED_PARTS) {
+    const row = await db
+      .selectFrom('search_snapshot')
+      .select(['change_id', 'data'])
+      .where('part', '=', part)
+      .where('made_by', '=', madeBy)
+      .executeTakeFirst()
+    if (!row) return null
+    seen.add(row.change_id)
+    index.unpack({ [part]: deserialize(await decompress(row.data)) })
+  }
+  const [last, ...others] = seen
+  index.hasWords = true
+  // Another instance has stored a later one meanwhile.
+  return last === undefined || others.length > 0 ? null : { index, seen: last }
+}
+
+/** Packed at once, so that no change comes in between; compressing and writing it leaves requests their turn. */
+export async function saveSnapshot(db: Db, madeBy: string, { index, seen }: IndexSnapshot): Promise<void> {
+  const packed: PackedIndex = index.pack()
+  const parts = PACKED_PARTS.map((part) => [part, serialize(packed[part])] as const)
+  const rows: { part: string; made_by: string; change_id: number; data: Buffer }[] = []
+  for (const [part, data] of parts)
+    rows.push({ part, made_by: madeBy, change_id: seen, data: await compress(data) })
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('search_snapshot').execute()
+    for (const row of rows) await transaction.insertInto('search_snapshot').values(row).execute()
+  })
+}

@@ -1,0 +1,107 @@
+import { toolQuery } from '#catalogue/catalogue-calls.ts'
+import { comparePath, toolPath } from '#catalogue/tool.ts'
+import { toolTag } from '#changes/change-tags.ts'
+import { comparedGroups } from '#comparisons/compared-rows.ts'
+import { comparisonQuery } from '#comparisons/comparison-calls.ts'
+import { cutText } from '#lib/cut-text.ts'
+import { escapeMarkup } from '#lib/escape-markup.ts'
+import { site } from '#site.config'
+import { askApi, type DocumentKind, HOUR_MS } from './document.ts'
+
+const ROWS_SHOWN = 8
+const NAME_MAX = 26
+const NEED = { seats: 10, billing: 'yearly' } as const
+const FONT = 'font-family="Inter,system-ui,sans-serif"'
+const FOREIGN = {
+  'Cache-Control': 'public, max-age=86400',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+/** No scripts, nothing from anywhere, and any site may frame it. */
+const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+const STYLE =
+  'body{margin:0;font:14px/1.5 system-ui,sans-serif;color:#334155;background:#fff}table{width:100%;border-collapse:collapse}th,td{padding:7px 8px;border-bottom:1px solid #e6eaf0;text-align:left;vertical-align:top;overflow-wrap:anywhere}th[scope=col]{color:#0f172a}th[scope=row]{font-weight:400;color:#5b6b82}h1{margin:8px;font-size:15px;color:#0f172a}p{margin:8px;font-size:13px}a{color:#4453c7}'
+
+const short = (text: string, max: number) =>
+  escapeMarkup(text.length > max ? `${cutText(text, max - 1).trimEnd()}…` : text)
+
+/** For other sites to show: a badge, and a comparison as a small table. Static, cached, without tracking. */
+export const embeds: readonly DocumentKind[] = [
+  {
+    pattern: /^\/badges\/(?<slug>[^/]+)\.svg$/,
+    make: async (deps, { slug = '' }) => {
+      const tool = (await askApi(deps, toolQuery({ slug })))?.company
+      if (!tool) return null
+      return {
+        type: 'image/svg+xml; charset=utf-8',
+        body: badge(tool.name),
+        tags: [toolTag(slug)],
+        headers: FOREIGN,
+        freshMs: 24 * HOUR_MS,
+      }
+    },
+  },
+  {
+    pattern: /^\/embed\/(?<pair>[^/]+-vs-[^/]+)$/,
+    make: async (deps, { pair = '' }) => {
+      const answer = await askApi(deps, comparisonQuery({ pair }))
+      if (!answer) return null
+      const tools = [answer.tool1, answer.tool2]
+      const rows = comparedGroups(tools, answer.questions, NEED).flatMap((group) => group.rows)
+      const differing = rows.filter(({ spread }) => spread === 'different').slice(0, ROWS_SHOWN)
+      return {
+        type: 'text/html; charset=utf-8',
+        body: comparison(deps.siteUrl, tools, differing),
+        tags: tools.map(({ slug }) => toolTag(slug)),
+        headers: { ...FOREIGN, 'Content-Security-Policy': EMBED_POLICY },
+        isFramed: true,
+        freshMs: 24 * HOUR_MS,
+      }
+    },
+  },
+]
+
+function badge(name: string): string {
+  const label = `${name} on ${site.name}`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="54" role="img" aria-label="${escapeMarkup(label)}">`,
+    '<rect x=".5" y=".5" width="239" height="53" rx="10" fill="#fff" stroke="#e6eaf0"/>',
+    '<rect x="10" y="12" width="30" height="30" rx="8" fill="#4453c7"/>',
+    '<rect x="19" y="21" width="12" height="12" rx="4" fill="none" stroke="#fff" stroke-width="2.5"/>',
+    `<text x="50" y="24" font-size="14" font-weight="600" fill="#0f172a" ${FONT}>${short(name, NAME_MAX - 4)}</text>`,
+    `<text x="50" y="41" font-size="11.5" fill="#5b6b82" ${FONT}>${short(`Listed on ${site.name}`, 32)}</text>`,
+    '</svg>',
+  ].join('')
+}
+
+const cellText = ({ text, detail }: EmbeddedRow['cells'][number]) =>
+  detail && detail !== text ? `${text}, ${detail}` : text
+
+interface EmbeddedTool {
+  name: string
+  slug: string
+}
+interface EmbeddedRow {
+  label: string
+  cells: readonly { text: string; detail?: string }[]
+}
+
+function comparison(siteUrl: string, tools: readonly EmbeddedTool[], rows: readonly EmbeddedRow[]): string {
+  const [first, second] = tools.map(({ slug }) => slug)
+  const link = (path: string, words: string) =>
+    `<a href="${escapeMarkup(siteUrl + path)}" target="_blank" rel="noopener">${escapeMarkup(words)}</a>`
+  const title = tools.map(({ name }) => name).join(' and ')
+  const head = tools.map(({ name, slug }) => `<th scope="col">${link(toolPath(slug), name)}</th>`).join('')
+  const body = rows.map(
+    ({ label, cells }) =>
+      `<tr><th scope="row">${escapeMarkup(label)}</th>${cells.map((cell) => `<td>${escapeMarkup(cellText(cell))}</td>`).join('')}</tr>`,
+  )
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">',
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>`,
+    `<h1>${escapeMarkup(title)}</h1>`,
+    `<table><thead><tr><td></td>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`,
+    `<p>${link(comparePath(first ?? '', second ?? ''), 'The whole comparison')} on ${escapeMarkup(site.name)}</p>`,
+    '</main></body></html>',
+  ].join('')
+}

@@ -1,0 +1,41 @@
+import { formatMoney, startingPriceText } from '#catalogue/pricing.ts'
+import type { ToolChange } from '#history/history.store.ts'
+import { dateInWords } from '#lib/date-words.ts'
+import { type PriceChangePoint, pricePoints } from '#sync/price-points.ts'
+
+const WIDTH = 640
+const HEIGHT = 96
+const TOP = 24
+
+/** How the starting price has changed, as steps, with the numbers as text. */
+export function PriceHistory({ changes }: { changes: readonly ToolChange[] }) {
+  const points = pricePoints(changes)
+  const latest = points.at(-1)
+  if (!latest) return null
+  const most = Math.max(...points.map(({ price }) => price.amount))
+  const step = WIDTH / points.length
+  const height = ({ price }: PriceChangePoint) => HEIGHT - (price.amount / most) * (HEIGHT - TOP)
+  const line = points
+    .map((point, at) => `${at === 0 ? 'M' : 'L'}${at * step},${height(point)}h${step}`)
+    .join('')
+  return (
+    <figure className="card mt-6 p-5">
+      <figcaption className="font-[600] text-ink">Starting price</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`} className="mt-2 block h-auto w-full" aria-hidden="true">
+        <path d={line} className="fill-none stroke-2 stroke-accent" />
+        {points.map((point, at) => (
+          <text key={point.since} x={at * step} y={height(point) - 8} className="fill-ink text-[14px]">
+            {formatMoney(point.price.amount, point.price.currency)}
+          </text>
+        ))}
+      </svg>
+      <ol className="mt-2 text-[14px] text-muted">
+        {points.map(({ price, since }) => (
+          <li key={since}>
+            {startingPriceText(price)} {since ? `since ${dateInWords(since)}` : 'before'}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { aTool } from '#tests/builders.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { until } from '#tests/served-site.ts'
+import { firstSync, startScheduler } from './scheduler.ts'
+import { emptyMemory, type Source } from './source.ts'
+import { getSyncStatus } from './sync.store.ts'
+
+const LIMIT_MS = 15_000
+
+onBothDatabases('a start', (engine) => {
+  async function starting() {
+    const db = await freshDatabase(engine)
+    const walked: string[] = []
+    const source = (name: string, slug: string): Source => ({
+      name,
+      walk: async (plan) => {
+        walked.push(name)
+        plan.offerFacts(aTool({ slug }))
+        return { isUnchanged: false, isComplete: true, memory: emptyMemory }
+      },
+    })
+    const sources = [source('catalogue', 'one'), source('https://feed.example.com', 'two')]
+    const onFault = (error: unknown) => {
+      throw error
+    }
+    const options = { db, siteUrl: '', sources, intervalMs: 600_000, onReport: () => {}, onFault }
+    async function start() {
+      const scheduler = startScheduler(options, await firstSync(options))
+      onTestFinished(scheduler.stop)
+      await until(
+        async () => (await getSyncStatus(db)).sources.some(({ source }) => source.startsWith('https')),
+        LIMIT_MS,
+        () => 'The feed was never read.',
+      )
+    }
+    return { db, walked, start }
+  }
+
+  test('what fills an empty catalogue is not read again at once, and stays a source', async () => {
+    const { db, walked, start } = await starting()
+    await start()
+    expect(walked).toEqual(['catalogue', 'https://feed.example.com'])
+    expect((await getSyncStatus(db)).sources.map(({ source }) => source)).toEqual([...walked])
+  })
+
+  test('with a catalogue that is there, every source is read', async () => {
+    const { db, walked, start } = await starting()
+    await saveTools(db, 'catalogue', [aTool({ slug: 'one' })])
+    await start()
+    expect(walked).toEqual(['catalogue', 'https://feed.example.com'])
+  })
+})
