@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import { openMailServer } from '#tests/mail-server.ts'
 import { admin } from './admin.ts'
 import { signIn } from './admin-session.ts'
-import { expect, type Page, test } from './test.ts'
+import { test } from './own-site.ts'
+import { expect, type Page } from './test.ts'
 
 /** The signed address that a subscriber finds at the foot of each issue; null when not on the list. */
 async function unsubscribePath(page: Page, email: string): Promise<string | null> {
@@ -23,7 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor mistypes, subscribes, subscribes again and leaves', async ({ page }) => {
+    test('a visitor mistypes, subscribes, confirms by mail and leaves', async ({ openSite }) => {
+      const mailServer = await openMailServer()
+      const page = await openSite({ SMTP_URL: mailServer.url })
       const email = `reader-${javaScriptEnabled}@example.com`
       await page.goto('/blog')
       if (javaScriptEnabled) await page.waitForLoadState('networkidle')
@@ -39,9 +43,14 @@ for (const javaScriptEnabled of [true, false]) {
       for (let time = 0; time < 2; time++) {
         await box.fill(email)
         await subscribe.click()
-        await expect(page.getByText('You are on the list.')).toBeVisible()
+        await expect(page.getByText('Nearly there: open the mail')).toBeVisible()
         await expect(page.getByText('Please enter a valid email')).toBeHidden()
       }
+      expect(await unsubscribePath(page, email)).toBeNull()
+      const [confirmUrl = ''] = /http\S+confirm\?token=\S+/.exec(mailServer.mails[0]?.content ?? '') ?? []
+      await page.goto(confirmUrl)
+      await page.getByRole('button', { name: 'Confirm subscription' }).click()
+      await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
 
       const path = (await unsubscribePath(page, email)) ?? ''
       await page.goto(path)
@@ -49,9 +58,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
       expect(await unsubscribePath(page, email)).toBeNull()
+      mailServer.stop()
     })
   })
 }
+
+test('a site that cannot send letters does not offer any', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
+  await expect(page.getByPlaceholder('Enter your email')).toHaveCount(0)
+})
 
 test('a link that was cut off says so', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe?token=cut.off')

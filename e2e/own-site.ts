@@ -16,15 +16,16 @@ interface OwnSite {
 
 /** Tests that need a site of their own: with other settings than the common one, or to change what others rely on. */
 export const test = base.extend<OwnSite>({
-  openSite: async ({ browser }, use) => {
+  openSite: async ({ browser, javaScriptEnabled = true }, use) => {
     const stops: (() => Promise<unknown>)[] = []
     await use(async (settings = {}) => {
       const { url, stop } = await start(settings)
       stops.push(stop)
       await expect.poll(() => isReady(url), { timeout: 45_000 }).toBe(true)
-      const context = await browser.newContext({ baseURL: url })
+      const context = await browser.newContext({ baseURL: url, javaScriptEnabled })
       stops.unshift(() => context.close())
-      return awaitLife(await context.newPage())
+      const page = await context.newPage()
+      return javaScriptEnabled ? awaitLife(page) : page
     })
     for (const stop of stops) await stop()
   },

@@ -8,15 +8,17 @@ export interface ReceivedMail {
   content: string
 }
 
-/** A mail server on loopback that takes every mail, or refuses every one, until the test ends. */
-export async function startMailServer({ refuses = false } = {}) {
+type Refuses = boolean | ((to: string) => boolean)
+
+/** A mail server on loopback that takes every mail, or refuses some, until the test ends. */
+export async function startMailServer({ refuses = false as Refuses } = {}) {
   const { url, mails, stop } = await openMailServer({ refuses })
   onTestFinished(stop)
   return { url, mails }
 }
 
 /** The same for as long as its caller likes. */
-export async function openMailServer({ refuses = false } = {}) {
+export async function openMailServer({ refuses = false as Refuses } = {}) {
   const mails: ReceivedMail[] = []
   const server = createServer((socket) => converse(socket, refuses, mails))
   server.listen(0, '127.0.0.1')
@@ -25,7 +27,7 @@ export async function openMailServer({ refuses = false } = {}) {
   return { url, mails, stop: () => void server.close() }
 }
 
-function converse(socket: Socket, refuses: boolean, mails: ReceivedMail[]): void {
+function converse(socket: Socket, refuses: Refuses, mails: ReceivedMail[]): void {
   let to = ''
   let unread = ''
   let isReadingMail = false
@@ -47,7 +49,8 @@ function converse(socket: Socket, refuses: boolean, mails: ReceivedMail[]): void
     }
     const command = text.slice(0, 4).toUpperCase()
     if (command === 'RCPT') to = /<([^>]+)>/.exec(text)?.[1] ?? ''
-    if (command === 'RCPT' && refuses) return say('550 refused')
+    if (command === 'RCPT' && (typeof refuses === 'function' ? refuses(to) : refuses))
+      return say('550 refused')
     if (command === 'QUIT') return void socket.end('221 bye\r\n')
     isReadingMail = command === 'DATA'
     say(isReadingMail ? '354 go on' : '250 fine')

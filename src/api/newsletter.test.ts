@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ensureAccount } from '#admin/account.store.ts'
 import type { Db } from '#db/open.ts'
 import { createMailer } from '#lib/mailer.ts'
-import { listSubscribers } from '#newsletter/subscribers.store.ts'
+import { askSubscriber, confirmSubscriber, listSubscribers } from '#newsletter/subscribers.store.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
@@ -99,7 +99,8 @@ onBothDatabases('the newsletter with a mail server', (engine) => {
     const db = await freshDatabase(engine)
     const { url, mails } = await startMailServer()
     const api = apiOn(db, url)
-    await post(apiOn(db), '/api/newsletter', { email: 'known@example.com' })
+    await askSubscriber(db, 'known@example.com')
+    await confirmSubscriber(db, 'known@example.com')
     const known = await post(api, '/api/newsletter', { email: 'known@example.com' })
     const unknown = await post(api, '/api/newsletter', { email: 'unknown@example.com' })
     const again = await post(api, '/api/newsletter', { email: 'unknown@example.com' })
@@ -107,6 +108,14 @@ onBothDatabases('the newsletter with a mail server', (engine) => {
     expect(again).toEqual(unknown)
     expect(mails.map(({ to }) => to)).toEqual(['known@example.com', 'unknown@example.com'])
     expect(mails[0]?.content).toContain('on the list already')
+  })
+
+  test('an address from the time before mail is asked to confirm like any other', async () => {
+    const db = await freshDatabase(engine)
+    const { url, mails } = await startMailServer()
+    await post(apiOn(db), '/api/newsletter', { email: 'ada@example.com' })
+    await post(apiOn(db, url), '/api/newsletter', { email: 'ada@example.com' })
+    expect(mails[0]?.content).toContain('Please confirm your address')
   })
 
   test('a mail that cannot be sent is admitted, and the next try sends it', async () => {
@@ -153,4 +162,10 @@ test('only the administrator can export the list, each line with its way out', a
   for (let time = 0; time < 2; time++)
     expect((await post(api, '/api/newsletter/unsubscribe', { token })).status).toBe(200)
   expect(await emailsOn(db)).toEqual([])
+})
+
+test('the blog offers the newsletter only where it can be sent', async () => {
+  const db = await freshDatabase('sqlite')
+  const offered = async (api: Api) => (await (await api.request('/api/articles')).json()).hasNewsletter
+  expect([await offered(apiOn(db)), await offered(apiOn(db, 'smtp://127.0.0.1:9'))]).toEqual([false, true])
 })

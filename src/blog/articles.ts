@@ -58,9 +58,9 @@ export function relatedTo(article: Article): ArticleSummary[] {
 }
 
 /** All that the index shows. */
-export function articleList(): ArticleList {
+export function articleList(hasNewsletter: boolean): ArticleList {
   const summaries = articles.map(summaryOf)
-  return { articles: summaries, drawings: drawingsIn(summaries) }
+  return { articles: summaries, drawings: drawingsIn(summaries), hasNewsletter }
 }
 
 /** All that the page of an article shows. */

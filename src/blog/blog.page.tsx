@@ -44,9 +44,11 @@ function BlogPage({ data, search, posted }: BlogProps) {
         </div>
       </header>
       {chosen ? <OneCategory category={chosen} articles={articles} /> : <AllPosts articles={articles} />}
-      <div className="wrap">
-        <NewsletterBox action={blogPath()} posted={posted ?? null} status={search.get('newsletter')} />
-      </div>
+      {data.blog.hasNewsletter && (
+        <div className="wrap">
+          <NewsletterBox action={blogPath()} posted={posted ?? null} status={search.get('newsletter')} />
+        </div>
+      )}
     </IconDrawings>
   )
 }

@@ -76,7 +76,7 @@ export const privacy = {
       id: 'newsletter-and-messages',
       title: 'Newsletter and messages',
       paragraphs: [
-        'If you subscribe to the newsletter, we store your e-mail address and the time, and use the address to send you the newsletter. We do this with your consent. You can withdraw it whenever you like with the unsubscribe link, in one click; the address is then removed from the list.',
+        'If you subscribe to the newsletter, we store your e-mail address and the time, and use the address to send you a letter when an article is published. We note which letters were sent to it or could not be delivered, for ninety days; nothing tells us whether you open one. We do this with your consent. You can withdraw it whenever you like with the unsubscribe link, in one click; the address is then removed from the list.',
         'If you write to {email}, we receive your address and whatever your message contains. We use it to answer you and to act on what you asked.',
       ],
     },

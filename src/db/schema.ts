@@ -16,6 +16,11 @@ import type {
 } from './contribution-tables.ts'
 import type { LinkChecksTable } from './link-check-table.ts'
 import type {
+  NewsletterArticlesTable,
+  NewsletterLettersTable,
+  NewsletterSubscribersTable,
+} from './newsletter-tables.ts'
+import type {
   InboxMessagesTable,
   InboxRemovalsTable,
   OutboxDeliveriesTable,
@@ -63,6 +68,8 @@ export interface Tables {
   inbox_messages: InboxMessagesTable
   inbox_removals: InboxRemovalsTable
   newsletter_subscribers: NewsletterSubscribersTable
+  newsletter_articles: NewsletterArticlesTable
+  newsletter_letters: NewsletterLettersTable
   search_changes: SearchChangesTable
   search_position: SearchPositionTable
   search_snapshot: SearchSnapshotTable
@@ -112,13 +119,6 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
-}
-
-interface NewsletterSubscribersTable {
-  email: string
-  asked_at: string
-  confirmed_at: string | null
-  mailed_at: string | null
 }
 
 interface SearchChangesTable {

@@ -27,6 +27,8 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   compared_pairs: ['tool_id', 'other_id'],
   search_days: ['day', 'term'],
   newsletter_subscribers: ['email'],
+  newsletter_articles: ['slug'],
+  newsletter_letters: byId,
   sync_sources: ['source'],
   sync_runs: byId,
   sync_refusals: ['source', 'item'],

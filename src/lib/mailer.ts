@@ -5,6 +5,7 @@ export interface Mail {
   subject: string
   text: string
   headers?: Record<string, string>
+  messageId?: string
 }
 
 export interface Mailer {

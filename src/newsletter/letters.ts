@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Mail } from '#lib/mailer.ts'
 import { site } from '#site.config'
 import { type LetterPurpose, letterToken } from './letter-token.ts'
@@ -38,5 +39,33 @@ export function knownMail(siteUrl: string, secret: string, email: string): Mail 
       `To leave the list:\n${unsubscribeUrl}`,
     ].join('\n\n'),
     headers: oneClick(unsubscribeUrl),
+  }
+}
+
+export interface AnnouncedArticle {
+  slug: string
+  title: string
+  description: string
+  /** A day. */
+  publishedAt: string
+  /** Below the site's address. */
+  path: string
+}
+
+/** Its id is the same at every attempt, so that a mail program that gets it twice after a crash shows it once. */
+export function articleMail(siteUrl: string, secret: string, email: string, article: AnnouncedArticle): Mail {
+  const unsubscribeUrl = letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email))
+  const { hostname } = new URL(siteUrl)
+  const id = createHash('sha256').update(`${secret} ${article.slug} ${email}`).digest('base64url')
+  return {
+    to: email,
+    subject: article.title.replaceAll(/\s+/g, ' '),
+    text: [
+      `${article.title}\n${article.description}`,
+      siteUrl + article.path,
+      `You receive this because you subscribed to the ${site.name} newsletter. To leave the list:\n${unsubscribeUrl}`,
+    ].join('\n\n'),
+    messageId: `<${id}@${hostname}>`,
+    headers: { ...oneClick(unsubscribeUrl), 'List-Id': `<newsletter.${hostname}>` },
   }
 }

@@ -42,9 +42,9 @@ export async function claimMail(db: Db, email: string, pauseMs: number) {
     .set({ mailed_at: now })
     .where('email', '=', email)
     .where((where) => where.or([where('mailed_at', 'is', null), where('mailed_at', '<', paused)]))
-    .returning('confirmed_at')
+    .returning('confirmed_by_mail')
     .executeTakeFirst()
-  return claimed ? { isConfirmed: claimed.confirmed_at !== null } : null
+  return claimed ? { isConfirmed: claimed.confirmed_by_mail === 1 } : null
 }
 
 /** The mail did not go out, so another try may follow at once. */
@@ -57,13 +57,15 @@ export async function confirmSubscriber(db: Db, email: string): Promise<boolean>
   const now = await timeBefore(db)
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscribers')
-    .set((set) => ({ confirmed_at: set.fn.coalesce('confirmed_at', set.val(now)) }))
+    .set((set) => ({ confirmed_at: set.fn.coalesce('confirmed_at', set.val(now)), confirmed_by_mail: 1 }))
     .where('email', '=', email)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
+/** With every letter that waits for it or went to it. */
 export async function removeSubscriber(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('newsletter_letters').where('email', '=', email).execute()
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
 }
 

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { type Api, createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
-import { createMailer } from '#lib/mailer.ts'
 import { createMcpHandler } from '#mcp/mcp-handler.ts'
 import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
@@ -70,7 +69,7 @@ function apiOf({ settings, log, data, workers, build }: Parts): Api {
       siteUrl: settings.siteUrl,
       logoUrl: build.logoUrl,
       activity: workers.activity,
-      mailer: mailerOf(settings, log),
+      mailer: workers.mailer,
       owners: { isReviewed: settings.isOwnerReviewed },
       isCheckingLinks: settings.isCheckingLinks,
       sync: {
@@ -80,12 +79,5 @@ function apiOf({ settings, log, data, workers, build }: Parts): Api {
       },
     },
     (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),
-  )
-}
-
-function mailerOf({ smtpUrl, mailFrom }: Settings, log: Log) {
-  if (!smtpUrl) return undefined
-  return createMailer(smtpUrl, mailFrom, (error) =>
-    log.error({ reason: error.message }, 'a mail could not be sent'),
   )
 }

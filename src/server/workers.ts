@@ -1,9 +1,13 @@
 import { startCounter } from '#activity/counter.ts'
+import { articles } from '#blog/articles.ts'
+import { articlePath } from '#blog/blog-path.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { watchChanges } from '#changes/watch-changes.ts'
 import { startChecks } from '#checks/check-round.ts'
 import type { Db } from '#db/open.ts'
+import { createMailer, type Mailer } from '#lib/mailer.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
+import { startLetters } from '#newsletter/send-letters.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -13,7 +17,7 @@ import { startSync } from './start-sync.ts'
 
 export type Workers = Awaited<ReturnType<typeof startWorkers>>
 
-/** What goes on beside answering requests: sync and deliveries, counters, checks of submissions and links, news of changes. */
+/** What goes on beside answering requests: sync and deliveries, counters, checks of submissions and links, letters, news of changes. */
 export async function startWorkers(
   db: Db,
   settings: Settings,
@@ -24,25 +28,50 @@ export async function startWorkers(
   const activity = startCounter(db, (error) => reportSwallowed('writing counters', error))
   const sync = await startSync(db, settings, log, markSynced)
   const inspector = startInspector(db, (error) => reportSwallowed('inspecting submissions', error))
-  const checks = settings.isCheckingLinks
-    ? startChecks({
-        db,
-        siteUrl: settings.siteUrl,
-        onFault: (error) => reportSwallowed('checking links', error),
-      })
-    : null
+  const checks = checksOf(db, settings)
+  const mailer = mailerOf(settings, log)
+  const letters = mailer && lettersOf(db, settings, mailer)
   const housekeeping = startHousekeeping(db)
   return {
     changes,
     activity,
     sync,
+    mailer,
     /** Stops all of them; `afterRequests` is when nobody can be counted any more. */
     stop: async (afterRequests: Promise<void>) => {
       changes.stop()
       inspector.stop()
       housekeeping.stop()
-      await Promise.all([afterRequests, sync.stop(), checks?.stop()])
+      await Promise.all([afterRequests, sync.stop(), checks?.stop(), letters?.stop()])
       await activity.stop()
     },
   }
+}
+
+function checksOf(db: Db, { isCheckingLinks, siteUrl }: Settings) {
+  if (!isCheckingLinks) return null
+  return startChecks({ db, siteUrl, onFault: (error) => reportSwallowed('checking links', error) })
+}
+
+function mailerOf({ smtpUrl, mailFrom }: Settings, log: Log): Mailer | undefined {
+  if (!smtpUrl) return undefined
+  return createMailer(smtpUrl, mailFrom, (error) =>
+    log.error({ reason: error.message }, 'a mail could not be sent'),
+  )
+}
+
+function lettersOf(db: Db, { siteUrl }: Settings, mailer: Mailer) {
+  return startLetters({
+    db,
+    siteUrl,
+    mailer,
+    articles: articles.map(({ slug, title, description, publishedAt }) => ({
+      slug,
+      title,
+      description,
+      publishedAt,
+      path: articlePath(slug),
+    })),
+    onFault: (error) => reportSwallowed('sending letters', error),
+  })
 }

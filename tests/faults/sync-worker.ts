@@ -1,11 +1,14 @@
 import { startChecks } from '#checks/check-round.ts'
 import type { Db } from '#db/open.ts'
 import { openDatabase } from '#db/open.ts'
+import { createMailer } from '#lib/mailer.ts'
+import type { AnnouncedArticle } from '#newsletter/letters.ts'
+import { startLetters } from '#newsletter/send-letters.ts'
 import { startDelivery } from '#sync/delivery.ts'
 import { feedSource } from '#sync/feed-source.ts'
 import { startScheduler } from '#sync/scheduler.ts'
 
-/** An instance reduced to its sync, its outbox and its checks, for tests that kill it. Settings come as JSON in WORK. */
+/** An instance reduced to its sync, its outbox, its checks and its letters, for tests that kill it. Settings come as JSON in WORK. */
 export interface Work {
   dataDir: string
   databaseUrl?: string
@@ -14,6 +17,7 @@ export interface Work {
   feed?: { url: string; intervalMs: number; leaseMs: number }
   partners?: { site: string; secret: string }[]
   /** Checks links, as if it were so much later. */
+  letters?: { smtpUrl: string; leaseMs: number; articles: AnnouncedArticle[] }
   checks?: { laterMs: number; intervalMs: number; leaseMs: number }
 }
 
@@ -65,6 +69,15 @@ if (work.checks) {
     now: async () => new Date(Date.now() + laterMs),
     onFault,
   })
-  // Checks alone keep no process alive.
-  setInterval(() => {}, 60_000)
 }
+if (work.letters) {
+  const { smtpUrl, ...letters } = work.letters
+  const mailer = createMailer(
+    smtpUrl,
+    `${new URL(work.siteUrl).hostname.split('.')[0]}@letters.example.com`,
+    onFault,
+  )
+  startLetters({ db, siteUrl: work.siteUrl, mailer, intervalMs: 200, onFault, ...letters })
+}
+// Checks and letters alone keep no process alive.
+setInterval(() => {}, 60_000)

@@ -67,7 +67,7 @@ export function NewsletterBox(props: NewsletterBoxProps) {
           New guides by mail
         </h2>
         <p className="mt-2">
-          A short letter when an article is published or corrected. No tracking, and one click to leave.
+          A short letter when an article is published. No tracking, and one click to leave.
         </p>
       </div>
       <NewsletterForm {...props} />
