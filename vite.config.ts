@@ -9,6 +9,10 @@ const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
 const ALL_ICONS = /lucide-react\.m?js$/
 const FRAME_ICONS = /icons\/(?:menu|search|x)\.m?js$/
 
+/** Fields of forms, on pages to be filled in: pages to be read do without them. */
+const FORMS =
+  /src\/(?:catalogue\/entry|submissions|corrections|reviews\/components\/review-form|ui\/(?:field|input-fields|error-summary))\b/
+
 interface Graph {
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null
 }
@@ -60,7 +64,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null),
                   priority: 1,
                 },
-                { name: 'shared', minShareCount: SHARED_BY_PAGES },
+                { name: 'shared', test: (id) => !FORMS.test(id), minShareCount: SHARED_BY_PAGES },
               ],
             },
           },

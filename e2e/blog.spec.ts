@@ -66,7 +66,7 @@ test('the address of an article can be copied', async ({ page, context }) => {
   expect(new URL(copied).pathname).toBe('/blog/best-aeo-tools')
 })
 
-test('a recommended partner is labelled and opens in a new tab', async ({ page }) => {
+test('a recommended partner is labeled and opens in a new tab', async ({ page }) => {
   await page.goto('/blog/best-ai-visibility-tools')
   const card = page.locator('#review-northlight')
   await expect(card.getByText('Top Choice', { exact: true })).toBeVisible()

@@ -51,6 +51,12 @@ for (const path of pageKinds) {
     expect(complaints).toEqual([])
   })
 
+  test(`${path} is accessible in the dark theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    await expectAccessible(page)
+  })
+
   test(`${path} carries the strict headers and no inline script or style`, async ({ request }) => {
     const response = await request.get(path)
     const headers = response.headers()

@@ -23,6 +23,8 @@ test('a maker claims a tool by mail, changes facts, answers a review and gives t
   const slug = await listed(page)
   await page.goto(`/tools/${slug}`)
   await page.getByRole('link', { name: 'claim it' }).click()
+  await expect(page).toHaveURL(`/tools/${slug}/claim`)
+  await page.reload()
   await isClean(page)
   await page.getByLabel('A mail to your domain').check()
   await page.getByLabel('Mailbox', { exact: true }).selectOption('hostmaster')

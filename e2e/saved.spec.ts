@@ -10,7 +10,7 @@ async function save(page: Page, slug: string, button: 'Favorite' | 'Bookmark') {
   )
 }
 
-test('favourites and bookmarks are kept, compared, exported, shared and removed', async ({
+test('favorites and bookmarks are kept, compared, exported, shared and removed', async ({
   page,
   context,
 }) => {

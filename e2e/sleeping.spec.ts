@@ -84,3 +84,12 @@ unwoken('what this browser has saved is seen without using the page', async ({ p
   await page.goto('/category/crm')
   await expect(page.getByLabel('Compare HubSpot', { exact: true })).toBeChecked()
 })
+
+unwoken('what is typed while the page sleeps is followed when its code is there', async ({ page }) => {
+  const arrive = await hold(page, PAGE_CODE)
+  await openAsleep(page, '/find/team-chat')
+  await page.getByLabel('People').fill('25')
+  arrive()
+  await expect(page).toHaveURL('/find/team-chat?seats=25')
+  await expect(page.getByLabel('People')).toHaveValue('25')
+})

@@ -16,7 +16,7 @@ const messages = [
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 
-test('every message is provoked, summarised and linked, and what was typed stays', async ({ page }) => {
+test('every message is provoked, summarized and linked, and what was typed stays', async ({ page }) => {
   await page.goto('/submit')
   await page.locator('#logoUrl').fill('nowhere')
   await page.getByRole('button', { name: 'Submit for Review' }).click()

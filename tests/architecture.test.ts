@@ -97,7 +97,7 @@ test('imports go down only', () => {
   expect(wrong).toEqual([])
 })
 
-test('a neighbour is ./x, everything else goes by its alias', () => {
+test('a neighbor is ./x, everything else goes by its alias', () => {
   expect(code.filter((file) => importsOf(file).some((name) => name.startsWith('../')))).toEqual([])
 })
 

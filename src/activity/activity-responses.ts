@@ -16,7 +16,7 @@ export type RatingResponse = z.infer<typeof ratedSchema>
 
 export const toolActivitySchema = z.object({
   rating: ratingSchema,
-  likes: count.nullable().describe('Favourites in the period; null under 5'),
+  likes: count.nullable().describe('Favorites in the period; null under 5'),
   users: count.nullable().describe('Visits sent to the website in the period; null under 5'),
   periodDays: count,
   alsoCompared: z

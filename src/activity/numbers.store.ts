@@ -5,7 +5,7 @@ import type { NumbersResponse, RatedTool, TopSearch } from './activity-responses
 import { type Day, daysBefore, daysUntil } from './day.ts'
 import { COUNTERS } from './event.ts'
 import { type NumberSeries, TOP_MAX } from './numbers.ts'
-import { bayesianMean, summarise } from './rating.ts'
+import { bayesianMean, summarize } from './rating.ts'
 
 /** The owner's numbers of the last days, today among them. */
 export async function getNumbers(db: Db, days: number, today: Day): Promise<NumbersResponse> {
@@ -88,7 +88,7 @@ async function listBestRated(db: Db): Promise<RatedTool[]> {
   const bySlug = Map.groupBy(rows, (row) => row.slug)
   return [...bySlug]
     .map(([slug, own]) => {
-      const summary = summarise(Object.fromEntries(own.map(({ stars, count }) => [stars, count])))
+      const summary = summarize(Object.fromEntries(own.map(({ stars, count }) => [stars, count])))
       const { average, count } = summary
       return { slug, name: own[0]?.name ?? slug, average: average ?? 0, count, mean: bayesianMean(summary) }
     })

@@ -4,7 +4,7 @@ import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import type { RatingSummary } from './activity-responses.ts'
-import { type Stars, summarise } from './rating.ts'
+import { type Stars, summarize } from './rating.ts'
 
 export interface NewRating {
   stars: Stars
@@ -34,5 +34,5 @@ export async function getRating(db: Db, toolId: number): Promise<RatingSummary> 
     .where('tool_id', '=', toolId)
     .groupBy('stars')
     .execute()
-  return summarise(Object.fromEntries(rows.map(({ stars, count }) => [stars, count])))
+  return summarize(Object.fromEntries(rows.map(({ stars, count }) => [stars, count])))
 }

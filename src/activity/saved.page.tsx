@@ -89,7 +89,7 @@ export default definePage({
   queries,
   head: (): Head => ({
     title: 'Saved tools',
-    description: 'Your favourites and bookmarks, kept in this browser only: compare, share or export them.',
+    description: 'Your favorites and bookmarks, kept in this browser only: compare, share or export them.',
     canonical: '/saved',
     noindex: true,
   }),

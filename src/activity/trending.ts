@@ -49,7 +49,7 @@ const told: [Counter, string][] = [
   ['visits', 'visits'],
   ['views', 'views'],
   ['comparisons', 'comparisons'],
-  ['favorites', 'favourites'],
+  ['favorites', 'favorites'],
 ]
 
 export const hasActivity = (companies: readonly TrendingTool[]) =>
@@ -76,4 +76,4 @@ export function trendingReason(tool: TrendingTool, period: TrendingPeriod): stri
   return `${number(amount(counts))} ${noun} ${trendingPeriods[period].words}${compared}`
 }
 
-const number = (value: number) => value.toLocaleString('en-GB')
+const number = (value: number) => value.toLocaleString('en-US')

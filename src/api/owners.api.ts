@@ -102,11 +102,11 @@ async function listingOf(deps: ApiDeps, tool: AdminTool): Promise<NonNullable<Ow
 }
 
 /** The comparison that people make most; otherwise with the tool most like it. */
-async function pairOf(db: Db, tool: AdminTool): Promise<string | null> {
+async function pairOf(db: Db, tool: AdminTool): Promise<{ name: string; pair: string } | null> {
   const [most] = await listCompared(db, tool.id, 1)
   const [other] = most ? await listToolsById(db, [most]) : []
   const like = other ?? (await listAlternatives(db, tool, 1))[0]?.tool
-  return like ? [tool.slug, like.slug].sort().join('-vs-') : null
+  return like ? { name: like.name, pair: [tool.slug, like.slug].sort().join('-vs-') } : null
 }
 
 export const ownerEndpoints = [
@@ -230,7 +230,7 @@ export const ownerEndpoints = [
   endpoint(makerChangesCall, {
     access: 'public',
     tag: 'Owners',
-    summary: 'Change facts of one’s own tool; each change is labelled as from the maker',
+    summary: 'Change facts of one’s own tool; each change is labeled as from the maker',
     params: tokenParam,
     body: z.object({
       values: z.record(z.string().max(80), z.unknown()).describe('By fact, as the record has them'),

@@ -33,7 +33,7 @@ import {
   getReviewByToken,
   listPublishedReviews,
   listReviews,
-  summariseReviews,
+  summarizeReviews,
   withdrawReview,
 } from '#reviews/reviews.store.ts'
 import { sendReview } from '#reviews/send-review.ts'
@@ -84,7 +84,7 @@ export const reviewEndpoints = [
       const reviews = await listPublishedReviews(db, tool.id, query)
       return {
         tool: { name: tool.name, slug: tool.slug },
-        summary: await summariseReviews(db, tool.id),
+        summary: await summarizeReviews(db, tool.id),
         reviews: reviews.flatMap(toPublicReview),
       }
     },

@@ -76,7 +76,7 @@ export function Footer() {
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}
           </p>
-          <p>Free to browse. No cookies, no ads; partners are labelled.</p>
+          <p>Free to browse. No cookies, no ads; partners are labeled.</p>
         </div>
       </div>
     </footer>

@@ -17,7 +17,7 @@ function PrivacyPage() {
 const privacyHead = (): Head => ({
   title: privacy.title,
   description: fillWords(
-    'What {site} stores, why and for how long: no cookies for visitors, no tracking, favourites kept in your own browser, counts that cannot follow anyone.',
+    'What {site} stores, why and for how long: no cookies for visitors, no tracking, favorites kept in your own browser, counts that cannot follow anyone.',
   ),
   canonical: '/privacy',
   data: (siteUrl) => [breadcrumbData(trail, siteUrl)],

@@ -108,7 +108,7 @@ function trending(partner: string | null): RankingSection {
       caption: 'Points for what visitors do',
       rows: [
         ["A visit to the tool's website", ACTIVITY_WEIGHTS.visits],
-        ['A favourite', ACTIVITY_WEIGHTS.favorites],
+        ['A favorite', ACTIVITY_WEIGHTS.favorites],
         ['A comparison with another tool', ACTIVITY_WEIGHTS.comparisons],
         ["A view of the tool's page", ACTIVITY_WEIGHTS.views],
       ],
@@ -121,8 +121,8 @@ function activity(): RankingSection {
     id: 'activity',
     title: 'What we count, and what we do not',
     paragraphs: [
-      `We count views, visits to websites, favourites and comparisons per tool and day, without cookies and without knowing who you are. A visitor counts at most once per tool, kind and day; one network at most ${VISITORS_PER_NETWORK} times. To notice a second time we keep a keyed hash; its key changes every day and the old one is destroyed, as the [privacy policy](/privacy#counts-and-ratings) explains. Robots are left out, and so are browsers that send Global Privacy Control.`,
-      `On a tool's page, users are the visits we sent to its website and likes are the favourites it was given, both in the last ${FACTS_PERIOD_DAYS} days. A number under ${SHOWN_FROM} is not shown.`,
+      `We count views, visits to websites, favorites and comparisons per tool and day, without cookies and without knowing who you are. A visitor counts at most once per tool, kind and day; one network at most ${VISITORS_PER_NETWORK} times. To notice a second time we keep a keyed hash; its key changes every day and the old one is destroyed, as the [privacy policy](/privacy#counts-and-ratings) explains. Robots are left out, and so are browsers that send Global Privacy Control.`,
+      `On a tool's page, users are the visits we sent to its website and likes are the favorites it was given, both in the last ${FACTS_PERIOD_DAYS} days. A number under ${SHOWN_FROM} is not shown.`,
       '"People also compare" lists the tools that were compared with this one most often; it is left out while there are none. "Popular Comparisons" are those with its most similar tools.',
     ],
   }

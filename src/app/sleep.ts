@@ -23,8 +23,7 @@ export function sleepUntilUsed(load: () => Promise<unknown>): void {
     load().then(resolve, () => location.reload())
   }
   for (const sign of SIGNS_OF_USE) addEventListener(sign, wake, { capture: true, passive: true })
-  addEventListener('click', holdBackClick, true)
-  addEventListener('submit', holdBackSubmit, true)
+  for (const [kind, holdBack] of heldKinds) addEventListener(kind, holdBack, true)
   addEventListener('popstate', () => {
     if (isAsleep() && location.pathname + location.search !== opened) location.reload()
   })
@@ -42,8 +41,7 @@ export function Sleep(): null {
   if (asleep) use(asleep)
   useLayoutEffect(() => {
     asleep = null
-    removeEventListener('click', holdBackClick, true)
-    removeEventListener('submit', holdBackSubmit, true)
+    for (const [kind, holdBack] of heldKinds) removeEventListener(kind, holdBack, true)
     const missed = heldBack
     heldBack = []
     setTimeout(() => {
@@ -53,16 +51,41 @@ export function Sleep(): null {
   return null
 }
 
-function holdBackClick(event: MouseEvent): void {
+const heldKinds: readonly [string, (event: Event) => void][] = [
+  ['click', holdBackClick],
+  ['submit', holdBackSubmit],
+  ['input', repeatInput],
+]
+
+function holdBackClick(event: Event): void {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
   if (!pressed) return
   event.preventDefault()
   heldBack.push(() => pressed.click())
 }
 
-function holdBackSubmit(event: SubmitEvent): void {
-  const { target: form, submitter } = event
+function holdBackSubmit(event: Event): void {
+  const { target: form } = event
   if (!(form instanceof HTMLFormElement && form.closest('main'))) return
+  const { submitter } = event as SubmitEvent
   event.preventDefault()
   heldBack.push(() => form.requestSubmit(submitter))
+}
+
+/** What is typed or chosen stays in its field; the page is told of it when it listens. */
+function repeatInput({ target: field }: Event): void {
+  if (field instanceof HTMLSelectElement)
+    heldBack.push(() => field.dispatchEvent(new Event('change', { bubbles: true })))
+  if (field instanceof HTMLInputElement && !field.matches(PRESSED)) heldBack.push(() => typeAgain(field))
+}
+
+const writeValue = (field: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+
+/** React passes over an event with the value it knows: by its own setter it knows the old one, by this it does not see the new. */
+function typeAgain(field: HTMLInputElement): void {
+  const typed = field.value
+  field.value = field.defaultValue
+  writeValue(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

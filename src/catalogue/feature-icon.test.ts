@@ -13,7 +13,7 @@ test.each([
   ['Team chat', 'team'],
   ['Custom fields', 'design'],
   ['Real-time editing', 'speed'],
-  ['Help centre', 'support'],
+  ['Help center', 'support'],
   ['Gantt charts', 'default'],
   ['Web scraping', 'default'],
   ['Approvals', 'default'],

@@ -47,7 +47,7 @@ export function pricingFromPlans(plans: readonly Plan[], trial: Trial | undefine
     ...(isMonthlyUsd && { starter_price: starting.amount }),
     ...(trial && { trial: trialValue(trial) }),
     ...(plans.some((plan) => plan.price === 'usage') && { usage: 'Pay as you go' }),
-    ...(plans.some((plan) => plan.once !== undefined) && { licence: 'One-time purchase' }),
+    ...(plans.some((plan) => plan.once !== undefined) && { license: 'One-time purchase' }),
     ...(plans.some((plan) => plan.price === 'quote') && { enterprise: 'Custom' }),
   }
 }

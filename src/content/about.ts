@@ -19,7 +19,7 @@ export const aboutFeatures = [
   {
     icon: 'list-ordered',
     title: 'Rankings you can check',
-    text: 'Which signals count, and by how much, is written down under [how we rank](/how-we-rank). The labelled partner, pinned first on some pages, is the one exception.',
+    text: 'Which signals count, and by how much, is written down under [how we rank](/how-we-rank). The labeled partner, pinned first on some pages, is the one exception.',
   },
   {
     icon: 'user-check',

@@ -72,7 +72,7 @@ export const categoryCopy = {
       'Development software covers the way from a line in an editor to a running release: editors, repositories, review, testing, pipelines, hosting and monitoring. Some of it runs only as a service, some can also be installed on your own servers.',
     guide: [
       'Draw your path from commit to production and mark the step that hurts. Choose for that step, and check that the tool fits the repository host and the cloud you mean to keep. For editors, tests and error tracking, language support comes first; for pipelines, build minutes, parallel jobs and caching; for hosting, regions and limits. Where the price follows use, calculate it with the figures of last month, and ask what happens at a limit: does the work stop, or does the bill grow?',
-      'Ask about security early. Where are source code and secrets stored, how narrowly can an access token be limited, is there an audit log, and which plan includes single sign-on? If you may one day have to leave, look for self-hosting, an open-source licence, or configuration that lives in your own repository. Coding assistants need one more answer: whether your code is kept, and whether it is used to train models.',
+      'Ask about security early. Where are source code and secrets stored, how narrowly can an access token be limited, is there an audit log, and which plan includes single sign-on? If you may one day have to leave, look for self-hosting, an open-source license, or configuration that lives in your own repository. Coding assistants need one more answer: whether your code is kept, and whether it is used to train models.',
     ],
   },
   design: {
@@ -91,7 +91,7 @@ export const categoryCopy = {
       'Design software is where interfaces, graphics, prototypes, pictures and websites are made and reviewed. It ranges from template editors for people who design now and then to vector and prototyping tools for those who do it all day.',
     guide: [
       'Begin with what has to come out. Screens for a product call for components, prototypes and developer handoff; posts and slides for templates and a brand kit; a public website for a builder with hosting and content management. Check which file formats go in and out, since old work must still open and printers, developers and clients ask for their own. If people outside the team comment on drafts, find out whether a reviewer needs a paid seat.',
-      "Test with your largest real file on the computers your team has; browser and desktop tools can behave quite differently there. Compare how far version history reaches, whether shared libraries are part of the plan and what works offline. For stock pictures, fonts and generated images, read the licence for commercial use. A few tools are bought once instead of by the month: compare three years' cost, with upgrades.",
+      "Test with your largest real file on the computers your team has; browser and desktop tools can behave quite differently there. Compare how far version history reaches, whether shared libraries are part of the plan and what works offline. For stock pictures, fonts and generated images, read the license for commercial use. A few tools are bought once instead of by the month: compare three years' cost, with upgrades.",
     ],
   },
   analytics: {
@@ -109,8 +109,8 @@ export const categoryCopy = {
     intro:
       'Analytics software turns events and records into answers: where visitors come from, what people do in a product, how the business is doing. The category holds web and product analytics, dashboards, business intelligence and monitoring.',
     guide: [
-      'List five questions the tool must answer, such as which page loses buyers, or how many trial users come back in the second week. Traffic questions need web analytics; behaviour questions need events, funnels and cohorts; company questions need dashboards over a database or warehouse. Then check how data gets in (a script, a library or a connector), how soon it shows, how long it is kept and whether the raw records can be taken out again.',
-      'Prices often follow volume: page views, events, tracked users, rows or seats. Estimate a busy month and ask what the tool does above its limit: charge more, sample or stop. Privacy belongs in the same comparison. Find out in which region the data is stored, and whether the tool sets cookies or can recognise a person, which bears on your need for a consent banner. Last, hand the trial to the person who will read the reports. If they cannot change a chart alone, every question becomes a request to someone else.',
+      'List five questions the tool must answer, such as which page loses buyers, or how many trial users come back in the second week. Traffic questions need web analytics; behavior questions need events, funnels and cohorts; company questions need dashboards over a database or warehouse. Then check how data gets in (a script, a library or a connector), how soon it shows, how long it is kept and whether the raw records can be taken out again.',
+      'Prices often follow volume: page views, events, tracked users, rows or seats. Estimate a busy month and ask what the tool does above its limit: charge more, sample or stop. Privacy belongs in the same comparison. Find out in which region the data is stored, and whether the tool sets cookies or can recognize a person, which bears on your need for a consent banner. Last, hand the trial to the person who will read the reports. If they cannot change a chart alone, every question becomes a request to someone else.',
     ],
   },
 } as const

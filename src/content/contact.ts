@@ -43,12 +43,12 @@ export const contactFaq = [
   {
     question: 'Can I buy an ad or a higher place?',
     answer:
-      'No. The site carries no ads, and neither a place in a list nor a rating can be bought. The partner is the one exception: it is pinned first on some pages and labelled as Partner there. How the order comes about is described under [how we rank](/how-we-rank).',
+      'No. The site carries no ads, and neither a place in a list nor a rating can be bought. The partner is the one exception: it is pinned first on some pages and labeled as Partner there. How the order comes about is described under [how we rank](/how-we-rank).',
   },
   {
     question: 'How do I have my personal data deleted?',
     answer:
-      'To leave the newsletter, follow the unsubscribe link. To have a submission deleted, write to {email} from the address you gave in it. Favourites, bookmarks and your own ratings are in your browser, where you can clear them yourself. The [privacy policy](/privacy) has the details.',
+      'To leave the newsletter, follow the unsubscribe link. To have a submission deleted, write to {email} from the address you gave in it. Favorites, bookmarks and your own ratings are in your browser, where you can clear them yourself. The [privacy policy](/privacy) has the details.',
   },
   {
     question: 'Something on the site does not work. What should I send?',

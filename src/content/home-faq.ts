@@ -7,7 +7,7 @@ export const homeFaq = [
   {
     question: 'Do I need an account?',
     answer:
-      "No. Every page, search and comparison is open without sign-up. Your favourites, bookmarks, ratings and compare tray are kept in your browser's local storage, so they stay on this device and go when you clear the browser's data. We ask for an e-mail address in two places only: the submission form and the newsletter box.",
+      "No. Every page, search and comparison is open without sign-up. Your favorites, bookmarks, ratings and compare tray are kept in your browser's local storage, so they stay on this device and go when you clear the browser's data. We ask for an e-mail address in two places only: the submission form and the newsletter box.",
   },
   {
     question: 'How current is the information?',
@@ -17,17 +17,17 @@ export const homeFaq = [
   {
     question: 'How are tools ranked?',
     answer:
-      'By published rules. Trending puts the tools with more views, website visits, favourites and comparisons in the chosen period first; the number of features and then the name settle ties. Alternatives are ordered by shared categories, features and tags and by price band. One labelled partner is pinned first on some pages. All of it is explained under [how we rank](/how-we-rank).',
+      'By published rules. Trending puts the tools with more views, website visits, favorites and comparisons in the chosen period first; the number of features and then the name settle ties. Alternatives are ordered by shared categories, features and tags and by price band. One labeled partner is pinned first on some pages. All of it is explained under [how we rank](/how-we-rank).',
   },
   {
     question: 'Are there ads or paid listings?',
     answer:
-      'There are no ads, and a listing is free. One partner, {partner}, is placed first in some lists and articles. It carries a visible Partner label, and its links are marked as sponsored for search engines. One guide in the blog recommends a second partner site, labelled in the same way. No other place in the directory is for sale.',
+      'There are no ads, and a listing is free. One partner, {partner}, is placed first in some lists and articles. It carries a visible Partner label, and its links are marked as sponsored for search engines. One guide in the blog recommends a second partner site, labeled in the same way. No other place in the directory is for sale.',
   },
   {
     question: 'Where do ratings and counts come from?',
     answer:
-      "From visitors of this site only. Each browser can give a tool one rating of 1 to 5 stars, and the average is made of these ratings alone. Likes are favourites given here, and users are visits sent to the tool's website. A tool that nobody has rated says so. Star ratings in blog articles are an editor's opinion and are marked as such.",
+      "From visitors of this site only. Each browser can give a tool one rating of 1 to 5 stars, and the average is made of these ratings alone. Likes are favorites given here, and users are visits sent to the tool's website. A tool that nobody has rated says so. Star ratings in blog articles are an editor's opinion and are marked as such.",
   },
   {
     question: 'How do I get my tool listed?',
@@ -37,6 +37,6 @@ export const homeFaq = [
   {
     question: 'Can I reuse the data or connect an assistant?',
     answer:
-      'Yes. You can download the catalogue from [the data page](/data) under the CC BY 4.0 licence: copy it and adapt it as you like, as long as you name the source. Assistants that speak the Model Context Protocol can connect to /mcp, where they can search, compare and find alternatives. That server is public, read-only and needs no key.',
+      'Yes. You can download the catalogue from [the data page](/data) under the CC BY 4.0 license: copy it and adapt it as you like, as long as you name the source. Assistants that speak the Model Context Protocol can connect to /mcp, where they can search, compare and find alternatives. That server is public, read-only and needs no key.',
   },
 ] as const

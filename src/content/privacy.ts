@@ -25,7 +25,7 @@ export const privacy = {
       id: 'your-browser',
       title: 'What stays in your browser',
       paragraphs: [
-        "Your favourites, your bookmarks, the ratings you gave and the tools in your compare tray are kept in your browser's local storage. So is the random key described under ratings below. Nothing is written there before you save, rate or pick something.",
+        "Your favorites, your bookmarks, the ratings you gave and the tools in your compare tray are kept in your browser's local storage. So is the random key described under ratings below. Nothing is written there before you save, rate or pick something.",
         'We cannot read these lists, and they do not follow you to another device. You can remove an entry on the page where you made it, apart from a rating, which is given once. You can remove everything by clearing the data of this site in the settings of your browser.',
         'In the browser of the administrator, local storage also notes that someone is signed in and under which e-mail address, so that the right screen appears at once. It grants no access: the server checks the session each time.',
       ],
@@ -34,7 +34,7 @@ export const privacy = {
       id: 'counts-and-ratings',
       title: 'Counts and ratings',
       paragraphs: [
-        "**Counts.** For each tool and each day we count page views, visits to the tool's website, favourites and comparisons. They decide what is trending, as explained under [how we rank](/how-we-rank). To avoid counting the same visit twice, the server makes a keyed hash of your address and browser. The key changes every day and the old one is destroyed. After that, nobody can turn a hash back into an address, ourselves included, or connect your visits of two days.",
+        "**Counts.** For each tool and each day we count page views, visits to the tool's website, favorites and comparisons. They decide what is trending, as explained under [how we rank](/how-we-rank). To avoid counting the same visit twice, the server makes a keyed hash of your address and browser. The key changes every day and the old one is destroyed. After that, nobody can turn a hash back into an address, ourselves included, or connect your visits of two days.",
         '**Ratings.** When you rate a tool for the first time, your browser makes a random key. Each rating is stored with the tool, the number of stars, the time and this key, so that one browser rates a tool once. The key says nothing about who you are. It does show that ratings of several tools came from the same browser. Clear your local storage and the link to you is gone; the ratings stay in the averages.',
         'We rely on our legitimate interest in showing which tools visitors find useful. The totals and averages are public.',
       ],
@@ -69,7 +69,7 @@ export const privacy = {
       title: 'Claiming a tool',
       paragraphs: [
         'When you claim a tool, we store the tool, its domain, the way you chose to show that the domain is yours, the times, and a hash of your secret link. If you chose mail, we also store the mailbox the link was sent to, such as admin@ your domain. We do not ask who you are. A claim is deleted a month after it ends: after two weeks when nothing was shown, after a year otherwise. The administrator can see and revoke claims.',
-        'What you then change, and what you answer to reviews, is public once it is accepted, and labelled as from the maker.',
+        'What you then change, and what you answer to reviews, is public once it is accepted, and labeled as from the maker.',
       ],
     },
     {

@@ -29,7 +29,7 @@ export const terms = {
       title: 'Who may use it',
       paragraphs: [
         'You must be at least 18 years old. If you use the service for a company, you confirm that you are allowed to act for it.',
-        'There are no visitor accounts. Favourites, bookmarks, your own ratings and the compare tray are kept by your browser. We cannot restore them if they are lost.',
+        'There are no visitor accounts. Favorites, bookmarks, your own ratings and the compare tray are kept by your browser. We cannot restore them if they are lost.',
       ],
     },
     {
@@ -54,8 +54,8 @@ export const terms = {
       id: 'partner-content',
       title: 'Partner content',
       paragraphs: [
-        '{partner} is our partner. It comes first in some lists and articles, and its page has a design of its own. Wherever it appears it is labelled as Partner, and links to it carry the attribute rel="sponsored". Its place is agreed with the partner; it is not the result of our ranking. Statements on its page are those of the partner.',
-        'A blog guide may recommend a second partner site that is not part of the catalogue. It is labelled in the same way. Apart from these the site has no ads and no sponsored content.',
+        '{partner} is our partner. It comes first in some lists and articles, and its page has a design of its own. Wherever it appears it is labeled as Partner, and links to it carry the attribute rel="sponsored". Its place is agreed with the partner; it is not the result of our ranking. Statements on its page are those of the partner.',
+        'A blog guide may recommend a second partner site that is not part of the catalogue. It is labeled in the same way. Apart from these the site has no ads and no sponsored content.',
       ],
     },
     {
@@ -95,8 +95,8 @@ export const terms = {
       id: 'open-data-and-copyright',
       title: 'Open data and copyright',
       paragraphs: [
-        'The data of the catalogue, as offered on [the data page](/data), may be used under the Creative Commons Attribution 4.0 International licence (CC BY 4.0). You may copy, share and adapt it, also commercially, if you name {site} as the source, link to the licence and say what you changed.',
-        'That licence does not cover logos, trade marks, blog articles or the design of the site. You may quote from the articles and link to any page. The software behind the site has a licence of its own, which accompanies the source code.',
+        'The data of the catalogue, as offered on [the data page](/data), may be used under the Creative Commons Attribution 4.0 International license (CC BY 4.0). You may copy, share and adapt it, also commercially, if you name {site} as the source, link to the license and say what you changed.',
+        'That license does not cover logos, trade marks, blog articles or the design of the site. You may quote from the articles and link to any page. The software behind the site has a license of its own, which accompanies the source code.',
       ],
     },
     {

@@ -5,7 +5,7 @@ import type { Db } from './open.ts'
 /** What one of several instances does for all. */
 type Duty = 'sync' | 'checks' | 'letters'
 
-/** The right to do it, for one round. Its term grows with each holder, so a holder that lost it is recognised. */
+/** The right to do it, for one round. Its term grows with each holder, so a holder that lost it is recognized. */
 export interface Lease {
   duty: Duty
   term: number

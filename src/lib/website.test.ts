@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWebAddress, registrableDomain, websiteHost } from './website.ts'
 
-test('a website is recognised by its host without www', () => {
+test('a website is recognized by its host without www', () => {
   expect(websiteHost('https://www.Example.com/path?x=1')).toBe('example.com')
   expect(websiteHost('not an address')).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The host people recognise a website by, without "www."; null when the address cannot be read. */
+/** The host people recognize a website by, without "www."; null when the address cannot be read. */
 export function websiteHost(website: string): string | null {
   if (!URL.canParse(website)) return null
   return new URL(website).hostname.replace(/^www\./, '') || null

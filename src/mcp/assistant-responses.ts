@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
-import { alternativesPath, type Tool, toolPath } from '#catalogue/tool.ts'
+import { alternativesPath, correctPath, type Tool, toolPath } from '#catalogue/tool.ts'
 import { priceOf } from '#catalogue/tool-facts.ts'
 import type { ToolChange } from '#history/history.store.ts'
 import { hideSecrets } from '#lib/hidden-secrets.ts'
@@ -37,6 +37,7 @@ export const toolDetailSchema = toolSummarySchema.extend({
     .describe('As far as publicly known; a missing key means unknown, never "no"'),
   alternativesUrl: z.string(),
   changesUrl: z.string(),
+  correctUrl: z.string().describe('Where a person can correct a fact of the tool, without an account'),
   updatedAt: z.string(),
   ...recordSchema.shape,
 })
@@ -85,6 +86,7 @@ export function toDetail(
     pricing: tool.pricing,
     alternativesUrl: siteUrl + alternativesPath(tool.slug),
     changesUrl: `${siteUrl}${toolPath(tool.slug)}/changes`,
+    correctUrl: siteUrl + correctPath(tool.slug),
     updatedAt: tool.updatedAt,
   }
 }

@@ -8,12 +8,12 @@ import { buttonClass } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
-import { DATA_LICENCE, dataFields } from './open-data.ts'
+import { DATA_LICENSE, dataFields } from './open-data.ts'
 
 const queries = () => ({ markets: marketsQuery() })
 
 const files = [
-  { path: '/data/tools.json', label: 'JSON', text: 'One object with the licence and a list of tools.' },
+  { path: '/data/tools.json', label: 'JSON', text: 'One object with the license and a list of tools.' },
   { path: '/data/tools.csv', label: 'CSV', text: 'For spreadsheets; lists are joined with semicolons.' },
   {
     path: '/data/tools.ndjson',
@@ -34,8 +34,8 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
       <h1 className="page-title">Open data</h1>
       <p className="mt-3 max-w-[62ch]">
         The whole catalogue is free to use, also commercially, under{' '}
-        <OutboundLink href={DATA_LICENCE.url} className="inline-link">
-          {DATA_LICENCE.name}
+        <OutboundLink href={DATA_LICENSE.url} className="inline-link">
+          {DATA_LICENSE.name}
         </OutboundLink>
         : name this directory as the source and link to it. Names and logos of products stay with their
         owners.
@@ -137,7 +137,7 @@ export default definePage({
   Pending: () => <Pending label="Loading open data..." />,
   head: (): Head => ({
     title: 'Open data',
-    description: `The directory's catalogue of business software as JSON, CSV and NDJSON under ${DATA_LICENCE.name}.`,
+    description: `The directory's catalogue of business software as JSON, CSV and NDJSON under ${DATA_LICENSE.name}.`,
     canonical: '/data',
   }),
   Page: DataPage,

@@ -3,7 +3,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { CheckResults } from '#checks/check-responses.ts'
 import { csvLine } from '#lib/csv.ts'
 
-export const DATA_LICENCE = {
+export const DATA_LICENSE = {
   name: 'CC BY 4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',
 } as const
@@ -77,7 +77,7 @@ export async function* writeData(
 ): AsyncGenerator<string> {
   if (format === 'csv') yield csvLine(dataFields.map(({ name }) => name))
   if (format === 'json')
-    yield `{"licence":${JSON.stringify(DATA_LICENCE)},"source":${JSON.stringify(siteUrl)},"tools":[`
+    yield `{"licence":${JSON.stringify(DATA_LICENSE)},"source":${JSON.stringify(siteUrl)},"tools":[`
   let isFirst = true
   for await (const tool of tools) {
     const row = toDataRow(tool, siteUrl)

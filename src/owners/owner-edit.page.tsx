@@ -29,7 +29,7 @@ function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typ
     <div className="wrap max-w-[860px] py-10">
       <h1 className="page-title">Facts of {tool.name}</h1>
       <p className="mt-3 max-w-[62ch] text-muted">
-        What you change is labelled as from the maker.{' '}
+        What you change is labeled as from the maker.{' '}
         {isReviewed ? 'An editor reads it before it appears.' : 'It appears at once.'}
       </p>
       <form method="post" action={ownerEditPath(token)} noValidate className="card mt-6 p-5 sm:p-8">

@@ -48,7 +48,10 @@ const listingSchema = z.object({
     }),
   ),
   siteUrl: z.string(),
-  comparedWith: z.string().nullable().describe('A comparison to embed: slack-vs-zoom'),
+  comparedWith: z
+    .object({ name: z.string(), pair: z.string() })
+    .nullable()
+    .describe('A comparison to embed: slack-vs-zoom'),
   isReviewed: z.boolean().describe('Whether an editor decides about changes'),
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { comparePath, toolPath } from '#catalogue/tool.ts'
+import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -50,7 +50,7 @@ function OwnerPage(props: OwnerProps) {
             <MakerReviews reviews={listing.reviews} toolName={tool.name} path={path} posted={posted} />
           </Part>
           <Part title="For your website">
-            <Embeds slug={tool.slug} pair={listing.comparedWith} siteUrl={listing.siteUrl} />
+            <Embeds tool={tool} other={listing.comparedWith} siteUrl={listing.siteUrl} />
           </Part>
         </>
       )}
@@ -95,13 +95,12 @@ function Changes({ changes }: { changes: NonNullable<OwnerResponse['listing']>['
 }
 
 interface EmbedsProps {
-  slug: string
-  pair: string | null
+  tool: OwnerResponse['tool']
+  other: NonNullable<OwnerResponse['listing']>['comparedWith']
   siteUrl: string
 }
 
-function Embeds({ slug, pair, siteUrl }: EmbedsProps) {
-  const [first = '', second = ''] = pair?.split('-vs-') ?? []
+function Embeds({ tool: { slug, name }, other, siteUrl }: EmbedsProps) {
   return (
     <div className="mt-3 grid gap-6">
       <div>
@@ -112,17 +111,17 @@ function Embeds({ slug, pair, siteUrl }: EmbedsProps) {
           code={`<a href="${siteUrl}${toolPath(slug)}"><img src="${siteUrl}${badgePath(slug)}" width="240" height="54" alt="Listed on ${site.name}"></a>`}
         />
       </div>
-      {pair && (
+      {other && (
         <div>
           <p className="text-[15px]">
-            The comparison of {first} and {second}, as a small table that stays up to date.
+            The comparison of {name} and {other.name}, as a small table that stays up to date.
           </p>
           <Snippet
             label="Code of the comparison"
-            code={`<iframe src="${siteUrl}${embedPath(pair)}" width="480" height="420" loading="lazy" title="Comparison"></iframe>`}
+            code={`<iframe src="${siteUrl}${embedPath(other.pair)}" width="480" height="420" loading="lazy" title="Comparison"></iframe>`}
           />
           <p className="mt-2 text-[14px]">
-            <a href={comparePath(first, second)} className="inline-link">
+            <a href={`/compare/${other.pair}`} className="inline-link">
               The whole comparison
             </a>
           </p>

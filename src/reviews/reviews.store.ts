@@ -168,7 +168,7 @@ export interface ReviewSummary {
   average: number | null
 }
 
-export async function summariseReviews(db: Db, toolId: number): Promise<ReviewSummary> {
+export async function summarizeReviews(db: Db, toolId: number): Promise<ReviewSummary> {
   const { count, total } = await publishedOf(db, toolId)
     .select((query) => [
       query.fn.countAll<number>().as('count'),

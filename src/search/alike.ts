@@ -19,8 +19,8 @@ export function alikeTools(index: CatalogueIndex, tool: number): number[] {
   const alike = [...members].sort((a, b) => tierOf(a) - tierOf(b) || index.byPopularity(a, b))
   if (alike.length >= ENOUGH) return alike
   const category = index.categories[tool]
-  const neighbours = [...index.having(category)].filter(
+  const neighbors = [...index.having(category)].filter(
     (slot) => slot !== tool && index.categories[slot] === category && !members.has(slot),
   )
-  return [...alike, ...neighbours.sort(index.byPopularity)]
+  return [...alike, ...neighbors.sort(index.byPopularity)]
 }

@@ -56,7 +56,7 @@ export function rankMatches(
 }
 
 /** Only what names, category and main labels tell, which needs no database: enough to suggest while people type. */
-export function rankLabelled(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
+export function rankLabeled(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
   const places = new Places(index)
   const { begun, clues } = readQuery(index, words, typed)
   const put = (slot: number) => {

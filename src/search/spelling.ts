@@ -29,7 +29,7 @@ let before = new Uint8Array(LONGEST + 1)
 let previous = new Uint8Array(LONGEST + 1)
 let current = new Uint8Array(LONGEST + 1)
 
-/** How many inserts, deletes, replacements and swaps of neighbours part two words; stops counting above `most`. */
+/** How many inserts, deletes, replacements and swaps of neighbors part two words; stops counting above `most`. */
 export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || b.length > LONGEST) return most + 1
   for (let j = 0; j <= b.length; j++) previous[j] = j

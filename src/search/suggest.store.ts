@@ -11,7 +11,7 @@ import { facetForms, facetLabel } from './facets.ts'
 import { teamOf } from './filters.ts'
 import { liveIndexOf } from './live-index.ts'
 import { correctWords, isVague, parseQuery, type QueryWord } from './parse-query.ts'
-import { rankLabelled } from './rank.ts'
+import { rankLabeled } from './rank.ts'
 import { rankNames } from './rank-names.ts'
 import { type ReadNeed, readNeed } from './read-need.ts'
 import type { Suggestion } from './search-responses.ts'
@@ -56,7 +56,7 @@ async function suggestByNeed(
   need: ReadNeed,
   logoUrl: LogoUrl,
 ): Promise<Suggestion[]> {
-  const found = need.rest ? toolsBy(rankLabelled, index, need.rest) : index.inOrder('popular')
+  const found = need.rest ? toolsBy(rankLabeled, index, need.rest) : index.inOrder('popular')
   const like = need.alternativesTo === null ? undefined : index.slotOf(need.alternativesTo)
   const candidates = like === undefined ? found : alikeTools(index, like)
   const { slots } = selectTools(index, candidates, { ...need.wanted, team: teamOf(need.team) })
@@ -100,7 +100,7 @@ function toolsBy(rank: Rank, index: CatalogueIndex, typed: string): SlotList {
 const rankNamedFirst: Rank = (index, words, typed) => {
   const named = rankNames(index, words, typed)
   if (named.length >= TOOLS_MAX || isVague(words)) return named
-  return [...new Set([...named, ...rankLabelled(index, words, typed).slice(0, TOOLS_MAX)])]
+  return [...new Set([...named, ...rankLabeled(index, words, typed).slice(0, TOOLS_MAX)])]
 }
 
 /** One or two letters begin thousands of names: the best known of them are enough. */

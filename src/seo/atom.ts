@@ -10,7 +10,7 @@ export function atomXml(siteUrl: string, author: string, feed: Feed, items: read
   const updated = items.map(lastTouched).sort().at(-1)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-gb">',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-us">',
     tag('id', siteUrl + feed.page),
     tag('title', feed.title),
     tag('subtitle', feed.description),

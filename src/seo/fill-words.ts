@@ -15,5 +15,5 @@ export function fillWords(text: string, { count }: { count?: number | undefined 
     .replaceAll('{site}', site.name)
     .replaceAll('{email}', site.supportEmail)
     .replaceAll('{partner}', site.partner?.name ?? '')
-    .replaceAll('{count}', count === undefined ? 'many' : count.toLocaleString('en-GB'))
+    .replaceAll('{count}', count === undefined ? 'many' : count.toLocaleString('en-US'))
 }

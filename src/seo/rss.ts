@@ -30,7 +30,7 @@ export function rssXml(siteUrl: string, feed: Feed, items: readonly RssItem[]): 
     tag('title', feed.title),
     tag('link', siteUrl + feed.page),
     tag('description', feed.description),
-    '<language>en-gb</language>',
+    '<language>en-us</language>',
     `<atom:link href="${escapeMarkup(siteUrl + feed.path)}" rel="self" type="application/rss+xml"/>`,
     newest ? tag('lastBuildDate', rssDate(newest.date)) : '',
     ...items.map((item) => itemXml(siteUrl, item)),

@@ -42,7 +42,7 @@ function titleBlock(x: number, y: number, { fontSize, lines }: Title): string {
 
 const titleHeight = ({ fontSize, lines }: Title) => lines.length * fontSize * TITLE_LEADING
 
-/** The ground of every share image: white, the site's mark and name, a line in the theme colour below. */
+/** The ground of every share image: white, the site's mark and name, a line in the theme color below. */
 function canvas(siteName: string, content: string): string {
   const mark = `<g transform="translate(${MARGIN} 62)"><rect width="44" height="44" rx="12" fill="${THEME}"/><rect x="14" y="14" width="16" height="16" rx="5" fill="none" stroke="#fff" stroke-width="3.5"/></g>`
   const name = text(MARGIN + 60, 94, siteName, { size: 28, weight: 600, fill: INK })

@@ -70,8 +70,8 @@ export class ArrivingBodies {
   }
 
   #remember(arriving: Arriving): void {
-    const neighbours = this.#byNetwork.get(arriving.network)
-    if (neighbours && neighbours.size >= MAX_PER_NETWORK) firstOf(neighbours)?.giveUp()
+    const neighbors = this.#byNetwork.get(arriving.network)
+    if (neighbors && neighbors.size >= MAX_PER_NETWORK) firstOf(neighbors)?.giveUp()
     else if (this.#all.size >= MAX_ARRIVING) firstOf(this.#all)?.giveUp()
     this.#all.add(arriving)
     const ofNetwork = this.#byNetwork.get(arriving.network) ?? new Set()

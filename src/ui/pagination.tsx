@@ -8,7 +8,7 @@ interface PaginationProps {
 
 const AROUND = 1
 
-/** First, last, the present page and its neighbours; 0 stands for a gap. */
+/** First, last, the present page and its neighbors; 0 stands for a gap. */
 export function pagesShown(page: number, pages: number): number[] {
   const shown = new Set([1, pages])
   for (let near = page - AROUND; near <= page + AROUND; near++)

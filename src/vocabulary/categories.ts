@@ -38,7 +38,7 @@ const rows: Record<string, Row> = {
   'social-media': ['Social media', 'share-2', 'rose', 'Plan, publish and measure social posts'],
   crm: ['CRM', 'contact', 'teal', 'Customer relationship management: contacts, deals and sales pipelines'],
   'writing-tools': ['Writing tools', 'pencil', 'amber', 'Grammar, style and drafting help'],
-  seo: ['SEO', 'search', 'teal', 'Search engine optimisation: keywords, rankings, audits and AI visibility'],
+  seo: ['SEO', 'search', 'teal', 'Search engine optimization: keywords, rankings, audits and AI visibility'],
   'business-intelligence': [
     'Business intelligence',
     'chart-pie',
@@ -46,7 +46,7 @@ const rows: Record<string, Row> = {
     'Reports and models on company data',
   ],
   'marketing-automation': ['Marketing automation', 'send', 'rose', 'Journeys, segments and lead nurturing'],
-  'customer-support': ['Customer support', 'life-buoy', 'sky', 'Tickets, live chat and help centres'],
+  'customer-support': ['Customer support', 'life-buoy', 'sky', 'Tickets, live chat and help centers'],
   'artificial-intelligence': [
     'Artificial intelligence',
     'sparkles',

@@ -22,7 +22,7 @@ export function inSentence(label: string): string {
 /** Labels that read oddly after "for". */
 const AUDIENCES: Record<string, string> = {
   'small-business': 'small businesses',
-  enterprise: 'large organisations',
+  enterprise: 'large organizations',
   legal: 'legal work',
   nonprofit: 'nonprofits',
 }

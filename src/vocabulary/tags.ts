@@ -5,7 +5,7 @@ export const useCases = defineVocabulary({
   'Ways of working': [
     ['remote-work', 'Remote work', 'distributed teams', 'work from home'],
     ['team-collaboration', 'Team collaboration', 'teamwork'],
-    ['personal-organisation', 'Personal organisation', 'personal organization'],
+    ['personal-organisation', 'Personal organization', 'personal organisation'],
     ['learning', 'Learning', 'training'],
   ],
   'Kinds of company': [

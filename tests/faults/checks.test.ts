@@ -121,11 +121,11 @@ test(
     const textOf = async (path: string) =>
       (await (await fetch(url + path)).text()).replaceAll(/<!-- -->|<[^>]+>/g, '')
     const page = await textOf('/tools/slack')
-    expect(page).toContain('Site not reachable since 12 November 2026.')
-    expect(page).toContain('The vendor’s price page changed on 12 November 2026, after we read it.')
+    expect(page).toContain('Site not reachable since November 12, 2026.')
+    expect(page).toContain('The vendor’s price page changed on November 12, 2026, after we read it.')
     const status = await textOf('/status')
     expect(status).toContain('This site does not check addresses.')
-    expect(status).toContain('Slack, since 12 November 2026')
+    expect(status).toContain('Slack, since November 12, 2026')
     const { tools } = await (await fetch(`${url}/data/tools.json`)).json()
     expect(tools.find(({ slug }: { slug: string }) => slug === 'slack').checks).toEqual({
       unreachableSince: at,

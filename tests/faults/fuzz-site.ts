@@ -8,9 +8,13 @@ import { startSession } from '#admin/sessions.store.ts'
 import type { Api } from '#api/api.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { letterToken } from '#newsletter/letter-token.ts'
+import { addClaim, verifyClaim } from '#owners/owners.store.ts'
+import { sendReview } from '#reviews/send-review.ts'
+import { hashStatusToken } from '#submissions/form-proof.ts'
 import { submit } from '#submissions/submit.ts'
 import { parkPartner } from '#sync/deliveries.store.ts'
 import { addressMessages, enqueueDelivery } from '#sync/outbox.store.ts'
@@ -80,7 +84,11 @@ async function seed(db: Db): Promise<Known> {
   const tools = [...syntheticTools(SEEDED)]
   await saveTools(db, 'catalogue', tools)
   const slugs = tools.map(({ slug }) => slug)
-  const tokens = await seedSubmissions(db)
+  const tokens = {
+    status: [...(await seedSubmissions(db)), ...(await seedCorrections(db, slugs))],
+    reviews: await seedReviews(db, slugs),
+    owners: await seedOwners(db, slugs),
+  }
   for (const slug of slugs) await enqueueDelivery(db, { type: 'tool.updated', slug })
   await addressMessages(db, [PARTNER.site])
   await parkPartner(db, PARTNER.site)
@@ -90,7 +98,9 @@ async function seed(db: Db): Promise<Known> {
   return { ...knownInPaths(tools, tokens), ...knownInBodies(slugs, letterKey) }
 }
 
-function knownInPaths(tools: readonly ToolFacts[], tokens: readonly string[]): Known {
+type Tokens = Record<'status' | 'reviews' | 'owners', readonly string[]>
+
+function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
   const slugs = tools.map(({ slug }) => slug)
   const ids = numbered(SEEDED, (number) => number)
   const facets = (name: 'useCases' | 'features' | 'integrations' | 'industries' | 'platforms') =>
@@ -103,7 +113,12 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: readonly string[]): K
     '/runs': ids,
     '/deliveries': ids,
     '/submissions': ids,
-    '/status': tokens,
+    '/status': tokens.status,
+    '/own': tokens.reviews,
+    '/owners': [...tokens.owners, ...ids],
+    '/reviews': ids,
+    '/corrections': ids,
+    '/facts': ['name', 'plans', 'sso', 'other'],
     '/markets': tools.flatMap(({ markets }) => markets),
     '/categories': tools.map(({ category }) => category),
     '/compare': slugs.slice(1).map((slug) => `${slugs[0]}-vs-${slug}`),
@@ -125,6 +140,12 @@ function knownInBodies(slugs: readonly string[], letterKey: string): Known {
       ...numbered(900, (number) => `fuzzed-${number}`),
     ],
     other: slugs,
+    tool: slugs,
+    fact: ['description', 'other'],
+    value: numbered(500, (number) => `What number ${number} says it does.`),
+    source: ['https://fuzzed.example.com/about'],
+    good: ['It does what it says, every day, without a word.'],
+    revision: [1],
     website: numbered(5_000, (number) => `https://fuzzed-${number}.example.com`),
     email: [ADMIN.email, 'ada@example.com'],
     password: [ADMIN.password, 'wrong'],
@@ -151,6 +172,49 @@ async function seedSubmissions(db: Db): Promise<string[]> {
     const { submission, token } = await submit(db, aSubmission(), {}, `network ${number}`)
     tokens.push(token)
     if (number % 3 === 0) await rejectSubmission(db, submission.id, ADMIN.email, null)
+  }
+  return tokens
+}
+
+const NO_GUARD = {}
+
+async function seedCorrections(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const tokens: string[] = []
+  for (const [at, tool] of slugs.entries()) {
+    const body = {
+      tool,
+      fact: 'description',
+      value: `Described by ${at}.`,
+      source: 'https://a.example.com/',
+      note: '',
+    }
+    tokens.push((await suggestCorrection(db, { ...body, email: null }, NO_GUARD, `network ${at}`)).token)
+  }
+  return tokens
+}
+
+async function seedReviews(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const text = { stars: 4, good: 'It is quick and calm to work with.', bad: '' }
+  const tokens: string[] = []
+  for (const [at, slug] of slugs.entries()) {
+    const review = { slug, text: { ...text, role: '', companySize: '', usedFor: '' } as const }
+    tokens.push(await sendReview(db, review, NO_GUARD, `network ${at}`))
+  }
+  return tokens
+}
+
+async function seedOwners(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const tokens = slugs.map((slug) => `owner-of-${slug}`)
+  for (const [at, token] of tokens.entries()) {
+    const claim = {
+      toolId: at + 1,
+      tokenHash: hashStatusToken(token),
+      host: 'a.example.com',
+      code: 'code',
+      mailedTo: null,
+    }
+    const { id } = await addClaim(db, { ...claim, method: 'file' })
+    await verifyClaim(db, id)
   }
   return tokens
 }

@@ -109,7 +109,8 @@ onBothDatabases('the API under strange requests', (engine) => {
       const { complaints, succeeded } = await fuzz(site, operations, cases[engine])
       expect(complaints.slice(0, 3)).toEqual([])
       expect(succeeded.length).toBeGreaterThan(cases[engine].count * 0.3)
-      expect(new Set(succeeded).size).toBeGreaterThan(operations.length * 0.9)
+      const never = operations.filter((operation) => !succeeded.includes(operation))
+      expect(never.length, never.map(({ path }) => path).join(' ')).toBeLessThan(operations.length * 0.1)
     },
     LIMIT_MS,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STARS, type Stars, summarise } from '#activity/rating.ts'
+import { STARS, type Stars, summarize } from '#activity/rating.ts'
 import { openDatabase } from '#db/open.ts'
 import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
@@ -101,7 +101,7 @@ onBothDatabases('ratings', (engine) => {
       const counts = Object.fromEntries(
         STARS.map((stars) => [stars, own.filter((row) => row.stars === stars).length]),
       )
-      expect(rating).toEqual(summarise(counts))
+      expect(rating).toEqual(summarize(counts))
     }
     await db.destroy()
   })

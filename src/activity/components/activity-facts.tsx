@@ -6,7 +6,7 @@ export function ActivityFacts({ activity }: { activity: ToolActivity }) {
   const { likes, users, periodDays } = activity
   const facts = [
     { label: 'Users', value: users, meaning: 'visits sent to the website' },
-    { label: 'Likes', value: likes, meaning: 'favourites given' },
+    { label: 'Likes', value: likes, meaning: 'favorites given' },
   ].filter((fact) => fact.value !== null)
   if (facts.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function ActivityFacts({ activity }: { activity: ToolActivity }) {
             <dt className="text-[13px] text-muted">{label}</dt>
             <dd>
               <span className="block font-[650] text-[20px] text-ink tabular-nums">
-                {value?.toLocaleString('en-GB')}
+                {value?.toLocaleString('en-US')}
               </span>
               <span className="block text-[13px] text-muted">{meaning}</span>
             </dd>

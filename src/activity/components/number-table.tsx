@@ -6,7 +6,7 @@ interface NumberTableProps {
   rows: readonly { label: string; href?: string; numbers: readonly number[] }[]
 }
 
-const shown = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const shown = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 export function NumberTable({ title, columns, rows }: NumberTableProps) {
   return (

@@ -18,7 +18,7 @@ import { NumberTable } from './number-table.tsx'
 const titles: Record<NumberSeries, string> = {
   views: 'Views of tool pages',
   visits: 'Visits to websites',
-  favorites: 'Favourites',
+  favorites: 'Favorites',
   comparisons: 'Comparisons',
   ratings: 'Ratings',
   submissions: 'Submissions',
@@ -76,7 +76,7 @@ function NumberCharts({ numbers }: { numbers: NumbersResponse }) {
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <NumberTable
           title="Most viewed tools"
-          columns={['Tool', 'Views', 'Visits', 'Favourites', 'Comparisons']}
+          columns={['Tool', 'Views', 'Visits', 'Favorites', 'Comparisons']}
           rows={topTools.map((tool) => ({
             label: tool.name,
             href: toolPath(tool.slug),

@@ -20,7 +20,7 @@ export function RatingDistribution({ rating }: { rating: RatingSummary }) {
               <rect width={percent} height="6" className="fill-theme" />
             </svg>
             <span className="w-16 shrink-0 text-right">
-              {count.toLocaleString('en-GB')} ({percent}%)
+              {count.toLocaleString('en-US')} ({percent}%)
             </span>
           </li>
         )

@@ -32,7 +32,7 @@ export function RatingWidget({ tool, rating }: RatingWidgetProps) {
 
 function ratingLine({ average, count }: RatingSummary): string {
   if (average === null) return 'No ratings yet'
-  const words = `${average.toFixed(1)} out of 5 from ${count.toLocaleString('en-GB')} ${count === 1 ? 'rating' : 'ratings'}`
+  const words = `${average.toFixed(1)} out of 5 from ${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`
   return count < EARLY_BELOW ? `Early rating: ${words}` : words
 }
 

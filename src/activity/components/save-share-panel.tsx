@@ -14,7 +14,7 @@ interface SavableTool {
   name: string
 }
 
-/** Favourite and bookmark in this browser, and hand the tool's address on. */
+/** Favorite and bookmark in this browser, and hand the tool's address on. */
 export function SaveSharePanel({ tool }: { tool: SavableTool }) {
   return (
     <section aria-labelledby="save-share" className="card p-5">

@@ -6,7 +6,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who did what and when, in words. */
 export function AuditView({ search }: { search: URLSearchParams }) {

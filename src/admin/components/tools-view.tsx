@@ -31,7 +31,7 @@ function ToolList({ search }: { search: URLSearchParams }) {
   return (
     <section className="mt-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-title">Tools{data && ` (${data.total.toLocaleString('en-GB')})`}</h2>
+        <h2 className="section-title">Tools{data && ` (${data.total.toLocaleString('en-US')})`}</h2>
         <ButtonLink look="primary" href={adminPath({ view: 'tools', tool: 'new' })}>
           Add a tool
         </ButtonLink>

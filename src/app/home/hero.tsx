@@ -84,9 +84,9 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
             <td className="w-[38%] px-4 py-4 sm:px-5" />
             {tools.map((tool) => (
               <th key={tool.slug} scope="col" className="px-2 py-4 font-[600] text-ink">
-                <span className="flex items-center gap-2.5">
+                <span className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start max-xs:gap-1.5">
                   <ToolLogo tool={tool} size="small" />
-                  <span className="truncate">{tool.name}</span>
+                  <span className="min-w-0 leading-5 [overflow-wrap:anywhere]">{tool.name}</span>
                 </span>
               </th>
             ))}

@@ -16,7 +16,7 @@ const grounds: Record<Tone, string> = {
 const cells = new Map(categories.map(({ key }, index) => [key, index]))
 const defaultCell = cells.get('other') ?? 0
 
-/** The category's mark: its icon on a tile of its colour. */
+/** The category's mark: its icon on a tile of its color. */
 export function CategoryIcon({ category }: { category: string }) {
   const left = (cells.get(category) ?? defaultCell) * ICON_CELL
   return (

@@ -9,7 +9,7 @@ export interface CountedCategory {
   count: number
 }
 
-const toolCount = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'tool' : 'tools'}`
+const toolCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'tool' : 'tools'}`
 
 function descriptionOf({ description, label }: Category): string {
   return description || `Tools filed under ${label.toLowerCase()}`

@@ -26,7 +26,7 @@ export function MarketFilters({ market, place, found }: MarketFiltersProps) {
   return (
     <form method="get" action={marketPath(market.key)} className="mt-6 mb-5 grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Labelled label="Seats" htmlFor="seats">
+        <Labeled label="Seats" htmlFor="seats">
           <input
             id="seats"
             type="number"
@@ -36,8 +36,8 @@ export function MarketFilters({ market, place, found }: MarketFiltersProps) {
             defaultValue={place.seats}
             className="field h-11 w-24"
           />
-        </Labelled>
-        <Labelled label="Billing" htmlFor="billing">
+        </Labeled>
+        <Labeled label="Billing" htmlFor="billing">
           <select id="billing" name="billing" defaultValue={place.billing} className="field h-11">
             {BILLINGS.map((billing) => (
               <option key={billing} value={billing}>
@@ -45,8 +45,8 @@ export function MarketFilters({ market, place, found }: MarketFiltersProps) {
               </option>
             ))}
           </select>
-        </Labelled>
-        <Labelled label="At most, $ a year" htmlFor="budget">
+        </Labeled>
+        <Labeled label="At most, $ a year" htmlFor="budget">
           <input
             id="budget"
             type="number"
@@ -56,8 +56,8 @@ export function MarketFilters({ market, place, found }: MarketFiltersProps) {
             placeholder="Any"
             className="field h-11 w-32"
           />
-        </Labelled>
-        <Labelled label="Order" htmlFor="sort">
+        </Labeled>
+        <Labeled label="Order" htmlFor="sort">
           <select id="sort" name="sort" defaultValue={place.sort} className="field h-11">
             {MARKET_SORTS.map((sort) => (
               <option key={sort} value={sort}>
@@ -65,7 +65,7 @@ export function MarketFilters({ market, place, found }: MarketFiltersProps) {
               </option>
             ))}
           </select>
-        </Labelled>
+        </Labeled>
         <Button type="submit" look="primary">
           Show tools
         </Button>
@@ -102,7 +102,7 @@ export function MarketFilters({ market, place, found }: MarketFiltersProps) {
   )
 }
 
-function Labelled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
+function Labeled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={htmlFor} className="text-[13px] text-muted">

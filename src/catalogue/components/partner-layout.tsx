@@ -30,7 +30,7 @@ const icons: Record<string, LucideIcon> = {
   'file-chart-column': FileChartColumn,
 }
 
-/** The featured partner's own page: promotion, and labelled as such. */
+/** The featured partner's own page: promotion, and labeled as such. */
 export function PartnerLayout({ tool }: { tool: ToolView }) {
   return (
     <div className="wrap pb-10">

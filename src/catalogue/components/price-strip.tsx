@@ -8,7 +8,7 @@ export interface PricePoint {
 
 interface PriceStripProps {
   points: readonly PricePoint[]
-  /** The one in question: in the accent colour, with its name and value. */
+  /** The one in question: in the accent color, with its name and value. */
   main?: string
   /** What the amounts are: "a year for 10 seats". */
   unit: string

@@ -66,7 +66,7 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
       </div>
       <div className={`mt-auto pt-3.5 ${unlessCompact}`}>
         <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted">
-          <span className="tabular-nums">{cardPrice(tool)}</span>
+          <span className="text-balance tabular-nums">{cardPrice(tool)}</span>
           <CompareBox tool={tool} />
         </div>
       </div>

@@ -21,7 +21,7 @@ const columns = [
   '',
   '',
   'grid-cols-2',
-  'grid-cols-2 lg:grid-cols-3',
+  'grid-cols-2 md:grid-cols-3',
   'grid-cols-2 lg:grid-cols-4',
   'grid-cols-2 lg:grid-cols-3',
   'grid-cols-2 lg:grid-cols-3',
@@ -60,7 +60,7 @@ export function ComparisonSummary({ tools, verdicts, need }: SummaryProps) {
 function ToolName({ tool }: { tool: ToolView }) {
   const maker = [tool.maker?.owner && `by ${tool.maker.owner}`, tool.license && 'open source'].filter(Boolean)
   return (
-    <div className="flex items-center gap-2.5 sm:gap-3.5">
+    <div className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start sm:gap-3.5">
       <ToolLogo tool={tool} />
       <div className="min-w-0">
         <h2 className="font-[600] text-[16px] leading-6 [overflow-wrap:anywhere] sm:text-[18px]">

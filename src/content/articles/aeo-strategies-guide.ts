@@ -61,7 +61,7 @@ export const article = {
       blocks: [
         {
           type: 'text',
-          text: 'Difficulty is meant for a small team without its own developers. Impact is our judgement for a company that sells software or services; a publisher or a shop would weigh some of them differently.',
+          text: 'Difficulty is meant for a small team without its own developers. Impact is our judgment for a company that sells software or services; a publisher or a shop would weigh some of them differently.',
         },
         {
           type: 'strategies',
@@ -223,7 +223,7 @@ export const article = {
       blocks: [
         {
           type: 'text',
-          text: 'The four numbers below are targets for a mature programme in an established company. They are goals to steer by, not averages anyone has measured. A new site should expect to be far below them for a year, and should watch the direction.',
+          text: 'The four numbers below are targets for a mature program in an established company. They are goals to steer by, not averages anyone has measured. A new site should expect to be far below them for a year, and should watch the direction.',
         },
         {
           type: 'metrics',

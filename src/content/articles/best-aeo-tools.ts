@@ -61,7 +61,7 @@ export const article = {
               'Write answers',
               'Does our page answer in words worth quoting?',
               'Outlines, coverage checks, drafts',
-              'The facts, and the judgement',
+              'The facts, and the judgment',
             ],
             [
               'Prepare pages',
@@ -223,7 +223,7 @@ export const article = {
               icon: 'book-open',
               description: 'A restrained editor for teams that care about how the text reads.',
               extendedDescription:
-                'Clearscope does fewer things than its neighbours and presents them calmly: a grade, a list of relevant terms with examples of their use, and monitoring of published pages for signs of decay. Editors tend to accept it because it stays out of the way. The price buys quality of recommendations and unlimited seats more than quantity of reports.',
+                'Clearscope does fewer things than its neighbors and presents them calmly: a grade, a list of relevant terms with examples of their use, and monitoring of published pages for signs of decay. Editors tend to accept it because it stays out of the way. The price buys quality of recommendations and unlimited seats more than quantity of reports.',
               features: [
                 'Content grade and term suggestions',
                 'Content inventory with decay alerts',
@@ -259,7 +259,7 @@ export const article = {
                 'Connections to language models',
                 'Semantic similarity between pages',
               ],
-              pricing: 'Free to 500 URLs; licence $279 a year (October 2025)',
+              pricing: 'Free to 500 URLs; license $279 a year (October 2025)',
               rating: 4.5,
               prosAndCons: {
                 pros: [
@@ -270,7 +270,7 @@ export const article = {
                 cons: [
                   'Looks like a spreadsheet and behaves like one',
                   'Large crawls need memory and patience',
-                  'One licence per user',
+                  'One license per user',
                 ],
               },
               bestFor: 'Technical audits',
@@ -377,7 +377,7 @@ export const article = {
             ],
             [
               'About $300 and more',
-              'A crawler licence, an editor for the whole team, and one visibility tool',
+              'A crawler license, an editor for the whole team, and one visibility tool',
               'Original data, relations with publishers',
             ],
           ],
@@ -415,7 +415,7 @@ export const article = {
         { type: 'heading', text: 'Write the comparison you have been avoiding' },
         {
           type: 'text',
-          text: "People ask assistants to compare. If your site has no page that sets your product beside its rivals, someone else's page will be quoted. State where a rival suits better; a comparison that always ends in your favour is discounted by readers, and seldom linked by anyone.",
+          text: "People ask assistants to compare. If your site has no page that sets your product beside its rivals, someone else's page will be quoted. State where a rival suits better; a comparison that always ends in your favor is discounted by readers, and seldom linked by anyone.",
         },
         { type: 'heading', text: 'Change one thing, write it down, wait a month' },
         {

@@ -139,7 +139,7 @@ export const article = {
         {
           type: 'ranking',
           method:
-            "Ratings are one editor's opinion, formed in October 2025 by comparing published features, documentation and price pages; they do not come from users, and a labelled partner holds its place and figure by agreement.",
+            "Ratings are one editor's opinion, formed in October 2025 by comparing published features, documentation and price pages; they do not come from users, and a labeled partner holds its place and figure by agreement.",
           entries: [
             {
               rank: 1,
@@ -150,7 +150,7 @@ export const article = {
               description:
                 'Runs your prompts across AI assistants and turns the gaps it finds into a list of pages to write or correct.',
               extendedDescription:
-                "{partner} is this site's partner, so weigh this card as you would any labelled promotion. The product keeps each answer together with the sources behind it, sets competitors beside you, and closes the week with a short summary of what changed. There is a single plan at a published price. Before subscribing, ask for the raw answers to five of your own prompts and compare them with those from your manual test.",
+                "{partner} is this site's partner, so weigh this card as you would any labeled promotion. The product keeps each answer together with the sources behind it, sets competitors beside you, and closes the week with a short summary of what changed. There is a single plan at a published price. Before subscribing, ask for the raw answers to five of your own prompts and compare them with those from your manual test.",
               features: [
                 'Prompt tracking across assistants',
                 'Answers stored with their sources',
@@ -195,7 +195,7 @@ export const article = {
                 pros: ['Log data and answer data in one place', 'Suits several brands and markets'],
                 cons: [
                   'Wide engine coverage belongs to the larger plans',
-                  'Prompt demand is modelled, not counted',
+                  'Prompt demand is modeled, not counted',
                   'More than a company with one product needs',
                 ],
               },
@@ -319,12 +319,12 @@ export const article = {
               url: 'https://www.athenahq.ai',
               toolSlug: 'athenahq',
               icon: 'layers',
-              description: 'Monitoring tied to an action centre that proposes and drafts the next change.',
+              description: 'Monitoring tied to an action center that proposes and drafts the next change.',
               extendedDescription:
                 'AthenaHQ groups prompts by topic, finds the sources that carry weight in each, and proposes content or outreach with a draft attached. Usage is paid in credits, so sketch a month of prompts, engines and drafts before comparing its price with a flat subscription.',
               features: [
                 'Tracking across several assistants',
-                'Action centre with proposed changes',
+                'Action center with proposed changes',
                 'Source and competitor analysis',
                 'Content drafting',
               ],
@@ -557,7 +557,7 @@ export const article = {
             {
               question: 'Can a place in an answer be bought?',
               answer:
-                'Some engines show or test advertisements next to answers, labelled as such. We know of no engine that sells a place in the answer text, and an agency that promises one should be asked to put it in the contract.',
+                'Some engines show or test advertisements next to answers, labeled as such. We know of no engine that sells a place in the answer text, and an agency that promises one should be asked to put it in the contract.',
             },
           ],
         },

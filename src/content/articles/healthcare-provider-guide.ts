@@ -6,7 +6,7 @@ export const article = {
   keywords: [
     'how to find a healthcare provider',
     'choose a doctor',
-    'check a medical licence',
+    'check a medical license',
     'health insurance network',
     'questions for a first appointment',
     'patient reviews',
@@ -33,7 +33,7 @@ export const article = {
     },
     {
       type: 'note',
-      text: 'This is general information and not medical advice. It cannot replace a conversation with a qualified professional. In an emergency call your local emergency number, such as 911, 112, 999 or 000, without looking anything up first. {provider}, recommended below, is a partner of this site; that recommendation is an agreed placement and not a medical or editorial judgement.',
+      text: 'This is general information and not medical advice. It cannot replace a conversation with a qualified professional. In an emergency call your local emergency number, such as 911, 112, 999 or 000, without looking anything up first. {provider}, recommended below, is a partner of this site; that recommendation is an agreed placement and not a medical or editorial judgment.',
     },
   ],
   sections: [
@@ -75,8 +75,8 @@ export const article = {
               link: { label: 'Visit {provider}', href: '{providerUrl}' },
             },
             {
-              title: '2. Look up the licence and any discipline',
-              text: 'Every regulated profession keeps a public register. It shows whether a person may practise today, and often whether restrictions or sanctions apply. The search is free and takes a few minutes, so do it for each name that reaches your shortlist.',
+              title: '2. Look up the license and any discipline',
+              text: 'Every regulated profession keeps a public register. It shows whether a person may practice today, and often whether restrictions or sanctions apply. The search is free and takes a few minutes, so do it for each name that reaches your shortlist.',
               points: [
                 'Search by full name and place, since names repeat',
                 'Check that the status is current, without conditions',
@@ -88,7 +88,7 @@ export const article = {
               text: 'Directories of network providers go out of date. Confirm from both sides, with the exact plan name, and note the day and the person you spoke to. The question "Do you take my insurance?" is too loose: a practice may accept a company\'s cards and still be outside your plan\'s network.',
               points: [
                 'Ask: "Are you in network for this plan, at this address?"',
-                'Ask which laboratory and imaging centre they use',
+                'Ask which laboratory and imaging center they use',
                 'Ask whether you need a referral or prior authorization',
               ],
             },
@@ -143,7 +143,7 @@ export const article = {
     },
     {
       id: 'registers',
-      title: 'Where to check a licence, by country',
+      title: 'Where to check a license, by country',
       blocks: [
         {
           type: 'text',
@@ -157,7 +157,7 @@ export const article = {
             [
               'United States',
               'The medical board of the state, or DocInfo.org by the Federation of State Medical Boards',
-              'Licences by state and board actions',
+              'Licenses by state and board actions',
             ],
             [
               'United States',
@@ -167,7 +167,7 @@ export const article = {
             [
               'United Kingdom',
               'The medical register of the General Medical Council',
-              'Registration, licence to practise, specialist status',
+              'Registration, license to practice, specialist status',
             ],
             [
               'England',
@@ -189,7 +189,7 @@ export const article = {
         },
         {
           type: 'text',
-          text: "Two notes on American sources. Hospitals and many other facilities can be compared on Medicare's Care Compare site, whatever your age or insurance. And a National Provider Identifier is a billing number: it shows that someone has registered, and says nothing about a licence being in good standing.",
+          text: "Two notes on American sources. Hospitals and many other facilities can be compared on Medicare's Care Compare site, whatever your age or insurance. And a National Provider Identifier is a billing number: it shows that someone has registered, and says nothing about a license being in good standing.",
         },
       ],
     },
@@ -262,7 +262,7 @@ export const article = {
             'Online care: make sure the professional is licensed for the place where you are during the call, and ask what happens if you need to be examined in person.',
             'Caring for someone else: arrange written permission early, so that the practice may speak to you.',
             'Privacy: read what an app or portal does with health data. Services that are not medical providers may fall outside medical privacy law.',
-            'Low income or no insurance: in the United States, health centres funded by HRSA charge on a sliding scale and can be searched by address on its site.',
+            'Low income or no insurance: in the United States, health centers funded by HRSA charge on a sliding scale and can be searched by address on its site.',
           ],
         },
         { type: 'heading', text: 'Warning signs that should end the search at that door' },
@@ -287,7 +287,7 @@ export const article = {
           items: [
             'Decide what kind of care you need and where your limits lie before searching.',
             'Take names from several directions: people you trust, your insurer, official finders, and recommendations such as the one above.',
-            'Verify the licence of every name on the shortlist. It is free, and nothing else replaces it.',
+            'Verify the license of every name on the shortlist. It is free, and nothing else replaces it.',
             'Confirm insurance with both sides and get the estimate in writing.',
             'Use reviews for service and registers for safety.',
             'Judge the first appointment by whether you were heard and know what comes next.',

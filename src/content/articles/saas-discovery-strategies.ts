@@ -38,7 +38,7 @@ export const article = {
       blocks: [
         {
           type: 'text',
-          text: 'A product page is written to rearrange your priorities. Half a page of your own, finished beforehand, is the defence. It should describe work rather than features: who does what, how often, with which information, and what goes wrong today.',
+          text: 'A product page is written to rearrange your priorities. Half a page of your own, finished beforehand, is the defense. It should describe work rather than features: who does what, how often, with which information, and what goes wrong today.',
         },
         {
           type: 'table',
@@ -87,7 +87,7 @@ export const article = {
           entries: [
             {
               title: '1. Browse by the job, not by the brand',
-              text: 'Brand searches return what you already know. A category shows the neighbours, including small products that spend nothing on advertising. Look at adjacent categories as well: a scheduling problem may be solved by project management, a newsletter tool or a form builder.',
+              text: 'Brand searches return what you already know. A category shows the neighbors, including small products that spend nothing on advertising. Look at adjacent categories as well: a scheduling problem may be solved by project management, a newsletter tool or a form builder.',
               points: [
                 'Open two categories that could both describe the job',
                 'Filter by your musts before reading descriptions',
@@ -273,7 +273,7 @@ export const article = {
       blocks: [
         {
           type: 'text',
-          text: 'Every source has an interest, this directory included: we have commercial partners, which are labelled wherever they appear, and [our ranking page](/how-we-rank) explains how everything else is ordered. Ask the same openness of others.',
+          text: 'Every source has an interest, this directory included: we have commercial partners, which are labeled wherever they appear, and [our ranking page](/how-we-rank) explains how everything else is ordered. Ask the same openness of others.',
         },
         {
           type: 'list',
@@ -298,7 +298,7 @@ export const article = {
         },
         {
           type: 'text',
-          text: 'Keep a plain list of every subscription with its owner, cost, renewal date and purpose. Teams that make one for the first time tend to find two products doing the same job and one that nobody opens. Cancelling those pays for the time spent on everything above. Small companies can start from the page of [tools for startups](/tools-for-startups), distributed ones from [tools for remote work](/tools-for-remote-work), and anyone short of money from [free tools](/free-tools).',
+          text: 'Keep a plain list of every subscription with its owner, cost, renewal date and purpose. Teams that make one for the first time tend to find two products doing the same job and one that nobody opens. Canceling those pays for the time spent on everything above. Small companies can start from the page of [tools for startups](/tools-for-startups), distributed ones from [tools for remote work](/tools-for-remote-work), and anyone short of money from [free tools](/free-tools).',
         },
       ],
     },

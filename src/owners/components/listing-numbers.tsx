@@ -23,13 +23,16 @@ export function ListingNumbers({ listing, slug }: { listing: Listing; slug: stri
           How complete it is
           <span className="tabular-nums">{share}%</span>
         </h3>
-        <meter
-          min={0}
-          max={coverage.asked || 1}
-          value={coverage.known}
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          role="img"
           aria-label={`${coverage.known} of ${coverage.asked} questions answered`}
-          className="mt-3 block h-3 w-full"
-        />
+          className="mt-3 block h-2 w-full rounded-full text-theme"
+        >
+          <rect width="100" height="1" className="fill-line" />
+          <rect width={share} height="1" fill="currentColor" />
+        </svg>
         <p className="mt-3 text-[15px]">
           {coverage.known} of the {coverage.asked} questions that buyers ask are answered, {coverage.sourced}{' '}
           of them with a source.

@@ -67,11 +67,11 @@ function StarChoice({ chosen, error }: { chosen: string; error: string | undefin
           {' *'}
         </span>
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-5 gap-1.5 sm:flex sm:gap-2">
         {['1', '2', '3', '4', '5'].map((stars) => (
           <label
             key={stars}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3 text-[15px] has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong text-[15px] sm:px-3 has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"

@@ -21,7 +21,7 @@ export function CostFilter({ path, list, costs }: CostFilterProps) {
     <fieldset className="border-line border-t py-4 first:border-t-0 lg:first:pt-0">
       <legend className="float-left mb-2 w-full font-[650] text-[14px] text-ink">Cost for my team</legend>
       <div className="clear-both grid grid-cols-2 gap-2.5">
-        <Labelled label="People" htmlFor="filter-seats">
+        <Labeled label="People" htmlFor="filter-seats">
           <NumberBox
             id="filter-seats"
             name="seats"
@@ -30,10 +30,10 @@ export function CostFilter({ path, list, costs }: CostFilterProps) {
             max={10_000}
             onValue={(seats) => change({ seats })}
           />
-        </Labelled>
-        <Labelled label="Billing" htmlFor="filter-billing">
+        </Labeled>
+        <Labeled label="Billing" htmlFor="filter-billing">
           <BillingMenu billing={costs.billing} onChoose={(billing) => change({ billing })} />
-        </Labelled>
+        </Labeled>
       </div>
       <Budget costs={costs} onBudget={(budget) => change({ budget })} />
     </fieldset>
@@ -125,9 +125,9 @@ function Budget({ costs, onBudget }: { costs: CostPicture; onBudget: (budget: nu
   const known = costs.steps.reduce((sum, { tools }) => sum + tools, costs.above)
   return (
     <div className="mt-3">
-      <Labelled label="At most, $ a year" htmlFor="filter-budget">
+      <Labeled label="At most, $ a year" htmlFor="filter-budget">
         <NumberBox id="filter-budget" name="budget" value={budget} onValue={choose} />
-      </Labelled>
+      </Labeled>
       {known > 0 && (
         <>
           <Bars costs={costs} step={step} />
@@ -181,7 +181,7 @@ function Bars({ costs, step }: { costs: CostPicture; step: number }) {
   )
 }
 
-function Labelled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
+function Labeled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-1">
       <label htmlFor={htmlFor} className="text-[13px] text-muted">

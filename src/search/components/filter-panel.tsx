@@ -35,7 +35,8 @@ const SHEET = 'filters'
 export function FilterPanel({ path, list, facets, costs, total }: FilterPanelProps) {
   const sheet = useSheet(path, list)
   const offered = facets.filter((group) => group.options.length > 0)
-  const chosen = FILTER_NAMES.flatMap((name) => list.filters[name] ?? []).length + (list.budget ? 1 : 0)
+  const team = [list.seats, list.billing, list.budget].filter((value) => value !== null)
+  const chosen = FILTER_NAMES.flatMap((name) => list.filters[name] ?? []).length + team.length
   if (offered.length === 0) return null
   return (
     <form action={path} method="get" aria-label="Filters">
@@ -170,7 +171,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
       />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
       <span className="text-[13px] text-muted tabular-nums">
-        {count.toLocaleString('en-GB')}
+        {count.toLocaleString('en-US')}
         <span className="sr-only"> {count === 1 ? 'tool' : 'tools'}</span>
       </span>
     </label>

@@ -40,7 +40,7 @@ export function SearchResults({ list, answer, meant }: SearchResultsProps) {
             total={total}
             {...rest}
             heading="Tools found"
-            found={`${total.toLocaleString('en-GB')} ${total === 1 ? 'Tool' : 'Tools'} Found`}
+            found={`${total.toLocaleString('en-US')} ${total === 1 ? 'Tool' : 'Tools'} Found`}
             empty={<NothingFound />}
           />
         </>

@@ -27,7 +27,7 @@ export function SortMenu({ path, list }: SortMenuProps) {
     <form action={path} method="get" className="flex items-center gap-2.5">
       {list.search && <input type="hidden" name="search" value={list.search} />}
       <HiddenChoice list={list} withSort={false} />
-      <label htmlFor="sort" className="text-[14px] text-muted">
+      <label htmlFor="sort" className="whitespace-nowrap text-[14px] text-muted">
         Sort by
       </label>
       <span className="relative">

@@ -1,5 +1,4 @@
 import { toolQuery } from '#catalogue/catalogue-calls.ts'
-import { priceLine } from '#catalogue/pricing.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { comparedGroups } from '#comparisons/compared-rows.ts'
@@ -34,7 +33,7 @@ export const embeds: readonly DocumentKind[] = [
       if (!tool) return null
       return {
         type: 'image/svg+xml; charset=utf-8',
-        body: badge(tool.name, priceLine(tool)),
+        body: badge(tool.name),
         tags: [toolTag(slug)],
         headers: FOREIGN,
         freshMs: 24 * HOUR_MS,
@@ -61,7 +60,7 @@ export const embeds: readonly DocumentKind[] = [
   },
 ]
 
-function badge(name: string, price: string): string {
+function badge(name: string): string {
   const label = `${name} on ${site.name}`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="54" role="img" aria-label="${escapeMarkup(label)}">`,
@@ -69,10 +68,13 @@ function badge(name: string, price: string): string {
     '<rect x="10" y="12" width="30" height="30" rx="8" fill="#4453c7"/>',
     '<rect x="19" y="21" width="12" height="12" rx="4" fill="none" stroke="#fff" stroke-width="2.5"/>',
     `<text x="50" y="24" font-size="14" font-weight="600" fill="#0f172a" ${FONT}>${short(name, NAME_MAX - 4)}</text>`,
-    `<text x="50" y="41" font-size="11.5" fill="#5b6b82" ${FONT}>${short(`${price} · ${site.name}`, 32)}</text>`,
+    `<text x="50" y="41" font-size="11.5" fill="#5b6b82" ${FONT}>${short(`Listed on ${site.name}`, 32)}</text>`,
     '</svg>',
   ].join('')
 }
+
+const cellText = ({ text, detail }: EmbeddedRow['cells'][number]) =>
+  detail && detail !== text ? `${text}, ${detail}` : text
 
 interface EmbeddedTool {
   name: string
@@ -91,7 +93,7 @@ function comparison(siteUrl: string, tools: readonly EmbeddedTool[], rows: reado
   const head = tools.map(({ name, slug }) => `<th scope="col">${link(toolPath(slug), name)}</th>`).join('')
   const body = rows.map(
     ({ label, cells }) =>
-      `<tr><th scope="row">${escapeMarkup(label)}</th>${cells.map((cell) => `<td>${escapeMarkup([cell.text, cell.detail].filter(Boolean).join(', '))}</td>`).join('')}</tr>`,
+      `<tr><th scope="row">${escapeMarkup(label)}</th>${cells.map((cell) => `<td>${escapeMarkup(cellText(cell))}</td>`).join('')}</tr>`,
   )
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">',
