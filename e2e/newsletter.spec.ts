@@ -3,8 +3,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { openMailServer } from '#tests/mail-server.ts'
 import { admin } from './admin.ts'
 import { signIn } from './admin-session.ts'
-import { test } from './own-site.ts'
-import { expect, type Page } from './test.ts'
+import { test as testOnOwnSite } from './own-site.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** The signed address that a subscriber finds at the foot of each issue; null when not on the list. */
 async function unsubscribePath(page: Page, email: string): Promise<string | null> {
@@ -22,10 +22,10 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+  testOnOwnSite.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    testOnOwnSite.use({ javaScriptEnabled })
 
-    test('a visitor mistypes, subscribes, confirms by mail and leaves', async ({ openSite }) => {
+    testOnOwnSite('a visitor mistypes, subscribes, confirms by mail and leaves', async ({ openSite }) => {
       const mailServer = await openMailServer()
       const page = await openSite({ SMTP_URL: mailServer.url })
       const email = `reader-${javaScriptEnabled}@example.com`

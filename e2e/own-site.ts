@@ -17,15 +17,16 @@ interface OwnSite {
 /** Tests that need a site of their own: with other settings than the common one, or to change what others rely on. */
 export const test = base.extend<OwnSite>({
   openSite: async ({ browser, javaScriptEnabled }, use) => {
+    const hasScripts = javaScriptEnabled !== false
     const stops: (() => Promise<unknown>)[] = []
     await use(async (settings = {}) => {
       const { url, stop } = await start(settings)
       stops.push(stop)
       await expect.poll(() => isReady(url), { timeout: 45_000 }).toBe(true)
-      const context = await browser.newContext({ baseURL: url, javaScriptEnabled: javaScriptEnabled ?? true })
+      const context = await browser.newContext({ baseURL: url, javaScriptEnabled: hasScripts })
       stops.unshift(() => context.close())
       const page = await context.newPage()
-      return javaScriptEnabled ? awaitLife(page) : page
+      return hasScripts ? awaitLife(page) : page
     })
     for (const stop of stops) await stop()
   },

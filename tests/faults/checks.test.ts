@@ -2,10 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { aPublisher, type Publisher } from '#tests/feeds.ts'
-import { until } from '#tests/served-site.ts'
+import { filledFolder, serveSite, until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
 
 const SITES = 12
@@ -89,3 +90,49 @@ onBothDatabases('checks of links by processes that are killed', (engine) => {
     expect(asked.length).toBeLessThanOrEqual(SITES + KILLS * IN_FLIGHT)
   })
 })
+
+test(
+  'what was found is on the pages and in the data, and with CHECK_LINKS=off nothing is looked at',
+  async () => {
+    const dataDir = await filledFolder()
+    const { db } = openDatabase({ dataDir, databaseUrl: undefined })
+    const { id, website } = await db
+      .selectFrom('tools')
+      .select(['id', 'website'])
+      .where('slug', '=', 'slack')
+      .executeTakeFirstOrThrow()
+    const at = '2026-11-12T08:00:00.000Z'
+    const row = {
+      tool_id: id,
+      due_at: '',
+      checked_at: at,
+      outcome: 'failed',
+      words: 'It refuses connections.',
+    }
+    await db
+      .insertInto('link_checks')
+      .values([
+        { ...row, url: website, host: 'a', is_website: 1, is_price: 0, unreachable_since: at },
+        { ...row, url: `${website}/prices`, host: 'a', is_website: 0, is_price: 1, changed_at: at },
+      ])
+      .execute()
+    await db.destroy()
+    const { url } = await serveSite({ DATA_DIR: dataDir })
+    const textOf = async (path: string) =>
+      (await (await fetch(url + path)).text()).replaceAll(/<!-- -->|<[^>]+>/g, '')
+    const page = await textOf('/tools/slack')
+    expect(page).toContain('Site not reachable since November 12, 2026.')
+    expect(page).toContain('The vendor’s price page changed on November 12, 2026, after we read it.')
+    const status = await textOf('/status')
+    expect(status).toContain('This site does not check addresses.')
+    expect(status).toContain('Slack, since November 12, 2026')
+    const { tools } = await (await fetch(`${url}/data/tools.json`)).json()
+    expect(tools.find(({ slug }: { slug: string }) => slug === 'slack').checks).toEqual({
+      unreachableSince: at,
+      pricesChangedAt: at,
+    })
+    const { checks } = await (await fetch(`${url}/api/companies/slug/slack/checks`)).json()
+    expect(checks.map(({ checkedAt }: { checkedAt: string }) => checkedAt)).toEqual([at, at])
+  },
+  LIMIT_MS,
+)
