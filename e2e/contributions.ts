@@ -12,8 +12,12 @@ export async function listTool(request: APIRequestContext, name: string): Promis
 
 /** People take at least this long; the server refuses what is quicker. */
 export async function formIsOld(page: Page): Promise<void> {
-  const [issuedAt = ''] = (await page.locator('[name=formToken]').inputValue()).split('.')
-  await expect.poll(() => Date.now() - Number.parseInt(issuedAt, 36)).toBeGreaterThan(MIN_FORM_AGE_MS)
+  // Asked again each time: a page that wakes up gets a new token.
+  const age = async () => {
+    const [issuedAt = ''] = (await page.locator('[name=formToken]').inputValue()).split('.')
+    return Date.now() - Number.parseInt(issuedAt, 36)
+  }
+  await expect.poll(age, { timeout: 15_000 }).toBeGreaterThan(MIN_FORM_AGE_MS)
 }
 
 export async function isClean(page: Page): Promise<void> {
