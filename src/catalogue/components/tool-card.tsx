@@ -37,8 +37,8 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
       <div className="flex items-start gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className={wholeCard}>
+          <h3 className="font-[600] text-[16px] leading-6">
+            <Link href={toolPath(tool.slug)} className={`block truncate ${wholeCard}`}>
               <Marked text={tool.name} />
             </Link>
           </h3>
