@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const BRITISH = new RegExp(
   [
     'favourit|licenc|labell(?:ed|ing)\\b|behaviou?r(?<=our)|colour|neighbour|honour|favour|humour|rumour',
-    '\\b(?:centre|theatre|litre|kilometre)s?\\b|defence|offence|practis|judgement|programme\\b|whilst',
+    '\\b(?:centre|theatre|litre|kilometre|fibre)s?\\b|defence|offence|practis|judgement|programme\\b|whilst',
     '(?:summar|organ|optim|personal|visual|recogn|categor|custom|priorit|minim|maxim|author|synchron)is(?:e|i|a)',
     '(?:standard|util|local|special|initial|final|emphas|normal|central|digit|monet|real)is(?:e[ds]?|ing|ation)\\b',
     'modell(?:ed|ing)|cancell(?:ed|ing)\\b|travell|analys(?:e|ed|ing)\\b|\\bgrey\\b|cheque|en-gb',

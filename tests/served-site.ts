@@ -24,6 +24,11 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** The variables by which a site is served on the database of a test. */
+export function servedOn({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) {
+  return { DATA_DIR: dataDir || temporaryFolder(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+}
+
 /** A data folder as a site leaves it that has filled its catalogue: most tests need not watch it do so. */
 export async function filledFolder(): Promise<string> {
   const template = join(inject('runFolder'), 'filled')

@@ -36,8 +36,8 @@ export const terms = {
       id: 'listings-and-prices',
       title: 'Listings and prices',
       paragraphs: [
-        'The catalogue is synced from its files and feeds every 10 minutes. A sync carries over changes to our records. It does not check each vendor anew. Where a tool has a date of checking, that date tells you how old its facts are.',
-        'Prices are given in US dollars a month, as publicly known, usually without tax. The starting price is that of the lowest paid plan, and for many tools it applies per seat. A fact we do not have is unknown; its absence does not mean that the tool lacks something.',
+        'The catalogue is synced from its files and feeds every 10 minutes. A sync carries over changes to our records; it does not ask the vendors. Where a fact has a source with a date, that date tells you how old it is; a fact without a source is marked so.',
+        'Prices are given in US dollars unless another currency is shown, as publicly known, usually without tax. The starting price is that of the lowest paid plan, with its unit. A fact we do not have is unknown; its absence does not mean that the tool lacks something.',
         'Being listed is no sign of approval, and being absent is no sign against a tool.',
       ],
     },

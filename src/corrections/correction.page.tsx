@@ -101,11 +101,7 @@ function CorrectionMissing() {
     <MessagePage
       title="Correction Not Found"
       text="There is no correction at this address. Please check that it is complete. Decided ones are deleted after a year."
-    >
-      <ButtonLink look="primary" href="/">
-        Browse Directory
-      </ButtonLink>
-    </MessagePage>
+    />
   )
 }
 

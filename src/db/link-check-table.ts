@@ -9,7 +9,7 @@ export interface LinkChecksTable {
   host: string
   is_website: number
   is_price: number
-  /** When the record says the page was read; another date begins the comparison anew. */
+  /** When the record says the page was read; with another date the comparison starts over. */
   seen_at: string | null
   due_at: string
   /** What the latest look found, as JSON, until its window is complete. */

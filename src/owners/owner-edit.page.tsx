@@ -93,13 +93,7 @@ function bodyOf(form: FormValues): object {
 }
 
 function EditMissing() {
-  return (
-    <MessagePage title="Link Not Valid" text="This link has expired, was revoked, or is not complete.">
-      <ButtonLink look="primary" href="/">
-        Browse Directory
-      </ButtonLink>
-    </MessagePage>
-  )
+  return <MessagePage title="Link Not Valid" text="This link has expired, was revoked, or is not complete." />
 }
 
 export default definePage({

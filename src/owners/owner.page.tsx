@@ -162,11 +162,7 @@ function OwnerMissing() {
     <MessagePage
       title="Link Not Valid"
       text="This link has expired, was revoked, or is not complete. You can claim the tool again from its page."
-    >
-      <ButtonLink look="primary" href="/">
-        Browse Directory
-      </ButtonLink>
-    </MessagePage>
+    />
   )
 }
 

@@ -76,11 +76,7 @@ function ReviewMissing() {
     <MessagePage
       title="Review Not Found"
       text="There is no review at this address. It was withdrawn, or the address is not complete."
-    >
-      <ButtonLink look="primary" href="/">
-        Browse Directory
-      </ButtonLink>
-    </MessagePage>
+    />
   )
 }
 

@@ -10,7 +10,7 @@ export interface PriceChangePoint {
 
 /**
  * The starting prices a tool has had, the oldest first; none where fewer than two are known. Prices for another
- * unit, currency or billing cannot be drawn on one scale, so a change of those begins anew.
+ * unit, currency or billing cannot be drawn on one scale, so a change of those starts over.
  */
 export function pricePoints(changes: readonly ToolChange[]): PriceChangePoint[] {
   const ofPlans = changes.filter(({ field }) => field === 'plans').toReversed()

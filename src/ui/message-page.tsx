@@ -1,7 +1,21 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
+
+interface MessagePageProps {
+  title: string
+  text: string
+  /** The way out; without one, to the directory. */
+  children?: ReactNode
+}
+
+const toDirectory = (
+  <ButtonLink look="primary" href="/">
+    Browse Directory
+  </ButtonLink>
+)
 
 /** A page that has one thing to say and one way out. */
-export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function MessagePage({ title, text, children = toDirectory }: MessagePageProps) {
   return (
     <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <h1 className="page-title" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import { type ServedSite, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { type ServedSite, servedOn, serveSite, until } from '#tests/served-site.ts'
 
 const ROUNDS = 20
 const ACKNOWLEDGED = 500
@@ -85,8 +85,7 @@ onBothDatabases('kill -9', (engine) => {
   }, async () => {
     const { settings } = await unmigratedDatabase(engine)
     const env = {
-      DATA_DIR: settings.dataDir || temporaryFolder(),
-      ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+      ...servedOn(settings),
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'kill-nine-times',
       TRUST_PROXY: '1',

@@ -8,7 +8,14 @@ import { sqliteFile } from '#db/sqlite.ts'
 import { unmigratedDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { fillPreviousVersion } from '#tests/previous-version.ts'
-import { type ServedSite, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
+import {
+  type ServedSite,
+  servedOn,
+  serveSite,
+  startSite,
+  temporaryFolder,
+  until,
+} from '#tests/served-site.ts'
 
 const LIMIT_MS = 30_000
 const MAX_STARTS = 20
@@ -117,10 +124,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const { db, settings } = await unmigratedDatabase(engine)
     await fillPreviousVersion(db, engine, 'https://feed.example.com')
     if (engine === 'sqlite') await db.destroy()
-    const { url } = await serveSite({
-      DATA_DIR: settings.dataDir || temporaryFolder(),
-      ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
-    })
+    const { url } = await serveSite(servedOn(settings))
     const { company } = await (await fetch(`${url}/api/companies/slug/sent`)).json()
     expect(company).toMatchObject({ id: 13, price: { amount: 5.5, per: 'seat' } })
     const { rating } = await (await fetch(`${url}/api/companies/id/7/rating`)).json()
