@@ -8,7 +8,7 @@ let visitors = 0
 /** An address no other test comes from. */
 export function ownNetwork(): string {
   visitors++
-  return `10.${process.pid % 250}.${(process.pid >> 8) % 250}.${visitors}`
+  return `2001:db8:${(process.pid % 0xffff).toString(16)}:${visitors.toString(16)}::1`
 }
 
 /** Visitors from as many networks do the same thing with a tool. */

@@ -72,6 +72,8 @@ function copyFonts(folder: string): void {
 
 async function buildAll(stamp: string): Promise<void> {
   rmSync(NEXT, { recursive: true, force: true })
+  // Another value in the environment would build React's development code.
+  process.env.NODE_ENV = 'production'
   await build({ logLevel: 'warn', build: { outDir: `${NEXT}/client` } })
   await build({ logLevel: 'warn', build: { ssr: true, outDir: `${NEXT}/server` } })
   makeLogos('catalogue', NEXT)

@@ -72,19 +72,27 @@ function holdBackSubmit(event: Event): void {
   heldBack.push(() => form.requestSubmit(submitter))
 }
 
-/** What is typed or chosen stays in its field; the page is told of it when it listens. */
+/** What is typed or chosen is in its field, and the page is told of it when it listens. */
 function repeatInput({ target: field }: Event): void {
   if (field instanceof HTMLSelectElement)
     heldBack.push(() => field.dispatchEvent(new Event('change', { bubbles: true })))
-  if (field instanceof HTMLInputElement && !field.matches(PRESSED)) heldBack.push(() => typeAgain(field))
+  if (!isTextField(field) || field.matches(PRESSED)) return
+  // React sets the text of an area to what the server sent.
+  const typed = field.value
+  heldBack.push(() => typeAgain(field, typed))
 }
 
-const writeValue = (field: HTMLInputElement, value: string) =>
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/** The value as the browser sets it, behind React's own setter. */
+const writeValue = (field: TextField, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 
 /** React passes over an event with the value it knows: by its own setter it knows the old one, by this it does not see the new. */
-function typeAgain(field: HTMLInputElement): void {
-  const typed = field.value
+function typeAgain(field: TextField, typed: string): void {
   field.value = field.defaultValue
   writeValue(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -43,7 +43,7 @@ test('plans, answers by question and sources with their dates are in the text', 
     '- Pro: $9 per seat a month, $7 billed yearly, at least 3 seats',
     '- Free trial: 14 days',
     '- Single sign-on (SSO): From Pro [1]',
-    '1. <https://acme.example.com/pricing>, read 4 May 2026',
+    '1. <https://acme.example.com/pricing>, read May 4, 2026',
     '2. <https://acme.example.com/help>, undated copy',
   ])
     expect(text.replace('## Plans [1]', '## Plans \\[1\\]')).toContain(`${line}\n`)

@@ -41,34 +41,16 @@ export const privacy = {
     },
     {
       id: 'submissions',
-      title: 'Submitting a tool',
+      title: 'What you send us about tools',
       paragraphs: [
-        'When you [submit a tool](/submit), we store your name, your e-mail address, everything you entered about the tool, the time, and later the decision with any notes on the review. We use it to review the submission and to ask you about it. We process it because you ask us to consider a listing.',
+        '**Submitting a tool.** When you [submit a tool](/submit), we store your name, your e-mail address, everything you entered about the tool, the time, and later the decision with any notes on the review. We use it to review the submission and to ask you about it. We process it because you ask us to consider a listing.',
         'If the tool is approved, the facts about it become public. **Your name and e-mail address do not.** They are visible to the administrator only. Please leave personal data out of the description and the list of features, since those are published.',
         'The form is protected against spam without puzzles from another company: by a field that people do not see, by a signed time stamp and by the limit per network described above.',
-      ],
-    },
-    {
-      id: 'corrections',
-      title: 'Suggesting a correction',
-      paragraphs: [
-        'When you suggest a correction, we store the fact, the value you propose, the address of the page you name, your note, the time and later the decision. **Your e-mail address is optional.** We use it only to ask you about the correction; the administrator alone can see it, and so it is with your note. If several people report the same thing, each report is stored by itself.',
+        '**Suggesting a correction.** When you suggest a correction, we store the fact, the value you propose, the address of the page you name, your note, the time and later the decision. **Your e-mail address is optional.** We use it only to ask you about the correction; the administrator alone can see it, and so it is with your note. If several people report the same thing, each report is stored by itself.',
         'When a correction is accepted, the value and the address of the page become part of the public record. Nothing about you does. A decided correction is deleted with its reports a year after the decision. The form is protected in the same way as the submission of a tool.',
-      ],
-    },
-    {
-      id: 'reviews',
-      title: 'Writing a review',
-      paragraphs: [
-        'A written review is stored with the stars, your texts, what you chose about your part, your company’s size and how long you used the tool, and the time. We ask for no name and no address. An editor reads it before it appears; then the texts, the choices and the date are public. Please leave personal data out of the texts.',
+        '**Writing a review.** A written review is stored with the stars, your texts, what you chose about your part, your company’s size and how long you used the tool, and the time. We ask for no name and no address. An editor reads it before it appears; then the texts, the choices and the date are public. Please leave personal data out of the texts.',
         'The secret address that you get is the only key to your review. With it you can change the review or withdraw it at any time; a withdrawn review is deleted. A review that was declined is deleted a year after the decision.',
-      ],
-    },
-    {
-      id: 'makers',
-      title: 'Claiming a tool',
-      paragraphs: [
-        'When you claim a tool, we store the tool, its domain, the way you chose to show that the domain is yours, the times, and a hash of your secret link. If you chose mail, we also store the mailbox the link was sent to, such as admin@ your domain. We do not ask who you are. A claim is deleted a month after it ends: after two weeks when nothing was shown, after a year otherwise. The administrator can see and revoke claims.',
+        '**Claiming a tool.** When you claim a tool, we store the tool, its domain, the way you chose to show that the domain is yours, the times, and a hash of your secret link. If you chose mail, we also store the mailbox the link was sent to, such as admin@ your domain. We do not ask who you are. A claim is deleted a month after it ends: after two weeks when nothing was shown, after a year otherwise. The administrator can see and revoke claims.',
         'What you then change, and what you answer to reviews, is public once it is accepted, and labeled as from the maker.',
       ],
     },

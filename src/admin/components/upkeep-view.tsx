@@ -84,7 +84,7 @@ function Prices({ prices }: { prices: readonly OldPrice[] }) {
       </p>
       {prices.length === 0 && <p className="card p-10 text-center text-muted">No prices are known yet.</p>}
       {prices.length > 0 && (
-        <ScrollRegion label="Prices to read again">
+        <ScrollRegion label="Table of prices to read again">
           <table className="w-full min-w-[520px] text-left text-[15px]">
             <thead>
               <tr className="border-line border-b text-[13px] text-muted">
