@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { PERSON } from './activity.ts'
 import { pageKinds } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -23,25 +24,66 @@ function listenForComplaints(page: Page, path: string): string[] {
   return complaints
 }
 
-async function expectAccessible(page: Page) {
-  // The site has no frames, so axe may finish in the page itself instead of in a second one: half the time.
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze()
+// The site has no frames, so axe may finish in the page itself instead of in a second one: half the time.
+const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
+
+async function expectNoViolation(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Requests to anybody else, and answers that set a cookie. */
+function listenForStrangers(page: Page, baseURL: string | undefined): string[] {
+  const strange: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) strange.push(request.url())
+  })
+  page.on('response', async (response) => {
+    if ((await response.allHeaders())['set-cookie']) strange.push(`a cookie of ${response.url()}`)
+  })
+  return strange
+}
+
+async function expectNothingKept(page: Page) {
+  const kept = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  expect(kept).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
+  expect(await page.context().cookies()).toEqual([])
+}
+
+async function expectAccessible(page: Page) {
+  await expectNoViolation(axeOn(page).withTags(WCAG))
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0)
 }
 
+// Robots are not counted, and send no beacon.
+test.use({ userAgent: PERSON })
+
 for (const path of pageKinds) {
-  test(`${path} is accessible wide and narrow, and hydrates without a word in the console with empty and full storage`, async ({
+  test(`${path} keeps nothing, is accessible wide, narrow and dark, and hydrates without a word in the console`, async ({
     page,
+    baseURL,
   }) => {
     const complaints = listenForComplaints(page, path)
+    const strange = listenForStrangers(page, baseURL)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
+    await expectNothingKept(page)
+    expect(strange).toEqual([])
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 900 })
     await expectAccessible(page)
+    // The themes differ in their colors alone.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolation(axeOn(page).withRules(['color-contrast']))
 
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -49,12 +91,6 @@ for (const path of pageKinds) {
     await page.reload()
     await page.waitForLoadState('networkidle')
     expect(complaints).toEqual([])
-  })
-
-  test(`${path} is accessible in the dark theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(path)
-    await expectAccessible(page)
   })
 
   test(`${path} carries the strict headers and no inline script or style`, async ({ request }) => {

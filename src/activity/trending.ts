@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts'
 import type { TrendingResponse, TrendingTool } from './activity-responses.ts'
 import { COUNTERS, type Counter, type Counts } from './event.ts'
 import { SHOWN_FROM } from './tool-activity.ts'
@@ -76,4 +77,4 @@ export function trendingReason(tool: TrendingTool, period: TrendingPeriod): stri
   return `${number(amount(counts))} ${noun} ${trendingPeriods[period].words}${compared}`
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
+const number = (value: number) => formatNumber(value)

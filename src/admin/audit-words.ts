@@ -1,6 +1,7 @@
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { formatCount, formatListUpTo } from '#lib/format-list.ts'
+import { formatListUpTo } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { AuditEntry } from './audit.store.ts'
 import { fieldLabel, keyWords } from './field-labels.ts'
 

@@ -17,17 +17,25 @@ import { idParam, slugParam } from './path-params.ts'
 
 const MAX_COMPANIES = 1000
 
-/** Tools as the API tells of them, integrations with their names; short lists leave out those whose records name them. */
+/** Views by the records they were made of, which are read anew whenever a tool has changed. */
+const madeViews = { full: new WeakMap<Tool, ToolView>(), short: new WeakMap<Tool, ToolView>() }
+
+/** Tools as the API tells of them, integrations with their names; short ones leave out those whose records name them. */
 export async function toViews(
   { db, logoUrl }: ApiDeps,
   tools: readonly Tool[],
-  naming = NAMING_SHOWN,
+  length: keyof typeof madeViews = 'full',
 ): Promise<ToolView[]> {
-  const names = await nameIntegrations(db, [...new Set(tools.flatMap((tool) => tool.integrations))])
-  const slugs = tools.map(({ slug }) => slug)
-  const namedBy = await findNaming(db, naming > 0 ? slugs : [], naming)
-  const needs = { integrationNames: names, namedBy, logoUrl, book: marketBook() }
-  return tools.map((tool) => toToolView(tool, needs))
+  const made = madeViews[length]
+  const missing = tools.filter((tool) => !made.has(tool))
+  if (missing.length > 0) {
+    const names = await nameIntegrations(db, [...new Set(missing.flatMap((tool) => tool.integrations))])
+    const slugs = length === 'full' ? missing.map(({ slug }) => slug) : []
+    const namedBy = await findNaming(db, slugs, NAMING_SHOWN)
+    const needs = { integrationNames: names, namedBy, logoUrl, book: marketBook() }
+    for (const tool of missing) made.set(tool, toToolView(tool, needs))
+  }
+  return tools.flatMap((tool) => made.get(tool) ?? [])
 }
 
 export async function toView(deps: ApiDeps, tool: Tool): Promise<ToolView> {

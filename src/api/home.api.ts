@@ -49,5 +49,5 @@ export const homeEndpoints = [
 async function findSpotlight(deps: ApiDeps): Promise<Spotlight | null> {
   const tools = await listToolsByFacet(deps.db, 'market', SPOTLIGHT_MARKET, 2)
   if (tools.length < 2) return null
-  return spotlightOf(await toViews(deps, tools, 0), marketBook().questionsOf([SPOTLIGHT_MARKET]))
+  return spotlightOf(await toViews(deps, tools, 'short'), marketBook().questionsOf([SPOTLIGHT_MARKET]))
 }

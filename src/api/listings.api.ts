@@ -34,7 +34,7 @@ const curatedEndpoints = kinds.map((kind) =>
         scope: [listingFacets(kind, slug)],
         limit: LISTING_MAX,
       })
-      const companies = await toViews(deps, await listToolsById(deps.db, list.ids), 0)
+      const companies = await toViews(deps, await listToolsById(deps.db, list.ids), 'short')
       const label = await listingLabel(deps.db, kind, slug)
       return {
         companies,

@@ -2,6 +2,7 @@ import { checkStatusQuery } from '#checks/check-calls.ts'
 import { ChecksOverview } from '#checks/components/checks-overview.tsx'
 import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { sourceWords } from '#sync/source-words.ts'
 import { syncStatusQuery } from '#sync/status-call.ts'
@@ -59,7 +60,7 @@ function StatusPage({ data: { status, runs, checks } }: PageProps<ReturnType<typ
 
 function SourceCard({ source }: { source: SourceStatus }) {
   const facts: [string, string][] = [
-    ['Tools listed', source.tools.toLocaleString('en-US')],
+    ['Tools listed', formatNumber(source.tools)],
     ['Last success', source.lastSuccessAt ? timeInWords(source.lastSuccessAt) : 'Never'],
     ['Last attempt', timeInWords(source.lastAttemptAt)],
     ['Next run', source.nextRunAt ? timeInWords(source.nextRunAt) : 'Not planned'],

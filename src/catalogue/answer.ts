@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatNumber } from '#lib/format-number.ts'
 import type { answerSchema, answersSchema, answerViewSchema } from './answer-schema.ts'
 
 export type Answer = z.infer<typeof answerSchema>
@@ -32,5 +33,5 @@ export function answerText(view: AnswerView, unit?: string): string {
 
 export function valueText(value: string | number, unit: string | undefined): string {
   if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1)
-  return [value.toLocaleString('en-US'), unit].filter(Boolean).join(' ')
+  return [formatNumber(value), unit].filter(Boolean).join(' ')
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { EVERYTHING } from '#changes/change-tags.ts'
+import { recordChange } from '#changes/changes.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { cached } from './cached.store.ts'
+import { cached, cachedEach } from './cached.store.ts'
 import { saveTools } from './save-tools.store.ts'
+import { findToolBySlug, getToolBySlug, listToolsBySlug } from './tools.store.ts'
 
 onBothDatabases('what is counted', (engine) => {
   test('is counted once until the catalogue changes', async () => {
@@ -19,5 +22,57 @@ onBothDatabases('what is counted', (engine) => {
     const failing = cached(db, 'something', () => Promise.reject(new Error('away')))
     await expect(failing).rejects.toThrow('away')
     expect(await cached(db, 'something', async () => 1)).toBe(1)
+  })
+
+  test('stays counted when visitors were counted, and not when everything may have changed', async () => {
+    const db = await freshDatabase(engine)
+    let counted = 0
+    const count = () => cached(db, 'something', async () => ++counted)
+    await count()
+    await recordChange(db, ['trending'])
+    expect(await count()).toBe(1)
+    await recordChange(db, [EVERYTHING])
+    expect(await count()).toBe(2)
+  })
+})
+
+onBothDatabases('the records of tools', (engine) => {
+  test('are read once for all who ask, and again after any change, of the logo alone too', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [aTool({ slug: 'acme' }), aTool({ slug: 'other' })])
+    const [first, second] = await Promise.all([getToolBySlug(db, 'acme'), getToolBySlug(db, 'acme')])
+    expect(first).toBe(second)
+    await saveTools(db, 'catalogue', [aTool({ slug: 'acme', logo: 'notion' }), aTool({ slug: 'other' })])
+    expect(await getToolBySlug(db, 'acme')).toMatchObject({ logo: 'notion' })
+    expect(await listToolsBySlug(db, ['other', 'none', 'acme'])).toMatchObject([
+      { slug: 'other' },
+      { slug: 'acme', logo: 'notion' },
+    ])
+  })
+
+  test('that were not there are found once they are', async () => {
+    const db = await freshDatabase(engine)
+    expect(await findToolBySlug(db, 'acme')).toBeNull()
+    await saveTools(db, 'catalogue', [aTool({ slug: 'acme' })])
+    expect(await findToolBySlug(db, 'acme')).toMatchObject({ slug: 'acme' })
+  })
+
+  test('as a change that was rolled back has them are kept by nobody', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [aTool({ slug: 'acme', name: 'Acme' })])
+    const failing = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('tools').set({ name: 'Never' }).where('slug', '=', 'acme').execute()
+      expect(await getToolBySlug(transaction, 'acme')).toMatchObject({ name: 'Never' })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await getToolBySlug(db, 'acme')).toMatchObject({ name: 'Acme' })
+  })
+
+  test('are asked for again when reading them failed', async () => {
+    const db = await freshDatabase(engine)
+    const failing = cachedEach(db, 'thing', ['a'], () => Promise.reject(new Error('away')))
+    await expect(failing).rejects.toThrow('away')
+    expect(await cachedEach(db, 'thing', ['a'], async () => new Map([['a', { is: 1 }]]))).toEqual([{ is: 1 }])
   })
 })

@@ -1,13 +1,19 @@
-import { latestToolChangeId } from '#changes/changes.store.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { haveToolsChanged, lastChangeId } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 
 const CACHED_MAX = 2_000
+/** Records and cards, however large the catalogue. */
+const RECORDS_MAX = 4_000
+/** A list longer than this is no page's: it would push out what pages show. */
+const LIST_MAX = 100
 
 /** What was found as of the change with this id. */
 interface Cached {
   changeId: number
   found: BoundedCache<Promise<unknown>>
+  records: BoundedCache<Promise<unknown>>
 }
 
 const cacheOf = new WeakMap<Db, Cached>()
@@ -23,11 +29,60 @@ export async function cached<T>(db: Db, name: string, find: () => Promise<T>): P
   return finding
 }
 
-async function currentCache(db: Db): Promise<Cached> {
-  const changeId = await latestToolChangeId(db)
+/**
+ * What is read and parsed of each tool, in the order of the keys: only those that nobody has asked for yet are read, all
+ * at once. Everybody gets the same objects, so nobody changes them.
+ */
+export async function cachedEach<K extends string | number, T extends object>(
+  db: Db,
+  kind: string,
+  keys: readonly K[],
+  find: (missing: K[]) => Promise<ReadonlyMap<K, T>>,
+): Promise<T[]> {
+  if (keys.length > LIST_MAX || db.isTransaction) return inOrder(keys, await find([...keys]))
+  const { records } = await currentCache(db)
+  const nameOf = (key: K) => `${kind} ${key}`
+  const missing = keys.filter((key) => !records.peek(nameOf(key)))
+  const finding = missing.length > 0 ? find(missing) : null
+  for (const key of missing) {
+    const forget = () => records.delete(nameOf(key))
+    const record = finding?.then((found) => found.get(key) ?? forget())
+    record?.catch(forget)
+    if (record) records.set(nameOf(key), record)
+  }
+  const found = await Promise.all(keys.map((key) => records.get(nameOf(key))))
+  return found.filter((record) => record !== undefined) as T[]
+}
+
+const inOrder = <K, T>(keys: readonly K[], found: ReadonlyMap<K, T>): T[] =>
+  keys.flatMap((key) => found.get(key) ?? [])
+
+const looking = new WeakMap<Db, Promise<Cached>>()
+
+/** All who ask in one turn share the look at the log of changes, which begins after the last of them has asked. */
+function currentCache(db: Db): Promise<Cached> {
+  const shared = looking.get(db)
+  if (shared) return shared
+  const look = nextTurn().then(() => {
+    looking.delete(db)
+    return freshCache(db)
+  })
+  looking.set(db, look)
+  return look
+}
+
+async function freshCache(db: Db): Promise<Cached> {
+  const changeId = await lastChangeId(db)
   const known = cacheOf.get(db)
-  if (known?.changeId === changeId) return known
-  const fresh: Cached = { changeId, found: new BoundedCache(CACHED_MAX, () => 1) }
+  if (known && !(await haveToolsChanged(db, known.changeId, changeId))) {
+    known.changeId = Math.max(known.changeId, changeId)
+    return known
+  }
+  const fresh: Cached = {
+    changeId,
+    found: new BoundedCache(CACHED_MAX, () => 1),
+    records: new BoundedCache(RECORDS_MAX, () => 1),
+  }
   cacheOf.set(db, fresh)
   return fresh
 }

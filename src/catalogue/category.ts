@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format-number.ts'
 import { inSentence } from '#vocabulary/label-words.ts'
 
 export interface CategoryCounts {
@@ -20,5 +21,5 @@ export function toolsOfKind(label: string): string {
 }
 
 export function toolsFound(total: number): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'Tool' : 'Tools'} Found`
+  return `${formatCount(total, 'Tool')} Found`
 }

@@ -1,8 +1,9 @@
+import { formatCount } from '#lib/format-number.ts'
 import type { Cost } from './cost.ts'
 import { formatMoney } from './pricing.ts'
 
 export function seatsText(seats: number): string {
-  return `${seats.toLocaleString('en-US')} ${seats === 1 ? 'seat' : 'seats'}`
+  return formatCount(seats, 'seat')
 }
 
 /** "$870", "Free", "On request", "Depends on use". */

@@ -68,6 +68,8 @@ export class MarketBook {
   readonly #byKey: Map<string, Market>
   readonly #questions = new Map<string, Question>()
   readonly #implies: Map<string, readonly string[]>
+  /** By the markets they are asked of. */
+  readonly #asked = new Map<string, readonly Question[]>()
 
   constructor(common: z.infer<typeof questionFileSchema>, markets: readonly Market[]) {
     this.markets = [...markets].sort((a, b) => a.label.localeCompare(b.label, 'en'))
@@ -97,6 +99,13 @@ export class MarketBook {
   /** What is asked of a tool of these markets: their own questions, then those asked of every tool. */
   questionsOf(marketKeys: readonly string[]): Question[] {
     const markets = marketKeys.flatMap((marketKey) => this.#byKey.get(marketKey) ?? [])
+    const name = markets.map((market) => market.key).join(' ')
+    const asked = this.#asked.get(name) ?? this.#collectQuestions(markets)
+    this.#asked.set(name, asked)
+    return [...asked]
+  }
+
+  #collectQuestions(markets: readonly Market[]): Question[] {
     const own = markets.flatMap((market) =>
       market.questions.map((question) => ({ ...question, group: question.group ?? market.label })),
     )

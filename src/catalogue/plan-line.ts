@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { DEFAULT_CURRENCY } from './cost.ts'
 import type { Plan, Trial } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'

@@ -5,7 +5,7 @@ import type { Tables } from '#db/schema.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { NotFound } from '#lib/errors.ts'
 import { outsideIntegrations } from '#vocabulary/tags.ts'
-import { cached } from './cached.store.ts'
+import { cached, cachedEach } from './cached.store.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
@@ -127,8 +127,8 @@ export async function countToolsByFacet(db: Db, kind: FacetKind, key: string): P
 }
 
 export async function findToolBySlug(db: Db, slug: string): Promise<Tool | null> {
-  const row = await visibleTools(db).selectAll('tools').where('slug', '=', slug).executeTakeFirst()
-  return row ? toTool(row) : null
+  const [tool] = await listToolsBySlug(db, [slug])
+  return tool ?? null
 }
 
 export async function getToolBySlug(db: Db, slug: string): Promise<Tool> {
@@ -138,34 +138,38 @@ export async function getToolBySlug(db: Db, slug: string): Promise<Tool> {
 }
 
 export async function getToolById(db: Db, id: number): Promise<Tool> {
-  const row = await visibleTools(db).selectAll('tools').where('id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound('tool', id)
-  return toTool(row)
+  const [tool] = await listToolsById(db, [id])
+  if (!tool) throw new NotFound('tool', id)
+  return tool
 }
 
+/** The tools of these ids, in their order. */
 export async function listToolsById(db: Db, ids: readonly number[]): Promise<Tool[]> {
-  const rows = await inChunks(ids, (chunk) =>
-    visibleTools(db).selectAll('tools').where('id', 'in', chunk).execute(),
-  )
-  const byId = new Map(rows.map((row) => [row.id, toTool(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return cachedEach(db, 'record', ids, async (missing) => {
+    const rows = await inChunks(missing, (chunk) =>
+      visibleTools(db).selectAll('tools').where('id', 'in', chunk).execute(),
+    )
+    return new Map(rows.map((row) => [row.id, toTool(row)]))
+  })
 }
 
 /** The tools of these slugs, in their order. */
 export async function listToolsBySlug(db: Db, slugs: readonly string[]): Promise<Tool[]> {
-  const rows = await inChunks(slugs, (chunk) =>
-    visibleTools(db).selectAll('tools').where('slug', 'in', chunk).execute(),
-  )
-  const bySlug = new Map(rows.map((row) => [row.slug, toTool(row)]))
-  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+  return cachedEach(db, 'record of', slugs, async (missing) => {
+    const rows = await inChunks(missing, (chunk) =>
+      visibleTools(db).selectAll('tools').where('slug', 'in', chunk).execute(),
+    )
+    return new Map(rows.map((row) => [row.slug, toTool(row)]))
+  })
 }
 
 export async function listToolCardsById(db: Db, ids: readonly number[]): Promise<ToolCardFacts[]> {
-  const rows = await inChunks(ids, (chunk) =>
-    visibleTools(db).select(cardColumns).where('id', 'in', chunk).execute(),
-  )
-  const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return cachedEach(db, 'card', ids, async (missing) => {
+    const rows = await inChunks(missing, (chunk) =>
+      visibleTools(db).select(cardColumns).where('id', 'in', chunk).execute(),
+    )
+    return new Map(rows.map((row) => [row.id, toCard(row)]))
+  })
 }
 
 /** The tools added last are those with the highest ids. */

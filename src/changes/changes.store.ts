@@ -31,6 +31,14 @@ export async function changesSince(db: Db, id: number): Promise<{ lastId: number
   return { lastId: rows.at(-1)?.id ?? id, tags: [...tags] }
 }
 
+/** Whether a tool came, went or changed in anything between two changes; the newer is the last one there is. */
+export async function haveToolsChanged(db: Db, since: number, lastId: number): Promise<boolean> {
+  if (lastId <= since) return false
+  if (lastId - since > KEPT_ROWS / 2) return true
+  const { tags } = await changesSince(db, since)
+  return tags.includes('tools') || tags.includes(EVERYTHING)
+}
+
 export async function forgetOldChanges(db: Db): Promise<void> {
   const last = await lastChangeId(db)
   await db
@@ -39,7 +47,7 @@ export async function forgetOldChanges(db: Db): Promise<void> {
     .execute()
 }
 
-/** Another number whenever a tool came, went or changed in what it is listed, found or compared by. */
+/** Another number whenever a tool came, went or changed in what it is found by. */
 export async function latestToolChangeId(db: Db): Promise<number> {
   const row = await db
     .selectFrom('search_changes')

@@ -2,6 +2,7 @@ import { cached } from '#catalogue/cached.store.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
 import {
   type FacetKind,
+  getToolById,
   listToolCardsById,
   listToolsById,
   type ToolRow,
@@ -72,7 +73,8 @@ function knownFactsOf(db: Db): BoundedCache<KnownFacts> {
 
 /** A page asks for this more than once. */
 function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
-  return cached(db, `alike ${tool.id}`, () => weighCandidates(db, tool))
+  // What is kept is of the record as it is now, not as it was when the caller read it.
+  return cached(db, `alike ${tool.id}`, async () => weighCandidates(db, await getToolById(db, tool.id)))
 }
 
 /** Candidates with how alike they are, most alike first. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatList, formatListUpTo } from './format-list.ts'
+import { formatList, formatListUpTo } from './format-list.ts'
+import { formatCount } from './format-number.ts'
 
 test('lists read as people write them', () => {
   expect(formatList([])).toBe('')

@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 
 interface Connections {
   connected: number

@@ -8,6 +8,7 @@ import {
   type NeedMatch,
 } from '#catalogue/need-match.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 
 const NAMED_MAX = 3
 
@@ -51,7 +52,7 @@ export function reasonText(match: NeedMatch, need: BuyerNeed, labelOf: (key: str
 }
 
 function costWords({ cost }: NeedMatch, { seats }: BuyerNeed): string {
-  const people = seats === 1 ? '1 person' : `${seats.toLocaleString('en-US')} people`
+  const people = formatCount(seats, 'person', 'people')
   if (cost.kind === 'sum') return `${costText(cost)} a year for ${people}`
   if (cost.kind === 'once') return `${costText(cost)} once for ${people}`
   if (cost.kind === 'free') return 'free'

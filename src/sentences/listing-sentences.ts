@@ -1,6 +1,7 @@
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { formatCount, formatList } from '#lib/format-list.ts'
+import { formatList } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
 

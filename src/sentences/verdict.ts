@@ -5,6 +5,7 @@ import type { Question } from '#catalogue/market.ts'
 import { isPaidPlan } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { formatNumber } from '#lib/format-number.ts'
 
 const REASONS_MAX = 3
 
@@ -87,7 +88,7 @@ function reasonText(tool: ToolView, others: readonly ToolView[], question: Quest
     return question.need ?? `this matters: ${lowerFirst(question.explanation).replace(/\.$/, '')}`
   }
   const text = (view: AnswerView | undefined) =>
-    typeof view?.value === 'number' ? view.value.toLocaleString('en-US') : String(view?.value ?? 'not known')
+    typeof view?.value === 'number' ? formatNumber(view.value) : String(view?.value ?? 'not known')
   const [other] = others
   const against = others.length === 1 && other ? `, not ${text(other.answers[question.key])}` : ''
   return `this matters: ${lowerFirst(question.label)} (${text(tool.answers[question.key])}${against})`

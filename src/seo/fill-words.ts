@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/format-number.ts'
 import { site } from '#site.config'
 
 /** Without a partner, what speaks of it is left out of a list of words. */
@@ -15,5 +16,5 @@ export function fillWords(text: string, { count }: { count?: number | undefined 
     .replaceAll('{site}', site.name)
     .replaceAll('{email}', site.supportEmail)
     .replaceAll('{partner}', site.partner?.name ?? '')
-    .replaceAll('{count}', count === undefined ? 'many' : count.toLocaleString('en-US'))
+    .replaceAll('{count}', count === undefined ? 'many' : formatNumber(count))
 }

@@ -1,4 +1,5 @@
 import type { ToolActivity } from '#activity/activity-responses.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
 
 /** Likes and users of a tool, each with what was counted and when; nothing while the numbers are small. */
@@ -20,7 +21,7 @@ export function ActivityFacts({ activity }: { activity: ToolActivity }) {
             <dt className="text-[13px] text-muted">{label}</dt>
             <dd>
               <span className="block font-[650] text-[20px] text-ink tabular-nums">
-                {value?.toLocaleString('en-US')}
+                {value !== null && formatNumber(value)}
               </span>
               <span className="block text-[13px] text-muted">{meaning}</span>
             </dd>

@@ -1,4 +1,5 @@
 import { dateInWords } from '#lib/date-words.ts'
+import { formatNumber } from '#lib/format-number.ts'
 
 const WIDTH = 300
 const HEIGHT = 72
@@ -19,7 +20,7 @@ export function DayChart({ title, days, counts }: DayChartProps) {
     <section className="card p-5" aria-label={title}>
       <h3 className="flex items-baseline justify-between gap-3 font-[600] text-[15px]">
         {title}
-        <span className="font-[650] text-[20px] text-ink tabular-nums">{total.toLocaleString('en-US')}</span>
+        <span className="font-[650] text-[20px] text-ink tabular-nums">{formatNumber(total)}</span>
       </h3>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -53,7 +54,7 @@ export function DayChart({ title, days, counts }: DayChartProps) {
                 <th scope="row" className="py-1 text-left font-[400]">
                   {dateInWords(day)}
                 </th>
-                <td className="text-right">{counts[counts.length - 1 - index]?.toLocaleString('en-US')}</td>
+                <td className="text-right">{formatNumber(counts[counts.length - 1 - index] ?? 0)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import type { RatingSummary } from '#activity/activity-responses.ts'
 import { STARS } from '#activity/rating.ts'
+import { formatNumber } from '#lib/format-number.ts'
 
 /** How many gave each number of stars, most stars first. */
 export function RatingDistribution({ rating }: { rating: RatingSummary }) {
@@ -20,7 +21,7 @@ export function RatingDistribution({ rating }: { rating: RatingSummary }) {
               <rect width={percent} height="6" className="fill-theme" />
             </svg>
             <span className="w-16 shrink-0 text-right">
-              {count.toLocaleString('en-US')} ({percent}%)
+              {formatNumber(count)} ({percent}%)
             </span>
           </li>
         )

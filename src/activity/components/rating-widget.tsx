@@ -4,6 +4,7 @@ import { rateCall, toolActivityQuery } from '#activity/activity-calls.ts'
 import type { RatingSummary } from '#activity/activity-responses.ts'
 import { EARLY_BELOW, STARS, type Stars } from '#activity/rating.ts'
 import { ownRating, visitorKey } from '#activity/saved.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +33,7 @@ export function RatingWidget({ tool, rating }: RatingWidgetProps) {
 
 function ratingLine({ average, count }: RatingSummary): string {
   if (average === null) return 'No ratings yet'
-  const words = `${average.toFixed(1)} out of 5 from ${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`
+  const words = `${average.toFixed(1)} out of 5 from ${formatCount(count, 'rating')}`
   return count < EARLY_BELOW ? `Early rating: ${words}` : words
 }
 

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { auditQuery } from '#admin/admin-calls.ts'
-import { formatCount } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { LoadTrouble } from './load-trouble.tsx'

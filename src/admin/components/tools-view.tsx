@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
 import { adminToolsQuery } from '#admin/admin-calls.ts'
 import type { AdminToolsResponse } from '#admin/admin-responses.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -31,7 +32,7 @@ function ToolList({ search }: { search: URLSearchParams }) {
   return (
     <section className="mt-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-title">Tools{data && ` (${data.total.toLocaleString('en-US')})`}</h2>
+        <h2 className="section-title">Tools{data && ` (${formatNumber(data.total)})`}</h2>
         <ButtonLink look="primary" href={adminPath({ view: 'tools', tool: 'new' })}>
           Add a tool
         </ButtonLink>

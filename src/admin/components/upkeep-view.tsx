@@ -2,6 +2,7 @@ import { adminPath } from '#admin/admin-address.ts'
 import { PRICE_VIEW_DAYS, UNSOURCED_DAYS, upkeepQuery } from '#admin/upkeep.ts'
 import type { OldPrice, UpkeepResponse } from '#admin/upkeep-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import { websiteHost } from '#lib/website.ts'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
@@ -134,7 +135,7 @@ function PriceRow({ price: { id, name, source, seenAt, views } }: { price: OldPr
           <span className="text-bad">No source</span>
         )}
       </td>
-      <td className="py-2.5 text-right tabular-nums">{views.toLocaleString('en-US')}</td>
+      <td className="py-2.5 text-right tabular-nums">{formatNumber(views)}</td>
     </tr>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowRight, Search } from 'lucide-react'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import type { Spotlight } from '#comparisons/spotlight.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -18,8 +19,8 @@ export function Hero({ total, spotlight }: HeroProps) {
         <div>
           <h1 className="display-title">Choose business software by its facts</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
-            Compare {total === undefined ? '' : `${total.toLocaleString('en-US')} `}tools side by side on
-            price, features and integrations. Free to browse, no sign-up, synced every ten minutes.
+            Compare {total === undefined ? '' : `${formatNumber(total)} `}tools side by side on price,
+            features and integrations. Free to browse, no sign-up, synced every ten minutes.
           </p>
           <SearchForm />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">

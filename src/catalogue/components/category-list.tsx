@@ -1,4 +1,5 @@
 import { categoryPath } from '#catalogue/tool.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
 import { type Category, categoryByKey } from '#vocabulary/categories.ts'
@@ -9,7 +10,7 @@ export interface CountedCategory {
   count: number
 }
 
-const toolCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'tool' : 'tools'}`
+const toolCount = (count: number) => formatCount(count, 'tool')
 
 function descriptionOf({ description, label }: Category): string {
   return description || `Tools filed under ${label.toLowerCase()}`

@@ -4,6 +4,7 @@ import { isPartner } from '#catalogue/partner.ts'
 import { formatUsd, hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { websiteHost } from '#lib/website.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
@@ -78,7 +79,7 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
 export function cardPrice(tool: Pick<ToolCardView, 'pricing' | 'price' | 'cost'>): string {
   const { cost, price } = tool
   if (!cost || cost.amount === null || price?.billing === 'once') return priceLine(tool)
-  const people = `${cost.seats.toLocaleString('en-US')} ${cost.seats === 1 ? 'person' : 'people'}`
+  const people = formatCount(cost.seats, 'person', 'people')
   return cost.amount === 0 ? `Free for ${people}` : `${formatUsd(cost.amount)} a year for ${people}`
 }
 

@@ -1,6 +1,7 @@
 import { toolPath } from '#catalogue/tool.ts'
 import type { CheckStatus, ToldTool } from '#checks/check-responses.ts'
 import { dateInWords, timeInWords } from '#lib/date-words.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
 
 /** How the daily checks go, for the status page. */
@@ -30,7 +31,7 @@ export function ChecksOverview({ status }: { status: CheckStatus }) {
           {facts.map(([name, count]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="text-right text-ink">{count.toLocaleString('en-US')}</dd>
+              <dd className="text-right text-ink">{formatNumber(count)}</dd>
             </div>
           ))}
         </dl>

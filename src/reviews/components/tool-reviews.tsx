@@ -1,5 +1,5 @@
 import { reviewsPath, writeReviewPath } from '#catalogue/tool.ts'
-import { formatCount } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { ReviewsResponse } from '#reviews/review-responses.ts'
 import { Link } from '#ui/link.tsx'
 import { ReviewItem } from './review-item.tsx'

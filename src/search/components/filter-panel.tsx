@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
+import { formatCount, formatNumber } from '#lib/format-number.ts'
 import {
   FILTER_NAMES,
   type FilterName,
@@ -74,8 +75,7 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
   )
 }
 
-const shownWords = (total: number) =>
-  total === 0 ? 'No tool fits' : `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'tool' : 'tools'}`
+const shownWords = (total: number) => (total === 0 ? 'No tool fits' : `Show ${formatCount(total, 'tool')}`)
 
 /** Open again where a choice brought a list with a panel of its own. */
 function useSheet(path: string, list: ListState): RefObject<HTMLDivElement | null> {
@@ -171,7 +171,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
       />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
       <span className="text-[13px] text-muted tabular-nums">
-        {count.toLocaleString('en-US')}
+        {formatNumber(count)}
         <span className="sr-only"> {count === 1 ? 'tool' : 'tools'}</span>
       </span>
     </label>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
+import { formatCount } from '#lib/format-number.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, Suggestion } from '#search/search-responses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -40,7 +41,7 @@ export function SearchResults({ list, answer, meant }: SearchResultsProps) {
             total={total}
             {...rest}
             heading="Tools found"
-            found={`${total.toLocaleString('en-US')} ${total === 1 ? 'Tool' : 'Tools'} Found`}
+            found={`${formatCount(total, 'Tool')} Found`}
             empty={<NothingFound />}
           />
         </>
