@@ -69,6 +69,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<Bench
   return started(child, port, '/readyz')
 }
 
+/** The tools that a site lists, best known first. */
+export async function listSlugs(port: number): Promise<string[]> {
+  const { companies } = await (await fetch(`http://127.0.0.1:${port}/api/companies?view=card`)).json()
+  return companies.map(({ slug }: { slug: string }) => slug)
+}
+
 /** A built Next.js application. */
 export async function startNext(folder: string, path: string): Promise<BenchServer> {
   const port = await freePort()
