@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './test.ts'
+import { expect, hold, type Page, test } from './test.ts'
 
 const phone = { width: 390, height: 844 }
 const shortList = (page: Page) => page.getByRole('region', { name: /tools? fit/ })
@@ -65,6 +65,20 @@ test('the finder works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/find/team-chat?seats=40&budget=9000&nice=api')
   await expect(shortList(page).getByRole('listitem').first()).toContainText('1 of 1 nice-to-haves')
+})
+
+test('what is ticked while the last choice is on its way is kept', async ({ page }) => {
+  await page.goto('/find/team-chat')
+  const box = (group: string, name: string) => page.getByRole('group', { name: group }).getByLabel(name)
+  const arrive = await hold(page, /\/api\/find/)
+  const asked = page.waitForRequest(/\/api\/find.*must=sso/)
+  await box('What must it have?', 'Single sign-on (SSO)').check()
+  await asked
+  await box('What would be nice?', 'Public API').check()
+  arrive()
+  await expect(page).toHaveURL('/find/team-chat?must=sso&nice=api')
+  await page.goBack()
+  await expect(box('What would be nice?', 'Public API')).not.toBeChecked()
 })
 
 test.describe('without JavaScript', () => {
