@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchCrawler } from './crawler.ts'
 import { benchGrowth } from './growth.ts'
+import { benchInstances } from './instances.ts'
 import { benchNext } from './next.ts'
 import { benchOverload } from './overload.ts'
 import { isQuick } from './pace.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
   sustained: benchSustained,
   crawler: benchCrawler,
+  instances: benchInstances,
 }
 const quickParts = ['cached', 'next', 'uncached', 'search']
 const chosen = values.only?.split(',') ?? (isQuick ? quickParts : Object.keys(parts))

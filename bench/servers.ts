@@ -8,6 +8,8 @@ import { freePort } from '#tests/free-port.ts'
 export interface BenchServer {
   port: number
   stop: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => void
   /** Resident memory in MB. */
   memoryMb: () => number
 }
@@ -35,7 +37,7 @@ async function started(
     await ended
     cleanUp()
   }
-  return { port, stop, memoryMb: () => residentMb(child.pid ?? 0) }
+  return { port, stop, kill: () => void child.kill('SIGKILL'), memoryMb: () => residentMb(child.pid ?? 0) }
 }
 
 async function answers(port: number, path: string): Promise<boolean> {
