@@ -3,7 +3,7 @@ import { acceptCorrection, declineCorrection } from '#admin/decide-corrections.t
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { type Correction, correctionPath } from '#corrections/correction.ts'
+import { CORRECTION_STATUSES, type Correction, correctionPath } from '#corrections/correction.ts'
 import {
   acceptCall,
   correctionsQuery,
@@ -140,7 +140,7 @@ export const correctionEndpoints = [
     tag: 'Corrections',
     summary: 'Corrections that wait, oldest first, or that were decided, latest first',
     query: z.object({
-      status: z.enum(['pending', 'accepted', 'declined']).default('pending'),
+      status: z.enum(CORRECTION_STATUSES).default('pending'),
       limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(50),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),

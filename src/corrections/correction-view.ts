@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { questionSchema } from '#catalogue/market.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import type { Correction, CorrectionReport } from './correction.ts'
+import { CORRECTION_STATUSES, type Correction, type CorrectionReport } from './correction.ts'
 import type { Fact } from './fact.ts'
 import { factLines, presentLines, presentValue, valueMark } from './fact-value.ts'
 
@@ -21,7 +21,7 @@ const KINDS = [
   'words',
 ] as const satisfies readonly Fact['kind'][]
 
-const status = z.enum(['pending', 'accepted', 'declined'])
+const status = z.enum(CORRECTION_STATUSES)
 const lines = z.array(z.string())
 
 export const factSchema = z.object({

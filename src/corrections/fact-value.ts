@@ -6,7 +6,6 @@ import type { FactSource } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { planLine, trialLine } from '#catalogue/plan-line.ts'
-import type { Plan, Trial } from '#catalogue/price-plan.ts'
 import { pricingTiles } from '#catalogue/pricing.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
@@ -19,7 +18,7 @@ import { plainText } from '#lib/plain-text.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
-import type { Fact } from './fact.ts'
+import { type Fact, knownFact } from './fact.ts'
 
 const MAX_SOURCES = 80
 const MAX_LISTED = 60
@@ -105,18 +104,17 @@ function replaceSource(sources: readonly FactSource[], source: FactSource, topic
 }
 
 /** A value in words, a line for each thing; none for what is not known. */
-export function factLines({ key, kind, question }: Fact, value: unknown): string[] {
-  if (value === null || value === undefined) return []
-  if (kind === 'answer') return [answerText(toAnswerView(value as Answer, null), question?.unit)]
+export function factLines({ key, question, ...fact }: Fact, given: unknown): string[] {
+  const { kind, value } = knownFact(fact, given)
+  if (value === undefined) return []
+  if (kind === 'answer') return [answerText(toAnswerView(value, null), question?.unit)]
   if (kind === 'plans')
-    return (value as Plan[]).map(
-      (plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`,
-    )
-  if (kind === 'trial') return [capitalize(trialLine(value as Trial))]
-  if (kind === 'maker') return makerLines(value as NonNullable<ToolFacts['maker']>)
-  if (kind === 'category') return [categoryByKey(String(value)).label]
-  if (!Array.isArray(value)) return [typeof value === 'string' ? value : JSON.stringify(value)]
-  const items = value.map((one) => vocabularies[key]?.label(one) ?? String(one))
+    return value.map((plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`)
+  if (kind === 'trial') return [capitalize(trialLine(value))]
+  if (kind === 'maker') return makerLines(value)
+  if (kind === 'category') return [categoryByKey(value).label]
+  if (typeof value === 'string') return [value]
+  const items = value.map((one) => vocabularies[key]?.label(one) ?? one)
   return items.length > 0 ? [formatListUpTo(MAX_LISTED, items)] : []
 }
 
