@@ -11,6 +11,7 @@ import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
 import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
+import { NewsletterView } from './newsletter-view.tsx'
 import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
@@ -57,6 +58,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'owners' && <OwnersView />}
       {view === 'checks' && <ChecksView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
+      {view === 'newsletter' && <NewsletterView />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}
       {view === 'audit' && <AuditView search={search} />}
