@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Answer, answerText, toAnswerView } from '#catalogue/answer.ts'
 import { answerSchema } from '#catalogue/answer-schema.ts'
+import { MAKER_STATUS_LABELS } from '#catalogue/entry/maker-entry.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -103,8 +104,11 @@ function replaceSource(sources: readonly FactSource[], source: FactSource, topic
   return [...others, source].slice(-MAX_SOURCES)
 }
 
+/** What other tools are called, by their keys. */
+export type ToolNames = ReadonlyMap<string, string>
+
 /** A value in words, a line for each thing; none for what is not known. */
-export function factLines({ key, question, ...fact }: Fact, given: unknown): string[] {
+export function factLines({ key, question, ...fact }: Fact, given: unknown, names?: ToolNames): string[] {
   const { kind, value } = knownFact(fact, given)
   if (value === undefined) return []
   if (kind === 'answer') return [answerText(toAnswerView(value, null), question?.unit)]
@@ -114,15 +118,15 @@ export function factLines({ key, question, ...fact }: Fact, given: unknown): str
   if (kind === 'maker') return makerLines(value)
   if (kind === 'category') return [categoryByKey(value).label]
   if (typeof value === 'string') return [value]
-  const items = value.map((one) => vocabularies[key]?.label(one) ?? one)
+  const items = value.map((one) => vocabularies[key]?.label(one) ?? names?.get(one) ?? one)
   return items.length > 0 ? [formatListUpTo(MAX_LISTED, items)] : []
 }
 
 /** As the page of the tool says it: prices are also known without plans, and some answers follow from other facts. */
-export function presentLines(tool: ToolFacts, fact: Fact): string[] {
+export function presentLines(tool: ToolFacts, fact: Fact, names?: ToolNames): string[] {
   if (fact.kind === 'plans' && tool.plans.length === 0)
     return pricingTiles(tool.pricing).map(({ label, value }) => `${capitalize(label)}: ${value}`)
-  const lines = factLines(fact, presentValue(tool, fact))
+  const lines = factLines(fact, presentValue(tool, fact), names)
   const isImplied = lines.length === 0 && fact.kind === 'answer' && answersOf(tool, marketBook())[fact.key]
   return isImplied ? ['Yes, because of another fact'] : lines
 }
@@ -132,7 +136,7 @@ function makerLines({ owner, country, founded, status, sites }: NonNullable<Tool
     owner && `Owner: ${owner}`,
     country && `Country: ${country}`,
     founded && `Founded: ${founded}`,
-    status && `Status: ${status}`,
+    status && `Status: ${MAKER_STATUS_LABELS[status]}`,
     sites?.length && `Further sites: ${sites.join(', ')}`,
   ].filter((line) => typeof line === 'string')
 }

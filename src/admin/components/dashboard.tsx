@@ -45,7 +45,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
             key={key}
             href={adminPath({ view: key === 'submissions' ? undefined : key })}
             aria-current={key === view ? 'page' : undefined}
-            className={`-mb-px border-b-2 px-3 py-2.5 font-[520] text-[15px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+            className={`-mb-px border-b-2 px-2.5 py-2.5 font-[520] text-[14px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
           >
             {label}
           </Link>
