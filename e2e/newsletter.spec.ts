@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import { addReaders, anArticle, sendRound } from '#tests/letter-rounds.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { admin } from './admin.ts'
 import { signIn } from './admin-session.ts'
+import { isClean } from './contributions.ts'
 import { test as testOnOwnSite } from './own-site.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -63,6 +65,31 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+testOnOwnSite(
+  'the administrator sees which letters went out and why others did not',
+  async ({ openSite, data }) => {
+    const mailServer = await openMailServer({ refuses: (to) => to.startsWith('gone') })
+    const page = await openSite({ SMTP_URL: mailServer.url })
+    await signIn(page)
+    await page.getByRole('link', { name: 'Newsletter', exact: true }).click()
+    await expect(page.getByText('A new article is sent to 0 readers.')).toBeVisible()
+    await expect(page.getByText('No letter was refused or given up.')).toBeVisible()
+
+    await addReaders(data, 'ada@example.com', 'gone@example.com')
+    await sendRound(data, mailServer.url, [anArticle('news')])
+    await page.reload()
+    await expect(page.getByText('A new article is sent to 2 readers.')).toBeVisible()
+    const counts = page.locator('dl')
+    await expect(counts.getByRole('definition')).toHaveText(['0', '1', '0', '1'])
+    const troubles = page.getByRole('region', { name: 'Letters that did not arrive' }).getByRole('listitem')
+    await expect(troubles).toHaveCount(1)
+    await expect(troubles).toContainText('gone@example.com')
+    await expect(troubles).toContainText('550 refused')
+    await isClean(page)
+    mailServer.stop()
+  },
+)
+
 test('a site that cannot send letters does not offer any', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible()
@@ -79,10 +106,10 @@ test('the administrator downloads the list from the admin area', async ({ page }
   const email = 'listed-reader@example.com'
   await page.request.post('/api/newsletter', { data: { email } })
   await signIn(page)
-  await page.goto('/admin?view=audit')
+  await page.goto('/admin?view=newsletter')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export newsletter readers' }).click(),
+    page.getByRole('link', { name: 'Export readers' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('newsletter.csv')
   expect(await readFile(await download.path(), 'utf8')).toContain(`${email},`)

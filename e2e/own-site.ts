@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Db, openDatabase } from '#db/open.ts'
+import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { type Publisher, startPublisher } from '#tests/feeds.ts'
 import { freePort } from '#tests/free-port.ts'
 import { admin } from './admin.ts'
 import { awaitLife } from './test.ts'
 
 interface OwnSite {
+  dataDir: string
+  /** The data of the site, as another instance of it has them open. */
+  data: Db
   /** Starts a site with these settings and gives a page of a browser that is new to it. */
   openSite: (settings?: Record<string, string>) => Promise<Page>
   /** Starts somebody else's site, which publishes a feed or takes messages. */
@@ -16,11 +24,22 @@ interface OwnSite {
 
 /** Tests that need a site of their own: with other settings than the common one, or to change what others rely on. */
 export const test = base.extend<OwnSite>({
-  openSite: async ({ browser, javaScriptEnabled }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures are written.
+  dataDir: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'directory-e2e-'))
+    await use(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  data: async ({ dataDir }, use) => {
+    const { db } = openDatabase({ dataDir, databaseUrl: undefined })
+    await use(db)
+    await db.destroy()
+  },
+  openSite: async ({ browser, javaScriptEnabled, dataDir }, use) => {
     const hasScripts = javaScriptEnabled !== false
     const stops: (() => Promise<unknown>)[] = []
     await use(async (settings = {}) => {
-      const { url, stop } = await start(settings)
+      const { url, stop } = await start({ DATA_DIR: dataDir, ...settings })
       stops.push(stop)
       await expect.poll(() => isReady(url), { timeout: 45_000 }).toBe(true)
       const context = await browser.newContext({ baseURL: url, javaScriptEnabled: hasScripts })
@@ -45,7 +64,7 @@ export const test = base.extend<OwnSite>({
 async function start(settings: Record<string, string>) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const site = spawn(process.execPath, ['scripts/serve-for-tests.ts'], {
+  const site = spawn(process.execPath, serverArguments, {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -54,6 +73,9 @@ async function start(settings: Record<string, string>) {
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      NODE_ENV: 'production',
+      // Nothing a test does leaves the machine.
+      CHECK_LINKS: 'off',
       ...settings,
     },
   })

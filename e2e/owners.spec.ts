@@ -75,7 +75,7 @@ test('a maker claims a tool by mail, changes facts, answers a review and gives t
   expect([badge.status(), badge.headers()['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
 
   await page.goto('/admin?view=owners')
-  await expect(page.getByText('looms.example.com, shown by mail')).toBeVisible()
+  await expect(page.getByText('looms.example.com, verified by mail')).toBeVisible()
   await isClean(page)
   await page.goto(link)
   await page.getByRole('button', { name: 'Revoke this link' }).click()

@@ -7,6 +7,7 @@ export const adminViews = [
   { key: 'owners', label: 'Makers' },
   { key: 'checks', label: 'Checks' },
   { key: 'tools', label: 'Tools' },
+  { key: 'newsletter', label: 'Newsletter' },
   { key: 'sync', label: 'Sync and network' },
   { key: 'numbers', label: 'Numbers' },
   { key: 'audit', label: 'Audit log' },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { acceptCorrection, declineCorrection } from '#admin/decide-corrections.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { type Correction, correctionPath } from '#corrections/correction.ts'
+import { getToolBySlug, nameIntegrations } from '#catalogue/tools.store.ts'
+import { CORRECTION_STATUSES, type Correction, correctionPath } from '#corrections/correction.ts'
 import {
   acceptCall,
   correctionsQuery,
@@ -48,20 +48,25 @@ const noteSchema = z
   .nullish()
   .transform((note) => note || null)
 
+/** For facts that are a list of other tools. */
+async function namesIn(db: Db, { kind }: Fact, ...values: unknown[]) {
+  if (kind !== 'keys') return undefined
+  return nameIntegrations(db, [...new Set(values.flat().filter((one) => typeof one === 'string'))])
+}
+
 async function viewOf(db: Db, corrections: readonly Correction[]) {
   const reports = await listReports(
     db,
     corrections.map(({ id }) => id),
   )
   return Promise.all(
-    corrections.map(async (correction) =>
-      toCorrectionView(
-        correction,
-        reportedFact(correction.fact),
-        await getAdminTool(db, correction.toolId),
-        reports.get(correction.id) ?? [],
-      ),
-    ),
+    corrections.map(async (correction) => {
+      const { before, proposed, accepted } = correction
+      const fact = reportedFact(correction.fact)
+      const tool = await getAdminTool(db, correction.toolId)
+      const names = await namesIn(db, fact, presentValue(tool, fact), before, proposed, accepted)
+      return toCorrectionView(correction, fact, tool, reports.get(correction.id) ?? [], names)
+    }),
   )
 }
 
@@ -75,7 +80,12 @@ export const correctionEndpoints = [
     problems: [404],
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
-      const said = (fact: Fact) => ({ key: fact.key, label: fact.label, lines: presentLines(tool, fact) })
+      const names = await nameIntegrations(db, tool.integrations)
+      const said = (fact: Fact) => ({
+        key: fact.key,
+        label: fact.label,
+        lines: presentLines(tool, fact, names),
+      })
       const questions = Map.groupBy(marketBook().questionsOf(tool.markets), ({ group }) => group ?? 'Answers')
       const asked = [...questions].map(([title, group]) => ({
         title,
@@ -97,9 +107,10 @@ export const correctionEndpoints = [
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
       const fact = getFact(params.fact)
+      const value = presentValue(tool, fact)
       return {
         tool: { name: tool.name, slug: tool.slug },
-        fact: { ...fact, value: presentValue(tool, fact), lines: presentLines(tool, fact) },
+        fact: { ...fact, value, lines: presentLines(tool, fact, await namesIn(db, fact, value)) },
       }
     },
   }),
@@ -132,7 +143,10 @@ export const correctionEndpoints = [
     handle: async ({ params }, { db }) => {
       const { correction, report } = await getCorrectionByToken(db, hashStatusToken(params.token))
       const tool = await getAdminTool(db, correction.toolId)
-      return { correction: toOwnCorrection(correction, reportedFact(correction.fact), tool, report) }
+      const { before, proposed, accepted } = correction
+      const fact = reportedFact(correction.fact)
+      const names = await namesIn(db, fact, before, proposed, accepted)
+      return { correction: toOwnCorrection(correction, fact, tool, report, names) }
     },
   }),
   endpoint(correctionsQuery, {
@@ -140,7 +154,7 @@ export const correctionEndpoints = [
     tag: 'Corrections',
     summary: 'Corrections that wait, oldest first, or that were decided, latest first',
     query: z.object({
-      status: z.enum(['pending', 'accepted', 'declined']).default('pending'),
+      status: z.enum(CORRECTION_STATUSES).default('pending'),
       limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(50),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),

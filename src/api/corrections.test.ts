@@ -38,6 +38,25 @@ async function corrections(engine: Engine) {
 }
 
 onBothDatabases('corrections', (engine) => {
+  test('other tools are called by their names, not by their keys', async () => {
+    const { db, ask, suggest, waiting } = await corrections(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({ slug: 'big-loom', name: 'Big Loom' }),
+      { ...told, slug: 'other', integrations: ['big-loom'], maker: { status: 'sunset' } },
+    ])
+    const { groups } = await ask('GET', '/api/companies/slug/other/facts')
+    const lines = Object.fromEntries(
+      groups[0].facts.map(({ key, lines: said }: { key: string; lines: string[] }) => [key, said]),
+    )
+    expect([lines.integrations, lines.maker]).toEqual([['Big Loom'], ['Status: Being closed']])
+    const { fact } = await ask('GET', '/api/companies/slug/other/facts/integrations')
+    expect([fact.value, fact.lines]).toEqual([['big-loom'], ['Big Loom']])
+    const { correction } = await suggest({ fact: 'integrations', value: ['big-loom', 'spindle'] })
+    expect((await waiting())[0]).toMatchObject({ present: ['Slack'], proposed: ['Big Loom and Spindle'] })
+    const own = await ask('GET', correction.statusUrl.replace('/correction/', '/api/corrections/status/'))
+    expect(own.correction.proposed).toEqual(['Big Loom and Spindle'])
+  })
+
   test('a suggestion waits with old and new side by side, and has a secret status address', async () => {
     const { db, ask, suggest, waiting } = await corrections(engine)
     const { status, correction } = await suggest({ note: 'Since June', email: 'ada@example.com' })

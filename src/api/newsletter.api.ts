@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { apiCall, returns } from '#lib/api-query.ts'
-import { confirmCall, subscribeCall, unsubscribeCall } from '#newsletter/newsletter-calls.ts'
+import { countLetters, countReaders, listLetterTroubles } from '#newsletter/letter-queue.store.ts'
+import { confirmCall, newsletterQuery, subscribeCall, unsubscribeCall } from '#newsletter/newsletter-calls.ts'
+import { newsletterSchema } from '#newsletter/newsletter-responses.ts'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
 import { endpoint } from './endpoint.ts'
 
 const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From the link in a mail') })
+
+const TROUBLES_SHOWN = 50
 
 export const newsletterEndpoints = [
   endpoint(subscribeCall, {
@@ -32,6 +36,18 @@ export const newsletterEndpoints = [
     body: tokenBody,
     response: subscriptionSchema,
     handle: ({ body }, { db }) => unsubscribe(db, body.token),
+  }),
+  endpoint(newsletterQuery, {
+    access: 'admin',
+    tag: 'Newsletter',
+    summary: 'How many letters wait, were sent or did not arrive, and why not',
+    response: newsletterSchema,
+    handle: async (_input, { db, mailer }) => ({
+      isSending: mailer !== undefined,
+      readers: await countReaders(db),
+      letters: await countLetters(db),
+      troubles: await listLetterTroubles(db, TROUBLES_SHOWN),
+    }),
   }),
   endpoint(apiCall('get', '/api/admin/newsletter.csv', returns<string>), {
     access: 'admin',

@@ -37,7 +37,7 @@ import {
   withdrawReview,
 } from '#reviews/reviews.store.ts'
 import { sendReview } from '#reviews/send-review.ts'
-import { reviewPath, type UserReview } from '#reviews/tool-review.ts'
+import { REVIEW_STATUSES, reviewPath, type UserReview } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { endpoint, whoOf } from './endpoint.ts'
@@ -149,7 +149,7 @@ export const reviewEndpoints = [
     access: 'admin',
     tag: 'Reviews',
     summary: 'Reviews that wait, oldest first, or that were decided, latest first',
-    query: pageQuery(50).extend({ status: z.enum(['pending', 'published', 'declined']).default('pending') }),
+    query: pageQuery(50).extend({ status: z.enum(REVIEW_STATUSES).default('pending') }),
     response: adminReviewsSchema,
     handle: async ({ query }, { db }) => ({
       reviews: await Promise.all((await listReviews(db, query)).map((review) => adminView(db, review))),

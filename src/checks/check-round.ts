@@ -2,9 +2,10 @@ import { databaseNow } from '#db/clock.ts'
 import { startDuty } from '#db/duty-rounds.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
-import { keepFound, listDue, settleWindow, type Target } from './link-checks.store.ts'
-import { type LookOptions, lookAtHost } from './look-at.ts'
+import { keepFound, listDue, settleWindow } from './link-checks.store.ts'
+import { lookAt } from './look-at.ts'
 import { planChecks } from './plan-checks.store.ts'
+import { newCourtesy, type PoliteOptions } from './polite-fetch.ts'
 
 const INTERVAL_MS = 15 * 60_000
 /** With 96 rounds a day at most 19,200 addresses a day, however large the catalogue. */
@@ -12,7 +13,7 @@ const ROUND_MAX = 200
 const PER_HOST = 10
 const HOSTS_AT_A_TIME = 4
 
-export interface CheckOptions extends Omit<LookOptions, 'now'> {
+export interface CheckOptions extends PoliteOptions {
   db: Db
   intervalMs?: number
   leaseMs?: number
@@ -44,11 +45,17 @@ export async function runCheckRound(
   const hosts = [...Map.groupBy(due, ({ host }) => host).values()]
   const lost = new AbortController()
   const either = AbortSignal.any([signal, lost.signal])
+  const courtesy = newCourtesy(options, either)
   async function work() {
-    for (let targets = hosts.shift(); targets && !either.aborted; targets = hosts.shift())
-      await lookAtHost(targets, { ...options, now }, either, ({ url }: Target, found) =>
-        inLease({ db, lease }, (transaction) => keepFound(transaction, url, found)),
-      )
+    for (let targets = hosts.shift(); targets; targets = hosts.shift())
+      for (const target of targets) {
+        either.throwIfAborted()
+        const look = await lookAt(courtesy, target)
+        // A request that was cut off because we stop says nothing about the site.
+        either.throwIfAborted()
+        const found = { at: (await now()).toISOString(), ...look }
+        await inLease({ db, lease }, (transaction) => keepFound(transaction, target.url, found))
+      }
   }
   const workers = Array.from({ length: HOSTS_AT_A_TIME }, () =>
     work().catch((error) => {

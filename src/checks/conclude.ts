@@ -39,7 +39,7 @@ export function conclude(row: LinkCheckRow, found: Found, isOffline: boolean): C
 }
 
 function reachOf(row: LinkCheckRow, found: Found): Conclusion {
-  if (found.outcome === 'forbidden') return {}
+  if (found.outcome === 'forbidden' && !found.url) return {}
   if (found.outcome !== 'failed')
     return { failures: 0, failed_on: null, failed_since: null, unreachable_since: null, is_excused: 0 }
   const today = found.at.slice(0, 10)
@@ -57,7 +57,7 @@ function reachOf(row: LinkCheckRow, found: Found): Conclusion {
 
 /** A site may lead somewhere else for a moment: it has moved when two looks in a row found the same. */
 function placeOf(row: LinkCheckRow, found: Found): Conclusion {
-  if (found.outcome !== 'answers' || !found.url) return {}
+  if (!found.url || found.outcome === 'failed') return {}
   const place = leadsElsewhere(row.url, found.url, row.is_website === 1)
   if (place === null || place === row.known_leads_to)
     return { leads_to: place, leads_since: null, moved_at: null }

@@ -11,7 +11,7 @@ export interface Found {
   at: string
   outcome: Outcome
   words: string
-  /** Where the answer came from. */
+  /** Where the answer came from, or where it leads that was not read. */
   url?: string
   /** True for a page that has not changed since it was read last, by its own word. */
   isUnchanged?: boolean

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { questionSchema } from '#catalogue/market.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import type { Correction, CorrectionReport } from './correction.ts'
+import { CORRECTION_STATUSES, type Correction, type CorrectionReport } from './correction.ts'
 import type { Fact } from './fact.ts'
-import { factLines, presentLines, presentValue, valueMark } from './fact-value.ts'
+import { factLines, presentLines, presentValue, type ToolNames, valueMark } from './fact-value.ts'
 
 const KINDS = [
   'line',
@@ -21,7 +21,7 @@ const KINDS = [
   'words',
 ] as const satisfies readonly Fact['kind'][]
 
-const status = z.enum(['pending', 'accepted', 'declined'])
+const status = z.enum(CORRECTION_STATUSES)
 const lines = z.array(z.string())
 
 export const factSchema = z.object({
@@ -91,6 +91,7 @@ export function toCorrectionView(
   fact: Fact,
   tool: CorrectedTool,
   reported: readonly CorrectionReport[],
+  names?: ToolNames,
 ): CorrectionView {
   const { toolId: _tool, before, proposed, accepted, ...rest } = correction
   return {
@@ -98,11 +99,11 @@ export function toCorrectionView(
     fact,
     tool: { id: tool.id, name: tool.name, path: toolPath(tool.slug) },
     reported: [...reported],
-    present: rest.status === 'pending' ? presentLines(tool, fact) : factLines(fact, before),
+    present: rest.status === 'pending' ? presentLines(tool, fact, names) : factLines(fact, before, names),
     seen: valueMark(presentValue(tool, fact)),
-    proposed: factLines(fact, proposed),
+    proposed: factLines(fact, proposed, names),
     value: proposed,
-    accepted: factLines(fact, accepted),
+    accepted: factLines(fact, accepted, names),
   }
 }
 
@@ -111,14 +112,15 @@ export function toOwnCorrection(
   fact: Fact,
   tool: { name: string; slug: string },
   { source, note, reportedAt }: CorrectionReport,
+  names?: ToolNames,
 ): OwnCorrection {
   return {
     status: outcome,
     label: fact.label,
     tool: { name: tool.name, path: toolPath(tool.slug) },
-    before: factLines(fact, before),
-    proposed: factLines(fact, proposed),
-    accepted: valueMark(accepted) === valueMark(proposed) ? [] : factLines(fact, accepted),
+    before: factLines(fact, before, names),
+    proposed: factLines(fact, proposed, names),
+    accepted: valueMark(accepted) === valueMark(proposed) ? [] : factLines(fact, accepted, names),
     source,
     note,
     reviewNote,

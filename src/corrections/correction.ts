@@ -1,4 +1,5 @@
-export type CorrectionStatus = 'pending' | 'accepted' | 'declined'
+export const CORRECTION_STATUSES = ['pending', 'accepted', 'declined'] as const
+export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number]
 
 /** A value that somebody proposes for one fact of a tool. */
 export interface Correction {

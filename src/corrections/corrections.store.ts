@@ -1,8 +1,14 @@
 import { type Selectable, sql } from 'kysely'
+import { countByStatus } from '#db/count-by-status.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import type { Correction, CorrectionReport, CorrectionStatus } from './correction.ts'
+import {
+  CORRECTION_STATUSES,
+  type Correction,
+  type CorrectionReport,
+  type CorrectionStatus,
+} from './correction.ts'
 import { valueMark } from './fact-value.ts'
 
 type CorrectionRow = Selectable<Tables['corrections']>
@@ -116,15 +122,7 @@ export async function listMakerCorrections(db: Db, toolId: number, limit: number
   return rows.map(toCorrection)
 }
 
-export async function countCorrections(db: Db): Promise<Record<CorrectionStatus, number>> {
-  const rows = await db
-    .selectFrom('corrections')
-    .select((query) => ['status', query.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
-  return { pending: counts.pending ?? 0, accepted: counts.accepted ?? 0, declined: counts.declined ?? 0 }
-}
+export const countCorrections = (db: Db) => countByStatus(db, ['corrections', 'status'], CORRECTION_STATUSES)
 
 /** What was said for each of these corrections, first things first. */
 export async function listReports(db: Db, ids: readonly number[]): Promise<Map<number, CorrectionReport[]>> {

@@ -4,26 +4,23 @@ import { fromPlanEntry, isBlankPlan, splitLines } from '#catalogue/entry/plan-en
 import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import { slugify } from '#lib/slug.ts'
 import { answerEntry, type FormTexts, planRows, toAnswerTexts, toPlanTexts } from '#submissions/form-texts.ts'
-import type { Fact } from './fact.ts'
+import { type Fact, knownFact } from './fact.ts'
 
 const named = (prefix: string, texts: object): FormTexts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}.${name}`, text]))
 
 /** A fact as the fields of a form hold it; null is a fact that is not known. */
-export function toFactTexts({ key, kind, question }: Fact, value: unknown): FormTexts {
-  // Values come from the record or have passed the check of their kind.
-  // biome-ignore lint/suspicious/noExplicitAny: the kind says what it is.
-  const known = value as any
-  if (kind === 'answer') return toAnswerTexts(key, known ?? undefined, question)
-  if (kind === 'plans') return toPlanTexts(known ?? [])
+export function toFactTexts({ key, question, ...fact }: Fact, present: unknown): FormTexts {
+  const { kind, value } = knownFact(fact, present)
+  if (kind === 'answer') return toAnswerTexts(key, value, question)
+  if (kind === 'plans') return toPlanTexts(value ?? [])
   if (kind === 'trial') {
-    const { kind: chosen, days } = toTrialEntry(known ?? undefined)
+    const { kind: chosen, days } = toTrialEntry(value)
     return { [key]: chosen, [`${key}.days`]: days }
   }
-  if (kind === 'maker') return named(key, toMakerEntry(known ?? undefined))
-  if (kind === 'checks')
-    return named(key, Object.fromEntries((known ?? []).map((one: string) => [one, 'on'])))
-  return { [key]: Array.isArray(known) ? known.join('\n') : String(known ?? '') }
+  if (kind === 'maker') return named(key, toMakerEntry(value))
+  if (kind === 'checks') return named(key, Object.fromEntries((value ?? []).map((one) => [one, 'on'])))
+  return { [key]: typeof value === 'object' ? value.join('\n') : (value ?? '') }
 }
 
 /** What a form says of a fact, not yet checked; null for "not known". */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Answer, answerText, toAnswerView } from '#catalogue/answer.ts'
 import { answerSchema } from '#catalogue/answer-schema.ts'
+import { MAKER_STATUS_LABELS } from '#catalogue/entry/maker-entry.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { planLine, trialLine } from '#catalogue/plan-line.ts'
-import type { Plan, Trial } from '#catalogue/price-plan.ts'
 import { pricingTiles } from '#catalogue/pricing.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
@@ -19,7 +19,7 @@ import { plainText } from '#lib/plain-text.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
-import type { Fact } from './fact.ts'
+import { type Fact, knownFact } from './fact.ts'
 
 const MAX_SOURCES = 80
 const MAX_LISTED = 60
@@ -104,27 +104,29 @@ function replaceSource(sources: readonly FactSource[], source: FactSource, topic
   return [...others, source].slice(-MAX_SOURCES)
 }
 
+/** What other tools are called, by their keys. */
+export type ToolNames = ReadonlyMap<string, string>
+
 /** A value in words, a line for each thing; none for what is not known. */
-export function factLines({ key, kind, question }: Fact, value: unknown): string[] {
-  if (value === null || value === undefined) return []
-  if (kind === 'answer') return [answerText(toAnswerView(value as Answer, null), question?.unit)]
+export function factLines({ key, question, ...fact }: Fact, given: unknown, names?: ToolNames): string[] {
+  const { kind, value } = knownFact(fact, given)
+  if (value === undefined) return []
+  if (kind === 'answer') return [answerText(toAnswerView(value, null), question?.unit)]
   if (kind === 'plans')
-    return (value as Plan[]).map(
-      (plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`,
-    )
-  if (kind === 'trial') return [capitalize(trialLine(value as Trial))]
-  if (kind === 'maker') return makerLines(value as NonNullable<ToolFacts['maker']>)
-  if (kind === 'category') return [categoryByKey(String(value)).label]
-  if (!Array.isArray(value)) return [typeof value === 'string' ? value : JSON.stringify(value)]
-  const items = value.map((one) => vocabularies[key]?.label(one) ?? String(one))
+    return value.map((plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`)
+  if (kind === 'trial') return [capitalize(trialLine(value))]
+  if (kind === 'maker') return makerLines(value)
+  if (kind === 'category') return [categoryByKey(value).label]
+  if (typeof value === 'string') return [value]
+  const items = value.map((one) => vocabularies[key]?.label(one) ?? names?.get(one) ?? one)
   return items.length > 0 ? [formatListUpTo(MAX_LISTED, items)] : []
 }
 
 /** As the page of the tool says it: prices are also known without plans, and some answers follow from other facts. */
-export function presentLines(tool: ToolFacts, fact: Fact): string[] {
+export function presentLines(tool: ToolFacts, fact: Fact, names?: ToolNames): string[] {
   if (fact.kind === 'plans' && tool.plans.length === 0)
     return pricingTiles(tool.pricing).map(({ label, value }) => `${capitalize(label)}: ${value}`)
-  const lines = factLines(fact, presentValue(tool, fact))
+  const lines = factLines(fact, presentValue(tool, fact), names)
   const isImplied = lines.length === 0 && fact.kind === 'answer' && answersOf(tool, marketBook())[fact.key]
   return isImplied ? ['Yes, because of another fact'] : lines
 }
@@ -134,7 +136,7 @@ function makerLines({ owner, country, founded, status, sites }: NonNullable<Tool
     owner && `Owner: ${owner}`,
     country && `Country: ${country}`,
     founded && `Founded: ${founded}`,
-    status && `Status: ${status}`,
+    status && `Status: ${MAKER_STATUS_LABELS[status]}`,
     sites?.length && `Further sites: ${sites.join(', ')}`,
   ].filter((line) => typeof line === 'string')
 }

@@ -1,19 +1,30 @@
+import type { Answer } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
+import type { Plan, Trial } from '#catalogue/price-plan.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
 
-/** How a fact is filled in. */
-export type FactKind =
-  | 'line'
-  | 'address'
-  | 'area'
-  | 'lines'
-  | 'keys'
-  | 'category'
-  | 'checks'
-  | 'plans'
-  | 'trial'
-  | 'maker'
-  | 'answer'
-  | 'words'
+/** How a fact is filled in, and what the record then has. */
+interface FactValues {
+  line: string
+  address: string
+  area: string
+  lines: readonly string[]
+  keys: readonly string[]
+  category: string
+  checks: readonly string[]
+  plans: readonly Plan[]
+  trial: Trial
+  maker: NonNullable<ToolFacts['maker']>
+  answer: Answer
+  words: string
+}
+export type FactKind = keyof FactValues
+
+type KnownFact = { [Kind in FactKind]: { kind: Kind; value: FactValues[Kind] | undefined } }[FactKind]
+
+/** Typed by its kind: a value of the record, or one that has passed the check of its kind. */
+export const knownFact = ({ kind }: Pick<Fact, 'kind'>, value: unknown) =>
+  ({ kind, value: value ?? undefined }) as KnownFact
 
 /** One thing a record says, as a form asks for it: a part of the record, or the answer to a question. */
 export interface Fact {

@@ -20,6 +20,7 @@ export interface GuardedFetchOptions {
   maxBytes: number
   /** For everything: connecting, redirects, the last byte. */
   timeoutMs: number
+  /** With 0 a redirect is the answer. */
   maxRedirects?: number
   /** Hosts, or hosts with a port, that may be on a private network and on any port. */
   allowedPrivateHosts?: readonly string[]
@@ -38,6 +39,8 @@ export interface GuardedAnswer {
   body: Buffer
   /** Where the answer came from, after redirects. */
   url: string
+  /** Where it leads to, when redirects are not followed. */
+  redirect?: string
 }
 
 /** The message says, for an administrator, why nothing was fetched. */
@@ -68,10 +71,12 @@ export async function guardedFetch(url: string, options: GuardedFetchOptions): P
       const message = await send(target, headers, options, signal)
       const next = isRead ? redirectOf(message, target) : null
       if (!next) return await toAnswer(message, target, options.maxBytes, signal)
+      if (maxRedirects === 0) {
+        const redirect = checkAddress(next.href, options).href
+        return { ...(await toAnswer(message, target, 0, signal)), redirect }
+      }
       message.destroy()
       if (redirects >= maxRedirects) throw new GuardedFetchError(`${target.host} redirects too often.`)
-      if (target.protocol === 'https:' && next.protocol === 'http:')
-        throw new GuardedFetchError(`${target.host} redirects to an address that is not encrypted.`)
       if (next.origin !== target.origin) headers = withoutCredentials(headers)
       target = checkAddress(next.href, options)
     }
@@ -147,7 +152,10 @@ function redirectOf(message: IncomingMessage, target: URL): URL | null {
   const { location } = message.headers
   if (!REDIRECTS.has(message.statusCode ?? 0) || !location) return null
   if (!URL.canParse(location, target)) throw new GuardedFetchError(`${target.host} redirects to nowhere.`)
-  return new URL(location, target)
+  const next = new URL(location, target)
+  if (target.protocol === 'https:' && next.protocol === 'http:')
+    throw new GuardedFetchError(`${target.host} redirects to an address that is not encrypted.`)
+  return next
 }
 
 function withoutCredentials(headers: Record<string, string>): Record<string, string> {

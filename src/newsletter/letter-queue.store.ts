@@ -1,5 +1,8 @@
 import { databaseNow } from '#db/clock.ts'
+import { countByStatus } from '#db/count-by-status.ts'
 import type { Db } from '#db/open.ts'
+import { LETTER_STATES, type LetterState } from './letters.ts'
+import type { LetterTrouble, NewsletterResponse } from './newsletter-responses.ts'
 
 /** An address that refused so many letters in a row gets no more. */
 const MAX_BOUNCES = 3
@@ -90,9 +93,18 @@ export async function recordBounce(db: Db, letter: WaitingLetter, error: string)
 }
 
 /** Nothing can be sent at the moment: others come first at the next try, and it is no attempt of this one. */
-export async function postponeLetter(db: Db, { id }: WaitingLetter, pauseMs: number): Promise<void> {
+export async function postponeLetter(
+  db: Db,
+  { id }: WaitingLetter,
+  error: string,
+  pauseMs: number,
+): Promise<void> {
   const next = new Date((await databaseNow(db)).getTime() + pauseMs).toISOString()
-  await db.updateTable('newsletter_letters').set({ next_attempt_at: next }).where('id', '=', id).execute()
+  await db
+    .updateTable('newsletter_letters')
+    .set({ next_attempt_at: next, last_error: error })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Tried again after the pause; without one, given up. */
@@ -111,7 +123,12 @@ export async function recordFailedLetter(
     .execute()
 }
 
-async function endLetter(db: Db, { id }: WaitingLetter, state: string, error: string | null): Promise<void> {
+async function endLetter(
+  db: Db,
+  { id }: WaitingLetter,
+  state: LetterState,
+  error: string | null,
+): Promise<void> {
   await db
     .updateTable('newsletter_letters')
     .set((row) => ({
@@ -130,4 +147,32 @@ export async function forgetLetters(db: Db, before: Date): Promise<void> {
     .where('state', '!=', 'waiting')
     .where('ended_at', '<', before.toISOString())
     .execute()
+}
+
+export const countLetters = (db: Db) => countByStatus(db, ['newsletter_letters', 'state'], LETTER_STATES)
+
+/** Letters that did not arrive, or not yet for a reason; the latest first. */
+export async function listLetterTroubles(db: Db, limit: number): Promise<LetterTrouble[]> {
+  const rows = await db
+    .selectFrom('newsletter_letters')
+    .select(['id', 'article', 'email', 'state', 'attempts', 'last_error as reason'])
+    .select(({ fn }) => fn.coalesce('ended_at', 'next_attempt_at').as('at'))
+    .where((row) => row.or([row('state', 'in', ['failed', 'bounced']), row('last_error', 'is not', null)]))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as LetterState }))
+}
+
+/** Who gets letters, and whose mail servers refused so many that they get none. */
+export function countReaders(db: Db): Promise<NewsletterResponse['readers']> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('bounces', '<', MAX_BOUNCES).as('reached'),
+      fn.countAll<number>().filterWhere('bounces', '>=', MAX_BOUNCES).as('refusing'),
+    ])
+    .where('confirmed_by_mail', '=', 1)
+    .executeTakeFirstOrThrow()
 }

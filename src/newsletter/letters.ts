@@ -3,6 +3,9 @@ import type { Mail } from '#lib/mailer.ts'
 import { site } from '#site.config'
 import { type LetterPurpose, letterToken } from './letter-token.ts'
 
+export const LETTER_STATES = ['waiting', 'sent', 'failed', 'bounced'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
+
 export const letterUrl = (siteUrl: string, purpose: LetterPurpose, token: string) =>
   `${siteUrl}/newsletter/${purpose}?token=${token}`
 

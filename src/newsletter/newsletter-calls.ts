@@ -1,6 +1,8 @@
 import { apiCall, returns } from '#lib/api-query.ts'
+import type { NewsletterResponse } from './newsletter-responses.ts'
 import type { Subscription } from './subscription.ts'
 
 export const subscribeCall = apiCall('post', '/api/newsletter', returns<Subscription>)
 export const confirmCall = apiCall('post', '/api/newsletter/confirm', returns<Subscription>)
 export const unsubscribeCall = apiCall('post', '/api/newsletter/unsubscribe', returns<Subscription>)
+export const newsletterQuery = apiCall('get', '/api/admin/newsletter', returns<NewsletterResponse>)

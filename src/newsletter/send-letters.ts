@@ -109,7 +109,7 @@ interface SmtpError extends Error {
 
 function record(db: Db, letter: WaitingLetter, failure: SendFailure | null): Promise<void> {
   if (!failure) return recordSent(db, letter)
-  if (failure.isServerAway) return postponeLetter(db, letter, AWAY_MS)
+  if (failure.isServerAway) return postponeLetter(db, letter, failure.words, AWAY_MS)
   if (failure.isBounce) return recordBounce(db, letter, failure.words)
   return recordFailedLetter(db, letter, failure.words, PAUSES_MS[letter.attempts])
 }

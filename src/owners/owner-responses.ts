@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CORRECTION_STATUSES } from '#corrections/correction.ts'
 import { factViewSchema } from '#corrections/correction-view.ts'
 import { reviewsSchema } from '#reviews/review-responses.ts'
 import { CLAIM_METHODS } from './owner-claim.ts'
@@ -42,7 +43,7 @@ const listingSchema = z.object({
     z.object({
       id: count,
       label: z.string(),
-      status: z.enum(['pending', 'accepted', 'declined']),
+      status: z.enum(CORRECTION_STATUSES),
       proposed: z.array(z.string()),
       reviewNote: z.string().nullable(),
     }),

@@ -104,7 +104,7 @@ function Embeds({ tool: { slug, name }, other, siteUrl }: EmbedsProps) {
   return (
     <div className="mt-3 grid gap-6">
       <div>
-        <p className="mb-3 text-[15px]">A badge. It is a picture of our server, without any tracking.</p>
+        <p className="mb-3 text-[15px]">A badge: one image from our server, without tracking.</p>
         <img src={badgePath(slug)} alt="The badge" width={240} height={54} />
         <Snippet
           label="Code of the badge"
@@ -138,7 +138,7 @@ function Snippet({ label, code }: { label: string; code: string }) {
       aria-label={label}
       rows={3}
       value={code}
-      className="field mt-3 block font-mono text-[13px]"
+      className="field field-sizing-content mt-3 block font-mono text-[13px]"
     />
   )
 }

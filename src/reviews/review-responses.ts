@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR, type UserReview } from './tool-review.ts'
+import { REVIEW_STATUSES, REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR, type UserReview } from './tool-review.ts'
 
 const count = z.number().int()
 const choiceOf = <K extends string>(choices: Record<K, string>) =>
@@ -13,7 +13,7 @@ const textShape = {
   companySize: choiceOf(REVIEWER_SIZES),
   usedFor: choiceOf(USED_FOR),
 }
-const status = z.enum(['pending', 'published', 'declined'])
+const status = z.enum(REVIEW_STATUSES)
 const toolNameSchema = z.object({ name: z.string(), slug: z.string() })
 
 const publicReviewSchema = z.object({

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
+import { countByStatus } from '#db/count-by-status.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import type { ReviewStatus, ReviewText, UserReview } from './tool-review.ts'
+import { REVIEW_STATUSES, type ReviewStatus, type ReviewText, type UserReview } from './tool-review.ts'
 
 export async function addReview(
   db: Db,
@@ -196,15 +197,7 @@ export async function listReviews(
   return rows.map(toReview)
 }
 
-export async function countReviews(db: Db): Promise<Record<ReviewStatus, number>> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select((query) => ['status', query.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
-  return { pending: counts.pending ?? 0, published: counts.published ?? 0, declined: counts.declined ?? 0 }
-}
+export const countReviews = (db: Db) => countByStatus(db, ['reviews', 'status'], REVIEW_STATUSES)
 
 export async function forgetDeclinedReviews(db: Db, before: Date): Promise<void> {
   await db

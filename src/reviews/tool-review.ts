@@ -1,4 +1,5 @@
-export type ReviewStatus = 'pending' | 'published' | 'declined'
+export const REVIEW_STATUSES = ['pending', 'published', 'declined'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
 export const REVIEWER_ROLES = {
   user: 'Uses it for work',

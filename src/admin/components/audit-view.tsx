@@ -16,14 +16,9 @@ export function AuditView({ search }: { search: URLSearchParams }) {
     <section className="mt-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Audit log</h2>
-        <div className="flex flex-wrap gap-3">
-          <a href="/api/admin/audit.csv" download className={buttonClass()}>
-            Export the log
-          </a>
-          <a href="/api/admin/newsletter.csv" download className={buttonClass()}>
-            Export newsletter readers
-          </a>
-        </div>
+        <a href="/api/admin/audit.csv" download className={buttonClass()}>
+          Export the log
+        </a>
       </div>
       <LoadTrouble what="The audit log" {...{ data, error, retry }} />
       {data?.entries.length === 0 && (

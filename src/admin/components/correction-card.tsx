@@ -38,8 +38,12 @@ export function CorrectionCard(props: CorrectionCardProps) {
             {tool.name}
           </Link>
         </h2>
-        <p className="flex items-center gap-2 text-[14px] text-muted">
-          {correction.isFromMaker && <Chip tone="yes">From the maker</Chip>}
+        <p className="text-[14px] text-muted">
+          {correction.isFromMaker && (
+            <>
+              <Chip tone="yes">From the maker</Chip>{' '}
+            </>
+          )}
           {correction.reports > 1 ? `${correction.reports} people` : 'One person'},{' '}
           {dateInWords(correction.createdAt)}
         </p>

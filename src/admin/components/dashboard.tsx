@@ -11,6 +11,7 @@ import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
 import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
+import { NewsletterView } from './newsletter-view.tsx'
 import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
@@ -44,7 +45,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
             key={key}
             href={adminPath({ view: key === 'submissions' ? undefined : key })}
             aria-current={key === view ? 'page' : undefined}
-            className={`-mb-px border-b-2 px-3 py-2.5 font-[520] text-[15px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+            className={`-mb-px border-b-2 px-2.5 py-2.5 font-[520] text-[14px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
           >
             {label}
           </Link>
@@ -57,6 +58,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'owners' && <OwnersView />}
       {view === 'checks' && <ChecksView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
+      {view === 'newsletter' && <NewsletterView />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}
       {view === 'audit' && <AuditView search={search} />}

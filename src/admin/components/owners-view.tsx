@@ -32,20 +32,17 @@ export function OwnersView() {
       {data?.owners.length === 0 && (
         <p className="card p-10 text-center text-muted">Nobody has claimed a tool yet.</p>
       )}
-      <ul className="border-line border-t">
+      <ul className="grid gap-3">
         {data?.owners.map(({ id, tool, host, method, status, createdAt, expiresAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3 text-[15px]"
-          >
+          <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-4 text-[15px]">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <Link href={toolPath(tool.slug)} className="font-[600] text-ink hover:text-accent">
                 {tool.name}
               </Link>
               <span className="block text-muted">
                 {status === 'verified'
-                  ? `${host}, shown ${methods[method]}, until ${dateInWords(expiresAt)}`
-                  : `${host}, not shown yet, begun ${dateInWords(createdAt)}`}
+                  ? `${host}, verified ${methods[method]}, until ${dateInWords(expiresAt)}`
+                  : `${host}, not verified yet, asked for on ${dateInWords(createdAt)}`}
               </span>
             </span>
             <Button onClick={() => void revoke(id, tool.name)}>

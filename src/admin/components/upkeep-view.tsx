@@ -55,7 +55,7 @@ function Waiting({ upkeep: { corrections, submissions, reviews, checks } }: { up
       {cards.map(({ label, count, note, href }) => (
         <li
           key={label}
-          className="card relative flex items-baseline justify-between gap-4 p-5 hover:border-theme"
+          className="card relative flex items-center justify-between gap-4 p-5 hover:border-theme"
         >
           <span>
             <Link
@@ -86,7 +86,7 @@ function Prices({ prices }: { prices: readonly OldPrice[] }) {
       {prices.length === 0 && <p className="card p-10 text-center text-muted">No prices are known yet.</p>}
       {prices.length > 0 && (
         <ScrollRegion label="Table of prices to read again">
-          <table className="w-full min-w-[520px] text-left text-[15px]">
+          <table className="w-full text-left text-[15px]">
             <thead>
               <tr className="border-line border-b text-[13px] text-muted">
                 <th scope="col" className="py-2 pr-4 font-[520]">
@@ -123,7 +123,7 @@ function PriceRow({ price: { id, name, source, seenAt, views } }: { price: OldPr
           {name}
         </Link>
       </th>
-      <td className="py-2.5 pr-4">
+      <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">
         {source ? (
           <>
             <OutboundLink href={source} className="inline-link">

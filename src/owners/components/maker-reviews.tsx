@@ -21,7 +21,7 @@ export function MakerReviews({ reviews, toolName, path, posted }: MakerReviewsPr
       <div key={review.id} className="card mt-4 px-5">
         <ReviewItem review={review} toolName={toolName} />
         {!review.reply && (
-          <form method="post" action={path} className="pb-5">
+          <form method="post" action={path} className="py-5">
             <input type="hidden" name="review" value={review.id} readOnly />
             <AreaField
               name={`reply-${review.id}`}

@@ -37,7 +37,7 @@ export function ReviewForm({ path, values, posted, label, children }: ReviewForm
       <StarChoice chosen={values.stars ?? ''} error={errors.stars} />
       <div className="mt-6 grid gap-5">
         <AreaField {...bind('good')} label="What is good" rows={4} />
-        <AreaField {...bind('bad')} label="What is not" rows={4} />
+        <AreaField {...bind('bad')} label="What is not so good" rows={4} />
       </div>
       <fieldset className="mt-8">
         <legend className="font-[600] text-[16px] text-ink">About you (optional)</legend>
@@ -45,7 +45,7 @@ export function ReviewForm({ path, values, posted, label, children }: ReviewForm
           Shown beside the review, so that readers can tell whether you work as they do. No name is asked for.
         </p>
         <div className="grid gap-5 sm:grid-cols-3">
-          <SelectField {...bind('role')} label="Your part" options={roles} />
+          <SelectField {...bind('role')} label="Your role" options={roles} />
           <SelectField {...bind('companySize')} label="Size of the company" options={sizes} />
           <SelectField {...bind('usedFor')} label="Used for" options={durations} />
         </div>
