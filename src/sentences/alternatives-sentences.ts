@@ -5,11 +5,11 @@ import type { Question } from '#catalogue/market.ts'
 import { costRank } from '#catalogue/need-match.ts'
 import { formatMoney, hasFreePlan } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { lowerFirst } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { lowerFirst } from './verdict.ts'
 
 const FIRST = 3
 const TEAM = { seats: 10, billing: 'yearly' } as const

@@ -5,6 +5,7 @@ import type { Question } from '#catalogue/market.ts'
 import { isPaidPlan } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { lowerFirst } from '#lib/capitalize.ts'
 import { formatNumber } from '#lib/format-number.ts'
 
 const REASONS_MAX = 3
@@ -99,10 +100,6 @@ function conditionText(view: AnswerView, paidFor: string | null): string {
   if (view.answer === 'add-on') return ', a paid add-on'
   return view.answer === 'from' && view.plan !== paidFor ? `, from ${view.plan}` : ''
 }
-
-/** Abbreviations keep their capitals. */
-export const lowerFirst = (label: string) =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 function priceReasons(tool: ToolView, others: readonly ToolView[], need: Need): Reason[] {
   const own = yearlyCost(tool.plans, need)
