@@ -32,7 +32,7 @@ test('from the header to a short list with reasons, back, reload and a shared ad
   await expect(page.getByLabel('People')).toHaveValue('25')
 
   await page.getByRole('link', { name: 'Compare the first 3' }).click()
-  await expect(page).toHaveURL(/\/compare\?tools=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/)
+  await expect(page).toHaveURL(/\/compare\?tools=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+&seats=25$/)
 })
 
 test('near misses say what they lack', async ({ page }) => {

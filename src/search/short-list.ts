@@ -7,9 +7,10 @@ import {
   matchNeed,
   type NeedMatch,
 } from '#catalogue/need-match.ts'
-import { capitalize, lowerFirst } from '#lib/capitalize.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 
 const NAMED_MAX = 3
 
@@ -40,7 +41,7 @@ export function reasonText(match: NeedMatch, need: BuyerNeed, labelOf: (key: str
   const named = (keys: readonly string[]) =>
     formatListUpTo(
       NAMED_MAX,
-      keys.map((key) => lowerFirst(labelOf(key))),
+      keys.map((key) => inSentence(labelOf(key))),
     )
   const had = [...match.met, ...match.niceMet]
   const parts = [
