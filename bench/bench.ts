@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util'
+import { benchCrawler } from './crawler.ts'
 import { benchGrowth } from './growth.ts'
+import { benchInstances } from './instances.ts'
 import { benchNext } from './next.ts'
 import { benchOverload } from './overload.ts'
+import { isQuick } from './pace.ts'
 import { benchCached, benchUncached } from './pages.ts'
 import { benchSearch } from './search.ts'
+import { benchSustained } from './sustained.ts'
 import { benchSync } from './sync.ts'
 
 const { values } = parseArgs({
-  options: { tools: { type: 'string', default: '1000' }, only: { type: 'string' } },
+  options: {
+    tools: { type: 'string', default: '1000' },
+    only: { type: 'string' },
+    quick: { type: 'boolean' },
+  },
 })
 const sizes = values.tools.split(',').map(Number)
 
@@ -21,8 +29,12 @@ const parts: Record<string, () => Promise<void>> = {
   sync: async () => {
     for (const size of sizes) await benchSync(size)
   },
+  sustained: benchSustained,
+  crawler: benchCrawler,
+  instances: benchInstances,
 }
-const chosen = values.only?.split(',') ?? Object.keys(parts)
+const quickParts = ['cached', 'next', 'uncached', 'search']
+const chosen = values.only?.split(',') ?? (isQuick ? quickParts : Object.keys(parts))
 for (const name of chosen) {
   const run = parts[name]
   if (!run) throw new Error(`There is no bench "${name}": choose of ${Object.keys(parts).join(', ')}.`)

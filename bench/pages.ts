@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { ENGINES, onEngine, servedOn } from './engines.ts'
 import { load } from './load.ts'
+import { SECONDS, WARM_UP_SECONDS } from './pace.ts'
 import { rawBody } from './raw-body.ts'
-import { startBareNode, startNginx, startSite, temporaryFolder } from './servers.ts'
-import { printTable } from './table.ts'
+import { listSlugs, startBareNode, startNginx, startSite, temporaryFolder } from './servers.ts'
+import { type Cell, printTable } from './table.ts'
 
-const SECONDS = 4
 const CONNECTIONS = 32
 /** How many of the pages are rendered alone, in turn. */
 const SAME_PAGES = 40
@@ -54,48 +55,46 @@ export async function benchCached(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** P2: pages that were never asked for before, against React's rendering alone. */
+/** P2: pages that were never asked for before, on both databases, against React's rendering alone. */
 export async function benchUncached(): Promise<void> {
   const folder = temporaryFolder()
-  const site = await startSite({ DATA_DIR: folder, PAGE_CACHE_MB: '1' })
-  const url = `http://127.0.0.1:${site.port}`
-  const { companies } = await (await fetch(`${url}/api/companies?view=card`)).json()
-  const slugs: string[] = companies.map((company: { slug: string }) => company.slug)
+  const rendersPerSecond = await buildRenderer(folder)
+  const rows: Cell[][] = []
+  for (const engine of ENGINES)
+    await onEngine(engine, async (settings) => {
+      const site = await startSite({ ...servedOn(settings), PAGE_CACHE_MB: '1' })
+      for (const [kind, path] of await uncachedKinds(site.port))
+        rows.push([engine, kind, ...(await measureUncached(site.port, path, rendersPerSecond))])
+      await site.stop()
+    })
+  printTable(
+    'P2 uncached pages, 8 connections (aims: at least 0.6 of rendering alone; p99 at most 4 × p50)',
+    ['database', 'page', 'req/s', 'renders/s alone', 'ratio', 'p50 ms', 'p99 ms', 'p99/p50', 'failed'],
+    rows,
+  )
+  rmSync(folder, { recursive: true, force: true })
+}
+
+type Path = (index: number) => string
+
+async function uncachedKinds(port: number): Promise<[string, Path][]> {
+  const slugs = await listSlugs(port)
   const slug = (index: number) => slugs[index % slugs.length] ?? ''
-  const kinds: [string, (index: number) => string][] = [
+  return [
     ['tool', (index) => `/tools/${slug(index)}`],
     ['comparison', (index) => `/compare/${slug(index)}-vs-${slug(index + 1 + (index % 7))}`],
     ['alternatives', (index) => `/alternatives/${slug(index)}-alternatives`],
     ['search', (index) => `/?search=${slug(index)}`],
   ]
-  const rendersPerSecond = await buildRenderer(folder)
-  const rows = []
-  for (const [kind, path] of kinds) {
-    await load({ port: site.port, path, connections: 8, seconds: 2 })
-    const ours = await load({ port: site.port, path, connections: 8, seconds: SECONDS })
-    const alone = await rendersPerSecond(
-      Array.from({ length: SAME_PAGES }, (_, index) => path(index)),
-      url,
-      2,
-    )
-    rows.push([
-      kind,
-      ours.perSecond,
-      alone,
-      ours.perSecond / alone,
-      ours.p50,
-      ours.p99,
-      ours.p99 / ours.p50,
-      ours.failed,
-    ])
-  }
-  printTable(
-    'P2 uncached pages, 8 connections (aims: at least 0.6 of rendering alone; p99 at most 4 × p50)',
-    ['page', 'req/s', 'renders/s alone', 'ratio', 'p50 ms', 'p99 ms', 'p99/p50', 'failed'],
-    rows,
-  )
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureUncached(port: number, path: Path, alonePerSecond: RendersPerSecond): Promise<Cell[]> {
+  const connections = 8
+  await load({ port, path, connections, seconds: WARM_UP_SECONDS })
+  const { perSecond, p50, p99, failed } = await load({ port, path, connections, seconds: SECONDS })
+  const samePages = Array.from({ length: SAME_PAGES }, (_, index) => path(index))
+  const alone = await alonePerSecond(samePages, `http://127.0.0.1:${port}`, WARM_UP_SECONDS)
+  return [perSecond, alone, perSecond / alone, p50, p99, p99 / p50, failed]
 }
 
 type RendersPerSecond = (paths: readonly string[], siteUrl: string, seconds: number) => Promise<number>

@@ -1,15 +1,15 @@
-import { rmSync } from 'node:fs'
-import type { Engine } from '#db/open.ts'
+import type { DatabaseSettings, Engine } from '#db/open.ts'
 import { percentile } from '#tests/percentile.ts'
-import { startCluster } from '#tests/postgres-cluster.ts'
+import { ENGINES, onEngine } from './engines.ts'
 import { fillCatalogue } from './filled-catalogue.ts'
-import { type BenchServer, temporaryFolder } from './servers.ts'
+import { isQuick } from './pace.ts'
+import type { BenchServer } from './servers.ts'
 import { type Started, startLikeAnyOther } from './started-catalogue.ts'
 import { printTable } from './table.ts'
 import { timed } from './timed.ts'
 
-const ROUNDS = 60
-const LOOP_MS = 4_000
+const ROUNDS = isQuick ? 20 : 60
+const LOOP_MS = isQuick ? 1_500 : 4_000
 
 /** Each with what it asks and the longest its p95 may be at 100,000 tools. */
 const cases: readonly (readonly [what: string, path: (round: number) => string, aimMs: number])[] = [
@@ -62,21 +62,17 @@ const band = (round: number) => ['under-10', '10-25', '25-50', '50-100', 'from-1
 /** Search, suggestions and filters on made-up catalogues, on both engines. */
 export async function benchSearch(sizes: readonly number[]): Promise<void> {
   for (const size of sizes) {
-    for (const engine of ['sqlite', 'postgres'] as const) await benchOn(engine, size)
+    for (const engine of ENGINES) await onEngine(engine, (settings) => benchOn(settings, engine, size))
   }
 }
 
-async function benchOn(engine: Engine, size: number): Promise<void> {
-  const folder = temporaryFolder()
-  const cluster = engine === 'postgres' ? await startCluster() : null
-  await fillCatalogue({ dataDir: folder, databaseUrl: cluster?.url }, size)
-  const started = await startLikeAnyOther({ dataDir: folder, databaseUrl: cluster?.url }, size)
+async function benchOn(settings: DatabaseSettings, engine: Engine, size: number): Promise<void> {
+  await fillCatalogue(settings, size)
+  const started = await startLikeAnyOther(settings, size)
   try {
     await measure(started, engine, size)
   } finally {
     await started.server.stop()
-    cluster?.remove()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -8,6 +8,8 @@ import { freePort } from '#tests/free-port.ts'
 export interface BenchServer {
   port: number
   stop: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => void
   /** Resident memory in MB. */
   memoryMb: () => number
 }
@@ -35,7 +37,7 @@ async function started(
     await ended
     cleanUp()
   }
-  return { port, stop, memoryMb: () => residentMb(child.pid ?? 0) }
+  return { port, stop, kill: () => void child.kill('SIGKILL'), memoryMb: () => residentMb(child.pid ?? 0) }
 }
 
 async function answers(port: number, path: string): Promise<boolean> {
@@ -67,6 +69,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<Bench
     },
   })
   return started(child, port, '/readyz')
+}
+
+/** The tools that a site lists, best known first. */
+export async function listSlugs(port: number): Promise<string[]> {
+  const { companies } = await (await fetch(`http://127.0.0.1:${port}/api/companies?view=card`)).json()
+  return companies.map(({ slug }: { slug: string }) => slug)
 }
 
 /** A built Next.js application. */

@@ -1,5 +1,6 @@
 import { type DatabaseSettings, openDatabase } from '#db/open.ts'
 import { site } from '#site.config'
+import { servedOn } from './engines.ts'
 import { type BenchServer, startSite } from './servers.ts'
 import { timed } from './timed.ts'
 
@@ -20,11 +21,7 @@ export async function startLikeAnyOther(
   size: number,
   env: Record<string, string> = {},
 ): Promise<Started> {
-  const all = {
-    DATA_DIR: settings.dataDir,
-    ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
-    ...env,
-  }
+  const all = { ...servedOn(settings), ...env }
   await startOnce(settings, size, all)
   const startedAt = performance.now()
   const server = await startSite(all)

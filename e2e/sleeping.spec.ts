@@ -93,3 +93,12 @@ unwoken('what is typed while the page sleeps is followed when its code is there'
   await expect(page).toHaveURL('/find/team-chat?seats=25')
   await expect(page.getByLabel('People')).toHaveValue('25')
 })
+
+unwoken('what is typed and ticked before any code is there is followed when it is', async ({ page }) => {
+  const arrive = await hold(page, '**/assets/*.js')
+  await page.goto('/find/team-chat', { waitUntil: 'commit' })
+  await page.getByLabel('People').fill('25')
+  await page.getByRole('group', { name: 'What must it have?' }).getByLabel('Single sign-on (SSO)').check()
+  arrive()
+  await expect(page).toHaveURL('/find/team-chat?seats=25&must=sso')
+})

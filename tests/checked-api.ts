@@ -58,11 +58,13 @@ function documentedOf(definition: Endpoint) {
 /** The schema is made of the document's own words, so that it is the document that is checked. */
 function readDocument(definition: Endpoint) {
   const { method, path, status = 200 } = definition
-  const { paths } = openApiDocument([definition], 'http://localhost')
+  const { paths, components } = openApiDocument([definition], 'http://localhost')
   const operation = paths[path]?.[method] as { responses: Record<string, Documented | undefined> }
   const { responses } = operation
   const schema = responses[status]?.content?.['application/json']?.schema
-  return { responses, schema: z.fromJSONSchema(closed(schema ?? true)) }
+  const whole = { ...Object(schema ?? {}), $defs: components.schemas }
+  const text = JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')
+  return { responses, schema: z.fromJSONSchema(closed(JSON.parse(text))) }
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`

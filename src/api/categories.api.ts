@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { categoryCountsQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryCountsSchema } from '#catalogue/catalogue-responses.ts'
 import type { CategoryCounts } from '#catalogue/category.ts'
+import { listMarkets } from '#catalogue/market-list.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { countCategories } from '#catalogue/tools.store.ts'
 import { categoryCopy } from '#content/category-copy.ts'
 import { NotFound } from '#lib/errors.ts'
@@ -59,6 +61,7 @@ async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Prom
   return {
     category: { key, label: categoryByKey(key).label },
     ...(await wordsOf(deps, key, counts)),
+    markets: await marketsOf(deps, key),
     counts,
     companies,
     total: list.total,
@@ -69,6 +72,13 @@ async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Prom
     page: view.page,
     pages,
   }
+}
+
+/** Those that belong to it before other categories. */
+async function marketsOf({ db }: ApiDeps, category: string): Promise<CategoryResponse['markets']> {
+  const isOwn = (market: string) => marketBook().market(market)?.categories[0] === category
+  const markets = (await listMarkets(db)).filter(({ key, tools }) => tools > 0 && isOwn(key))
+  return markets.map(({ key, label }) => ({ key, label }))
 }
 
 function listCategory({ db, engine }: ApiDeps, key: string, view: CategoryView) {

@@ -60,6 +60,21 @@ onBothDatabases('finding by need through the API', (engine) => {
     expect(budget.costs.steps.find(({ upTo }: { upTo: number }) => upTo === 960).tools).toBe(2)
   })
 
+  test('the cost is that of the first plan that has what is asked for', async () => {
+    const db = await freshDatabase(engine)
+    const plans = [...seat(5), { name: 'Business', monthly: 15, per: 'seat' as const }]
+    await saveTools(db, 'catalogue', [chat('dear-sso', { plans, answers: { sso: { from: 'Business' } } })])
+    const { request } = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const get = async (query: string) =>
+      (await request(`/api/categories/communication?seats=10&billing=monthly${query}`)).json()
+    expect((await get('&has=sso')).companies[0].cost.amount).toBe(1800)
+    expect((await get('&has=sso&budget=800')).companies).toEqual([])
+    const { companies, facets } = await get('&budget=800')
+    expect(companies[0].cost.amount).toBe(600)
+    const offered = facets.find(({ name }: { name: string }) => name === 'has').options
+    expect(offered.find(({ key }: { key: string }) => key === 'sso').count).toBe(0)
+  })
+
   test('cards say what the team that was asked for pays a year, where that is known', async () => {
     const get = await api()
     const costs = async (query: string) => {
@@ -135,24 +150,15 @@ onBothDatabases('finding by need through the API', (engine) => {
     const told = (list: { tool: { slug: string }; reason: string }[]) =>
       list.map(({ tool, reason }) => [tool.slug, reason])
     expect(told(found.fits)).toEqual([
-      ['yes-cheap', 'Meets 1 of 1 must-haves, 1 of 1 nice-to-haves, $600 a year for 10 people'],
+      ['yes-cheap', 'Single sign-on (SSO) and guests; $600 a year for 10 people on Pro'],
     ])
     expect(told(found.unconfirmed)).toEqual([
-      ['yes-unpriced', 'Meets 1 of 1 must-haves, 0 of 1 nice-to-haves, priced on request'],
-      [
-        'unknown-cheap',
-        'Meets 0 of 1 must-haves, 0 of 1 nice-to-haves, $720 a year for 10 people; Single sign-on (SSO) unknown',
-      ],
+      ['yes-unpriced', 'Single sign-on (SSO); priced on request'],
+      ['unknown-cheap', '$720 a year for 10 people on Pro; single sign-on (SSO) not known'],
     ])
     expect(told(found.nearMisses)).toEqual([
-      [
-        'no-cheap',
-        'Meets 0 of 1 must-haves, 0 of 1 nice-to-haves, $480 a year for 10 people; lacks Single sign-on (SSO)',
-      ],
-      [
-        'yes-dear',
-        'Meets 1 of 1 must-haves, 0 of 1 nice-to-haves, $6,000 a year for 10 people; above the budget',
-      ],
+      ['no-cheap', '$480 a year for 10 people on Pro; lacks single sign-on (SSO)'],
+      ['yes-dear', 'Single sign-on (SSO); $6,000 a year for 10 people on Pro; above the budget'],
     ])
   })
 

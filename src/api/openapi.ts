@@ -6,13 +6,19 @@ import type { Endpoint } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 import { problemSchema } from './problem.ts'
 
+const COMPONENTS = '#/components/schemas/'
+/** By their ids. */
+type Schemas = Record<string, object>
+
 const pathParameter = /\{(\w+)\}/g
 
 /** The OpenAPI 3.1 document, made of the same definitions that answer the calls. */
 export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Schemas = { Problem: responseSchema(problemSchema) }
   for (const definition of endpoints) {
-    paths[definition.path] = { ...paths[definition.path], [definition.method]: operation(definition) }
+    const described = operation(definition, schemas)
+    paths[definition.path] = { ...paths[definition.path], [definition.method]: described }
   }
   return {
     openapi: '3.1.0',
@@ -24,7 +30,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
     },
     servers: [{ url: siteUrl }],
     components: {
-      schemas: { Problem: responseSchema(problemSchema) },
+      schemas,
       securitySchemes: {
         basic: { type: 'http', scheme: 'basic' },
         session: { type: 'apiKey', in: 'cookie', name: cookieName(isSecureSite({ siteUrl })) },
@@ -34,7 +40,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   }
 }
 
-function operation(definition: Endpoint) {
+function operation(definition: Endpoint, schemas: Schemas) {
   return {
     tags: [definition.tag],
     summary: definition.summary,
@@ -53,7 +59,7 @@ function operation(definition: Endpoint) {
         ...(definition.status !== 204 && {
           content: {
             [definition.contentType?.split(';')[0] ?? 'application/json']: {
-              schema: responseSchema(definition.response),
+              schema: responseSchema(definition.response, schemas),
             },
           },
         }),
@@ -95,14 +101,19 @@ function jsonSchema(schema: z.ZodType) {
   return rest
 }
 
-/** Later versions may add fields to a response, so its objects are left open. A schema that JSON cannot tell throws. */
-function responseSchema(schema: z.ZodType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+/**
+ * Later versions may add fields to a response, so its objects are left open. What has an id is told once, with the
+ * components. A schema that JSON cannot tell throws.
+ */
+function responseSchema(schema: z.ZodType, schemas: Schemas = {}): object {
+  const { $schema: _, ...told } = z.toJSONSchema(schema, {
     io: 'output',
-    override: ({ jsonSchema: told }) => {
-      if (told.additionalProperties === false) delete told.additionalProperties
-      delete told.default
+    override: ({ jsonSchema: part }) => {
+      if (part.additionalProperties === false) delete part.additionalProperties
+      delete part.default
     },
   })
+  const { $defs = {}, ...rest } = JSON.parse(JSON.stringify(told).replaceAll('#/$defs/', COMPONENTS))
+  Object.assign(schemas, $defs)
   return rest
 }

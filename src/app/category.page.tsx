@@ -1,7 +1,7 @@
 import { toolsFound } from '#catalogue/category.ts'
 import { CategoryIcon } from '#catalogue/components/category-icon.tsx'
 import { ContentSection, ContentSections } from '#catalogue/components/content-sections.tsx'
-import { categoryPath, toolPath } from '#catalogue/tool.ts'
+import { categoryPath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { categoryTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps, type Place } from '#lib/define-page.ts'
 import { FilteredList } from '#search/components/filtered-list.tsx'
@@ -21,6 +21,7 @@ import { breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
+import { Link } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Pending } from '#ui/pending.tsx'
 
@@ -54,6 +55,7 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
         <div>
           <h1 className="page-title">{list.content.h1}</h1>
           <p className="mt-3 max-w-[68ch] text-[17px]">{list.content.intro}</p>
+          {list.markets.length > 0 && <Markets markets={list.markets} />}
         </div>
       </div>
       <FilteredList
@@ -71,6 +73,20 @@ function CategoryPage({ data: { list }, search }: CategoryPageProps) {
       />
       {list.page === 1 && !isNarrowed(state) && <Reading list={list} />}
     </div>
+  )
+}
+
+/** All tools of one kind as a table by what decides. */
+function Markets({ markets }: { markets: CategoryResponse['markets'] }) {
+  return (
+    <p className="mt-2 flex max-w-[80ch] flex-wrap gap-x-4 text-[15px]">
+      <span className="text-muted">As a table:</span>
+      {markets.map(({ key, label }) => (
+        <Link key={key} href={marketPath(key)} className="inline-link">
+          {label}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -17,6 +17,7 @@ const pages = [
   { href: '/privacy', label: 'Privacy' },
   { href: '/terms', label: 'Terms' },
   { href: '/categories', label: 'Categories' },
+  { href: '/markets', label: 'Markets' },
   { href: '/trending', label: 'Trending' },
   { href: '/compare', label: 'Compare tools' },
   { href: '/saved', label: 'Saved tools' },

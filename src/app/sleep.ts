@@ -1,4 +1,4 @@
-import { use, useLayoutEffect } from 'react'
+import { use, useEffect, useLayoutEffect } from 'react'
 
 const SIGNS_OF_USE = ['pointerover', 'pointerdown', 'wheel', 'keydown', 'focusin']
 const PRESSED = 'main :is(button:not([type=submit]), input[type=checkbox], input[type=radio])'
@@ -27,6 +27,7 @@ export function sleepUntilUsed(load: () => Promise<unknown>): void {
   addEventListener('popstate', () => {
     if (isAsleep() && location.pathname + location.search !== opened) location.reload()
   })
+  for (const field of document.querySelectorAll('main :is(input, textarea, select)')) noticeChanged(field)
   if (isUsedAlready()) wake()
 }
 
@@ -36,12 +37,15 @@ function isUsedAlready(): boolean {
   return wasPressed || document.activeElement !== document.body
 }
 
-/** Before a page: keeps React from it for as long as nobody uses it. Its effect runs before those of the page. */
+/** Before a page: keeps React from it for as long as nobody uses it. */
 export function Sleep(): null {
   if (asleep) use(asleep)
   useLayoutEffect(() => {
     asleep = null
     for (const [kind, holdBack] of heldKinds) removeEventListener(kind, holdBack, true)
+  }, [])
+  // After the effects of the page, some of which bring fields to what its address says.
+  useEffect(() => {
     const missed = heldBack
     heldBack = []
     setTimeout(() => {
@@ -74,12 +78,31 @@ function holdBackSubmit(event: Event): void {
 
 /** What is typed or chosen is in its field, and the page is told of it when it listens. */
 function repeatInput({ target: field }: Event): void {
-  if (field instanceof HTMLSelectElement)
-    heldBack.push(() => field.dispatchEvent(new Event('change', { bubbles: true })))
-  if (!isTextField(field) || field.matches(PRESSED)) return
+  if (field instanceof HTMLSelectElement) repeatChoice(field)
+  else if (isTextField(field) && !field.matches(PRESSED)) repeatText(field)
+}
+
+function repeatChoice(field: HTMLSelectElement): void {
+  heldBack.push(() => field.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+function repeatText(field: TextField): void {
   // React sets the text of an area to what the server sent.
   const typed = field.value
   heldBack.push(() => typeAgain(field, typed))
+}
+
+/** What was typed or chosen before this code was there to listen. */
+function noticeChanged(field: Element): void {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex((option) => option.defaultSelected)
+    if (field.selectedIndex !== Math.max(0, sent)) repeatChoice(field)
+  } else if (isTextField(field) && !field.matches(PRESSED) && field.value !== field.defaultValue) {
+    repeatText(field)
+  } else if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
+    field.checked = field.defaultChecked
+    heldBack.push(() => field.click())
+  }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement

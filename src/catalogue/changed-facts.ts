@@ -51,7 +51,7 @@ function partsOf(field: string, book: MarketBook): Parts | null {
 function answerParts(answers: Record<string, Answer> | null, book: MarketBook): Map<string, Part> {
   const parts = Object.entries(answers ?? {}).map(([key, answer]) => {
     const question = book.question(key)
-    const text = lowerFirst(answerText(toAnswerView(answer, null), question?.unit))
+    const text = lowerAnswer(answerText(toAnswerView(answer, null), question?.unit))
     return [key, { label: question?.label ?? inWords(key), text }] as const
   })
   return new Map(parts)
@@ -146,6 +146,6 @@ function inWords(key: string): string {
 }
 
 /** "From Business+" within a line; a value that is a name keeps its capital. */
-function lowerFirst(text: string): string {
+function lowerAnswer(text: string): string {
   return /^(Yes|No|From|Add-on|Partly)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

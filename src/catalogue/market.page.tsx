@@ -36,7 +36,7 @@ function MarketPage({ data, search }: MarketPageProps) {
   const { market, tools } = data.market
   const place = readMarketPlace(search)
   const { fits, unconfirmed } = matchTools(tools, place)
-  const columns = market.questions.filter(({ weight }) => weight === DECISIVE).slice(0, COLUMNS_MAX)
+  const columns = columnsOf(market.questions, place)
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={trailOf(data.market)} />
@@ -63,7 +63,8 @@ function MarketPage({ data, search }: MarketPageProps) {
         </section>
       )}
       <p className="mt-8 text-[15px] text-muted">
-        Best known first, by how many other tools connect to them.{' '}
+        {place.sort === 'known' && 'Best known first, by how many other tools connect to them. '}— not known
+        yet.{' '}
         <Link href="/how-we-rank" className="inline-link">
           How we rank
         </Link>{' '}
@@ -74,6 +75,13 @@ function MarketPage({ data, search }: MarketPageProps) {
       </p>
     </div>
   )
+}
+
+/** What was asked for, then what decides for many. */
+function columnsOf(questions: MarketResponse['market']['questions'], { must }: MarketPlace) {
+  const asked = questions.filter(({ key }) => must.includes(key))
+  const decisive = questions.filter(({ key, weight }) => weight === DECISIVE && !must.includes(key))
+  return [...asked, ...decisive].slice(0, COLUMNS_MAX)
 }
 
 function knownShare({ market, tools }: MarketResponse): number {
@@ -87,8 +95,8 @@ function knownShare({ market, tools }: MarketResponse): number {
 
 function pricePoints(tools: readonly MarketTool[], place: MarketPlace): PricePoint[] {
   return tools.flatMap((tool) => {
-    const { cost } = matchNeed(tool, { ...place, must: [], nice: [] })
-    return cost.kind === 'sum' && cost.currency === 'USD'
+    const { cost, missing } = matchNeed(tool, { ...place, nice: [] })
+    return missing.length === 0 && cost.kind === 'sum' && cost.currency === 'USD'
       ? [{ slug: tool.slug, name: tool.name, amount: cost.amount }]
       : []
   })

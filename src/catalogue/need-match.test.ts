@@ -36,6 +36,26 @@ test('one known lack is a near miss, more are a miss', () => {
   expect(fitOf(matchNeed(tool({ sso: no, guests: no }), need))).toBe('misses')
 })
 
+test('the cost is that of a plan that has every must-have', () => {
+  const from = (plan: string): AnswerView => ({ answer: 'from', plan, source: null })
+  const chat: Matchable = {
+    plans: [
+      { name: 'Free', price: 0 },
+      { name: 'Pro', yearly: 5, per: 'seat' },
+      { name: 'Business', yearly: 15, per: 'seat' },
+      { name: 'Enterprise', price: 'quote' },
+    ],
+    answers: { sso: from('Business'), guests: from('Pro'), audit: from('Enterprise'), ai: from('Business') },
+  }
+  const costFor = (must: string[]) => matchNeed(chat, { ...need, must })
+  expect(costFor(['guests'])).toMatchObject({ cost: { plan: 'Pro', amount: 600 }, isWithinBudget: true })
+  expect(costFor(['guests', 'sso'])).toMatchObject({
+    cost: { plan: 'Business', amount: 1800 },
+    isWithinBudget: false,
+  })
+  expect(costFor(['audit'])).toMatchObject({ cost: { kind: 'quote' }, isWithinBudget: null })
+})
+
 test('costs without a sum come last', () => {
   expect(costRank({ kind: 'free', plan: 'Free' })).toBe(0)
   expect(costRank({ kind: 'quote', plan: 'Enterprise' })).toBe(Number.POSITIVE_INFINITY)

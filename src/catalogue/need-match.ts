@@ -30,15 +30,25 @@ export interface NeedMatch {
 }
 
 export function matchNeed({ plans, answers }: Matchable, need: BuyerNeed): NeedMatch {
-  const cost = yearlyCost(plans, need)
+  const met = need.must.filter((key) => answers[key] && isHad(answers[key]))
+  const sold = plansFrom(
+    plans,
+    met.map((key) => answers[key]?.plan),
+  )
+  const cost = yearlyCost(sold, need)
   return {
-    met: need.must.filter((key) => answers[key] && isHad(answers[key])),
+    met,
     missing: need.must.filter((key) => answers[key] && !isHad(answers[key])),
     unconfirmed: need.must.filter((key) => !answers[key]),
     niceMet: need.nice.filter((key) => answers[key] && isHad(answers[key])),
     cost,
     isWithinBudget: need.budget === null ? true : withinBudget(cost, need.budget),
   }
+}
+
+/** The plans that include what is sold from these plans on: a record lists them from the smallest. */
+export function plansFrom(plans: readonly Plan[], names: readonly (string | undefined)[]): readonly Plan[] {
+  return plans.slice(Math.max(0, ...names.map((name) => plans.findIndex((plan) => plan.name === name))))
 }
 
 function withinBudget(cost: Cost, budget: number): boolean | null {

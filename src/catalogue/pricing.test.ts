@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  compactPrice,
-  formatMoney,
-  hasFreePlan,
-  hasTrial,
-  priceLine,
-  pricingSummary,
-  pricingTiles,
-} from './pricing.ts'
+import { formatMoney, hasFreePlan, hasTrial, priceLine, pricingSummary, pricingTiles } from './pricing.ts'
 import type { StartingPrice } from './starting-price.ts'
 
 const perSeat: StartingPrice = { amount: 8.75, currency: 'USD', billing: 'monthly', per: 'seat', unit: null }
@@ -45,12 +37,6 @@ test('without a price the line says what is known instead', () => {
   expect(line({ has_free_plan: false, enterprise: 'Custom' })).toBe('Custom pricing')
   expect(line({ usage: 'Pay as you go', enterprise: 'Custom' })).toBe('Usage-based')
   expect(line({ has_free_plan: false, trial: '14 days' })).toBe('Price not published')
-})
-
-test('narrow places get the amount alone', () => {
-  expect(compactPrice({ pricing: {}, price: { ...perSeat, amount: 9 } })).toBe('$9/mo')
-  expect(compactPrice({ pricing: {}, price: null })).toBe('Unknown')
-  expect(compactPrice({ pricing: { enterprise: 'Custom' }, price: null })).toBe('Custom')
 })
 
 test('amounts keep their currency', () => {

@@ -74,13 +74,6 @@ export function startingPriceText(price: StartingPrice): string {
   return `${formatMoney(price.amount, price.currency)}${per}${period}`
 }
 
-/** For narrow places: "$8.75/mo". */
-export function compactPrice({ pricing, price }: Priceable): string {
-  if (price) return `${formatMoney(price.amount, price.currency)}${price.billing === 'once' ? '' : '/mo'}`
-  if (hasFreePlan(pricing)) return 'Free'
-  return { usage: 'Usage', quote: 'Custom', unknown: 'Unknown' }[termsOf(pricing)]
-}
-
 /** What is said in words of a price that is no number. */
 function termsOf({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 'quote' | 'unknown' {
   if (typeof usage === 'string') return 'usage'

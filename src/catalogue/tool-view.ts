@@ -13,26 +13,28 @@ import { featureKey, priceOf } from './tool-facts.ts'
 /** Finds the address of a logo file; null for brands we have no file of. */
 export type LogoUrl = (logo: string | undefined) => string | null
 
-export const toolCardSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  website: z.string(),
-  logoUrl: z.string().nullable(),
-  category: z.string(),
-  tags: z.array(z.string()),
-  features: z.array(z.string()),
-  featureCount: z.number().int(),
-  pricing: pricingSchema,
-  price: startingPriceSchema.nullable().describe('The lowest published price; null when none is known'),
-  editorsChoice: editorsChoiceSchema.optional(),
-  createdAt: z.string(),
-  cost: z
-    .object({ seats: z.number().int(), amount: z.number().nullable() })
-    .optional()
-    .describe('Dollars a year for the seats asked for, null when not known; absent when nobody asked'),
-})
+export const toolCardSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    website: z.string(),
+    logoUrl: z.string().nullable(),
+    category: z.string(),
+    tags: z.array(z.string()),
+    features: z.array(z.string()),
+    featureCount: z.number().int(),
+    pricing: pricingSchema,
+    price: startingPriceSchema.nullable().describe('The lowest published price; null when none is known'),
+    editorsChoice: editorsChoiceSchema.optional(),
+    createdAt: z.string(),
+    cost: z
+      .object({ seats: z.number().int(), amount: z.number().nullable() })
+      .optional()
+      .describe('Dollars a year for the seats asked for, null when not known; absent when nobody asked'),
+  })
+  .meta({ id: 'ToolCard' })
 /** A tool as a card shows it. */
 export type ToolCardView = z.infer<typeof toolCardSchema>
 
@@ -46,29 +48,31 @@ const sourceViewSchema = z.object({
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 
-export const toolViewSchema = toolCardSchema.extend({
-  metaTitle: z.string(),
-  metaDescription: z.string(),
-  featureKeys: z.array(z.string()).describe('One key per feature, in the same order'),
-  integrations: z
-    .array(z.object({ key: z.string(), label: z.string() }))
-    .describe('What its record names, then the best known of those whose records name it'),
-  useCases: z.array(z.string()),
-  industries: z.array(z.string()),
-  platforms: z.array(z.string()),
-  markets: z.array(z.object({ key: z.string(), label: z.string() })),
-  license: z.string().nullable(),
-  repository: z.string().nullable(),
-  maker: makerSchema.nullable(),
-  formerNames: z.array(z.string()),
-  plans: plansSchema,
-  trial: trialSchema.nullable(),
-  answers: z.record(z.string(), answerViewSchema),
-  sources: z.array(sourceViewSchema),
-  priceUnit: z.enum(['seat', 'account']).nullable(),
-  source: z.string(),
-  updatedAt: z.string(),
-})
+export const toolViewSchema = toolCardSchema
+  .extend({
+    metaTitle: z.string(),
+    metaDescription: z.string(),
+    featureKeys: z.array(z.string()).describe('One key per feature, in the same order'),
+    integrations: z
+      .array(z.object({ key: z.string(), label: z.string() }))
+      .describe('What its record names, then the best known of those whose records name it'),
+    useCases: z.array(z.string()),
+    industries: z.array(z.string()),
+    platforms: z.array(z.string()),
+    markets: z.array(z.object({ key: z.string(), label: z.string() })),
+    license: z.string().nullable(),
+    repository: z.string().nullable(),
+    maker: makerSchema.nullable(),
+    formerNames: z.array(z.string()),
+    plans: plansSchema,
+    trial: trialSchema.nullable(),
+    answers: z.record(z.string(), answerViewSchema),
+    sources: z.array(sourceViewSchema),
+    priceUnit: z.enum(['seat', 'account']).nullable(),
+    source: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Tool' })
 /** A tool with every fact we know. */
 export type ToolView = z.infer<typeof toolViewSchema>
 

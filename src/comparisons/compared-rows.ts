@@ -166,7 +166,7 @@ function startingCell(tool: ToolView): Cell {
 function costCell(tool: ToolView, need: Need): Cell {
   const cost = yearlyCost(tool.plans, need)
   if (cost.kind === 'unknown') return UNKNOWN_CELL
-  const detail = 'plan' in cost ? { detail: costTerms(cost) } : {}
+  const detail = cost.kind === 'free' ? {} : { detail: costTerms(cost) }
   return { kind: 'text', text: costText(cost), ...detail, source: planSource(tool) }
 }
 

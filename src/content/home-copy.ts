@@ -18,32 +18,32 @@ export const homeFeatures = [
   {
     icon: 'columns-2',
     title: 'Side by side',
-    text: 'Put up to six tools next to each other and read their prices, platforms, integrations and features row by row.',
+    text: 'Two to six tools next to each other: what your team would pay and what differs.',
   },
   {
     icon: 'search',
     title: 'Search that forgives slips',
-    text: 'Results appear as you type. Accents are ignored, and a tool is still found when a letter or two is wrong.',
+    text: 'Ask for “CRM under $20 with SSO” and it is understood, with a letter or two wrong.',
   },
   {
     icon: 'list-filter',
     title: 'Filters with counts',
-    text: 'Narrow a category by price, free plan, trial, feature, integration or platform. Each option says how many tools it leaves.',
+    text: 'Narrow a list by cost, must-haves or platform. Each option says what it leaves.',
   },
   {
     icon: 'shuffle',
     title: 'Alternatives with a reason',
-    text: 'Every alternative says why it is on the list, for instance how many features it shares with the original.',
+    text: 'Each says what you would gain, lose and pay compared with the original.',
   },
   {
     icon: 'circle-question-mark',
     title: 'Gaps are named',
-    text: 'A fact we do not have appears in a comparison as Unknown. It is never turned into a no.',
+    text: 'What we do not know is shown as a dash. It is never turned into a no.',
   },
   {
     icon: 'shield-check',
     title: 'No cookies, no ads',
-    text: 'Nothing is stored in your browser until you save, rate or pick a tool, and no script, font or image comes from another company.',
+    text: 'Nothing is stored until you save, rate or pick a tool. Nothing loads from others.',
   },
 ] as const
 

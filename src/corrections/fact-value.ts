@@ -128,7 +128,7 @@ export function presentLines(tool: ToolFacts, fact: Fact, names?: ToolNames): st
     return pricingTiles(tool.pricing).map(({ label, value }) => `${capitalize(label)}: ${value}`)
   const lines = factLines(fact, presentValue(tool, fact), names)
   const isImplied = lines.length === 0 && fact.kind === 'answer' && answersOf(tool, marketBook())[fact.key]
-  return isImplied ? ['Yes, because of another fact'] : lines
+  return isImplied ? ['Yes, as another fact says'] : lines
 }
 
 function makerLines({ owner, country, founded, status, sites }: NonNullable<ToolFacts['maker']>): string[] {

@@ -38,10 +38,14 @@ export class BoundedCache<T extends object> {
     this.delete(key)
     this.#values.set(key, value)
     this.#weight += this.#weigh(value)
-    for (const oldest of this.#values.keys()) {
-      if (this.#weight <= this.#maxWeight) return
-      this.delete(oldest)
-    }
+    while (this.#weight > this.#maxWeight && this.dropOldest() !== undefined);
+  }
+
+  /** Drops what was not asked for the longest, and tells its key. */
+  dropOldest(): string | undefined {
+    const [oldest] = this.#values.keys()
+    if (oldest !== undefined) this.delete(oldest)
+    return oldest
   }
 
   delete(key: string): void {

@@ -29,6 +29,7 @@ function someEntry(id: number): Entry {
     distinctive: Math.min(2 + chance.below(3), facets.length),
     markets: [],
     answers: chance.some(ANSWERS, 1 + chance.below(4)),
+    soldFrom: [],
     plans: toPlanRows([{ name: 'Pro', monthly: 1 + chance.below(9), per: 'seat' }]),
     completeness: chance.below(3),
   }
@@ -70,7 +71,7 @@ function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
   const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => index.ids[slot] as number)
   const sorted = (slots: Iterable<number>) => idsOf(slots).sort((a, b) => a - b)
   const popular = index.inOrder('popular')
-  const costs = index.costs(3, 'monthly')
+  const costs = index.costs.all({ seats: 3, billing: 'monthly' })
   return {
     popular: idsOf(popular),
     complete: idsOf(index.inOrder('complete')),

@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Billing } from '#catalogue/cost.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 import { compareText } from '#lib/compare-text.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
-import { costOfRows } from './indexed-plans.ts'
 import { IntList } from './int-list.ts'
 import type { PackedIndex } from './packed-index.ts'
 import { SortedList } from './sorted-list.ts'
+import { TeamCosts } from './team-costs.ts'
 import { WordList } from './word-list.ts'
 import { nameFormsOf, wordsOf } from './words.ts'
 
@@ -29,7 +28,7 @@ export class CatalogueIndex {
   readonly facets = new FacetRows()
   /** What tools are known to have or to lack, apart from the other facets: few lists count these. */
   readonly answers = new FacetRows()
-  readonly plans = new FacetRows()
+  readonly costs = new TeamCosts(this.book)
   /** Another number after each change. */
   version = 0
   /** Whether the words of all documents have been taken in, and not only those of names. */
@@ -58,7 +57,6 @@ export class CatalogueIndex {
   #primary: IntList[] = []
   #distinctive: IntList[] = []
   #sheets: Uint8Array[] = []
-  #costs = new BoundedCache<Float64Array>(CACHED_NUMBERS, (numbers) => numbers.length)
   #lists = {
     popular: new SortedList<number>((a, b) => this.byPopularity(a, b)),
     name: new SortedList<number>((a, b) => this.#byName(a, b)),
@@ -117,22 +115,6 @@ export class CatalogueIndex {
     return this.#distinctive[facet]?.items ?? NONE
   }
 
-  /** What a number of seats costs a year with each tool, in dollars by slot; not a number where unknown. */
-  costs(seats: number, billing: Billing): Float64Array {
-    const key = `${seats} ${billing}`
-    const known = this.#costs.get(key)
-    if (known) return known
-    const rows = { values: this.plans.values, start: 0, end: 0 }
-    const costs = new Float64Array(this.slotLimit)
-    for (let slot = 0; slot < costs.length; slot++) {
-      rows.start = this.plans.start(slot)
-      rows.end = this.plans.end(slot)
-      costs[slot] = costOfRows(rows, seats, billing)
-    }
-    this.#costs.set(key, costs)
-    return costs
-  }
-
   /** Takes in tools as they are now; ids without an entry are gone. */
   apply(ids: readonly number[], entries: readonly Entry[]): void {
     const known = ids.flatMap((id) => this.slotOf(id) ?? [])
@@ -145,7 +127,7 @@ export class CatalogueIndex {
     for (const list of Object.values(this.#lists)) list.addAll(slots)
     this.version++
     this.cached.clear()
-    this.#costs.clear()
+    this.costs.clear()
   }
 
   /** Puts everything into its order, list by list, so that the first who asks need not wait for it. */
@@ -188,7 +170,7 @@ export class CatalogueIndex {
   }
 
   get #rows(): FacetRows[] {
-    return [this.facets, this.answers, this.plans]
+    return [this.facets, this.answers, ...this.costs.rows]
   }
 
   get #facetLists(): IntList[][] {
@@ -215,7 +197,7 @@ export class CatalogueIndex {
     this.#created[slot] = Date.parse(entry.createdAt)
     this.mainMarkets[slot] = entry.markets[0] ?? -1
     this.completeness[slot] = entry.completeness
-    this.plans.set(slot, entry.plans)
+    this.costs.set(slot, entry)
     this.#setFacets(slot, entry)
     this.#setAnswers(slot, entry.answers)
     return slot
@@ -235,7 +217,7 @@ export class CatalogueIndex {
     this.#free.push(slot)
     this.#setFacets(slot, { facets: [], primary: 0, distinctive: 0 })
     this.#setAnswers(slot, [])
-    this.plans.set(slot, [])
+    this.costs.set(slot, { plans: [], soldFrom: [] })
   }
 
   #setAnswers(slot: number, answers: readonly number[]): void {

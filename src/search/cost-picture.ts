@@ -1,14 +1,14 @@
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
-import type { Team } from './filters.ts'
 import type { CostPicture } from './search-responses.ts'
+import type { Wanted } from './wanted.ts'
 
 /** Dollars a year. */
 export const COST_STEPS = [
   60, 120, 240, 480, 960, 1_800, 3_600, 6_000, 12_000, 24_000, 60_000, 120_000,
 ] as const
 
-export function costPicture(index: CatalogueIndex, slots: SlotList, team: Team): CostPicture {
-  const costs = index.costs(team.seats, team.billing)
+export function costPicture(index: CatalogueIndex, slots: SlotList, { team, filters }: Wanted): CostPicture {
+  const costs = index.costs.all(team, filters.has)
   const counts = new Int32Array(COST_STEPS.length + 1)
   let unknown = 0
   for (const slot of slots) {

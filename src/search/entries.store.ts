@@ -61,9 +61,11 @@ function factsToAsk(row: AskedRow) {
   })
   const has = [...implied]
   const lacks: string[] = []
+  const soldFrom: [string, string][] = []
   for (const [question, answer] of Object.entries(answers)) {
     if (answer === 'no') lacks.push(question)
     else if (answer === 'yes' || typeof answer === 'object') has.push(question)
+    if (typeof answer === 'object' && 'from' in answer) soldFrom.push([question, answer.from])
   }
   const asked = askedKeys(markets)
   const known = [...Object.keys(answers), ...implied].filter((question) => asked.has(question)).length
@@ -72,6 +74,7 @@ function factsToAsk(row: AskedRow) {
     markets,
     has,
     lacks,
+    soldFrom,
     plans: JSON.parse(row.plans) as Plan[],
     priceUnit: price?.per ?? null,
     completeness: asked.size === 0 ? 0 : Math.round((known / asked.size) * 100),

@@ -26,6 +26,8 @@ export interface Entry {
   markets: readonly number[]
   /** What it is known to have and known not to have. */
   answers: readonly number[]
+  /** Pairs of such an answer and the place of the first plan that has it. */
+  soldFrom: readonly number[]
   /** Its plans as `toPlanRows` writes them. */
   plans: readonly number[]
   /** The share of what is asked of it that its record answers, in percent. */
@@ -51,6 +53,8 @@ export interface EntryFacts {
   /** Keys of questions. */
   has: readonly string[]
   lacks: readonly string[]
+  /** Questions with the first plan that has it. */
+  soldFrom: readonly (readonly [question: string, plan: string])[]
   plans: readonly Plan[]
   priceUnit: string | null
   completeness: number
@@ -87,6 +91,10 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
       ...facts.has.map((question) => book.numberOf('has', question)),
       ...facts.lacks.map((question) => book.numberOf('lacks', question)),
     ],
+    soldFrom: facts.soldFrom.flatMap(([question, plan]) => {
+      const place = facts.plans.findIndex(({ name }) => name === plan)
+      return place > 0 ? [book.numberOf('has', question), place] : []
+    }),
     plans: toPlanRows(facts.plans),
     completeness: facts.completeness,
   }

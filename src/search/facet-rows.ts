@@ -35,6 +35,11 @@ export class FacetRows {
     return this.#values.items
   }
 
+  /** Every slot is below this. */
+  get size(): number {
+    return this.#starts.length
+  }
+
   start(slot: number): number {
     return this.#starts[slot] as number
   }

@@ -1,4 +1,5 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -47,13 +48,13 @@ function FinderMarketPage({ data: { found }, search }: FinderProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-9 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)]">
         <FinderForm market={market.key} questions={found.questions} need={need} fits={found.counts.fits} />
-        <Results found={found} />
+        <Results found={found} need={need} />
       </div>
     </div>
   )
 }
 
-function Results({ found }: { found: FinderResponse }) {
+function Results({ found, need }: { found: FinderResponse; need: BuyerNeed }) {
   const { fits, unconfirmed, nearMisses, counts, market } = found
   const fitting = counts.fits === 1 ? '1 tool fits' : `${counts.fits} tools fit`
   const compared = [...fits, ...unconfirmed].slice(0, COMPARED).map(({ tool }) => tool.slug)
@@ -67,7 +68,7 @@ function Results({ found }: { found: FinderResponse }) {
           {fitting}
         </p>
         {compared.length > 1 && (
-          <ButtonLink href={compareToolsPath(compared)} look="primary">
+          <ButtonLink href={compareForTeam(compared, need)} look="primary">
             Compare the first {compared.length}
           </ButtonLink>
         )}
@@ -103,6 +104,13 @@ function Results({ found }: { found: FinderResponse }) {
       </p>
     </section>
   )
+}
+
+/** The comparison counts for the same people. */
+function compareForTeam(slugs: readonly string[], { seats, billing }: BuyerNeed): string {
+  const team = finderSearch({ seats, billing, budget: null, must: [], nice: [] })
+  const path = compareToolsPath(slugs)
+  return path + (path.includes('?') ? team.replace('?', '&') : team)
 }
 
 function finderMarketHead({ data: { found }, search }: FinderProps): Head {

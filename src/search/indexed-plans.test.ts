@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { BILLINGS, yearlyCost } from '#catalogue/cost.ts'
-import { costRank } from '#catalogue/need-match.ts'
+import { costRank, plansFrom } from '#catalogue/need-match.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { CATALOGUE_SOURCE, readFolder } from '#sync/folder-source.ts'
 import { costOfRows, toPlanRows } from './indexed-plans.ts'
 
 const TEAMS = [1, 3, 10, 25, 400]
 
-function costOf(plans: readonly Plan[], seats: number, billing: (typeof BILLINGS)[number]): number {
+function costOf(
+  plans: readonly Plan[],
+  seats: number,
+  billing: (typeof BILLINGS)[number],
+  first = 0,
+): number {
   const values = Int32Array.from(toPlanRows(plans))
-  return costOfRows({ values, start: 0, end: values.length }, seats, billing)
+  return costOfRows({ values, start: 0, end: values.length, first }, seats, billing)
 }
 
 /** As the rule for one tool tells it; not a number where that is no sum of dollars. */
@@ -36,6 +41,19 @@ test('the cost of every shipped tool is what the rule for one tool says', async 
     }
   }
   expect(compared).toBeGreaterThan(3_000)
+})
+
+test('from some plan on, the cost is that of the plans that follow', () => {
+  const plans: Plan[] = [
+    { name: 'Pro', monthly: 5, per: 'seat' },
+    { name: 'Business', monthly: 15, per: 'seat' },
+    { name: 'Enterprise', price: 'quote' },
+  ]
+  for (const [first, { name }] of plans.entries())
+    expect(costOf(plans, 10, 'monthly', first), name).toEqual(
+      costByRule(plansFrom(plans, [name]), 10, 'monthly'),
+    )
+  expect(costOf(plans, 10, 'monthly', 1)).toBe(1800)
 })
 
 test.each<[string, Plan[], number, number]>([

@@ -11,35 +11,33 @@ const MONTHS = 12
 const RECURRING = 0
 const FREE = 1
 const ONCE = 2
-/** Kind, monthly, yearly, per seat, seats from, seats to, smallest bill, seats included, extra seat, base, in dollars. */
-const WIDTH = 11
+/** Kind, monthly, yearly, per seat, seats from, seats to, smallest bill, seats included, extra seat, base, in dollars, place. */
+const WIDTH = 12
 
 const scaled = (amount: number | undefined) =>
   amount === undefined ? NONE : Math.min(MAX, Math.round(amount * SCALE))
 
 /** What the cost for a number of seats follows from, as numbers; the same rules as `yearlyCost`. */
 export function toPlanRows(plans: readonly Plan[]): number[] {
-  const paid = plans.filter(isPaidPlan)
-  const free = paid.length === 0 ? plans.filter(isFreePlan) : []
-  const once = paid.filter((plan) => plan.once !== undefined).slice(0, 1)
-  return [
-    ...paid.flatMap(recurringRows),
-    ...free.flatMap((plan) => rowOf(plan, { kind: FREE, monthly: 0, yearly: 0 })),
-    ...once.flatMap((plan) => rowOf(plan, { kind: ONCE, monthly: plan.once, yearly: plan.once })),
-  ]
+  const isSold = plans.some(isPaidPlan)
+  return plans.flatMap((plan, place) => {
+    if (isFreePlan(plan)) return isSold ? [] : rowOf(plan, { kind: FREE, monthly: 0, yearly: 0, place })
+    const once = { kind: ONCE, monthly: plan.once, yearly: plan.once, place }
+    return [...recurringRows(plan, place), ...(plan.once === undefined ? [] : rowOf(plan, once))]
+  })
 }
 
-function recurringRows(plan: Plan): number[] {
+function recurringRows(plan: Plan, place: number): number[] {
   if (!plan.bands) {
     const isPriced = plan.monthly !== undefined || plan.yearly !== undefined
     const isCounted = plan.per === 'seat' || plan.per === 'employee' || plan.per === 'account'
-    return isPriced && isCounted ? rowOf(plan, { kind: RECURRING, ...plan }) : []
+    return isPriced && isCounted ? rowOf(plan, { kind: RECURRING, ...plan, place }) : []
   }
   let from = 1
   return plan.bands
     .toSorted((a, b) => a.upTo - b.upTo)
     .flatMap((band) => {
-      const row = rowOf({ ...plan, per: 'account' }, { kind: RECURRING, ...band, from })
+      const row = rowOf({ ...plan, per: 'account' }, { kind: RECURRING, ...band, from, place })
       from = band.upTo + 1
       return row
     })
@@ -51,9 +49,11 @@ interface Priced {
   yearly?: number | undefined
   from?: number
   upTo?: number
+  /** Among the plans of the tool, from the smallest. */
+  place: number
 }
 
-function rowOf(plan: Plan, { kind, monthly, yearly, from = 1, upTo = MAX }: Priced): number[] {
+function rowOf(plan: Plan, { kind, monthly, yearly, from = 1, upTo = MAX, place }: Priced): number[] {
   const isPerSeat = plan.per === 'seat' || plan.per === 'employee'
   return [
     kind,
@@ -67,6 +67,7 @@ function rowOf(plan: Plan, { kind, monthly, yearly, from = 1, upTo = MAX }: Pric
     scaled(plan.extraSeat),
     scaled(plan.base ?? 0),
     (plan.currency ?? DEFAULT_CURRENCY) === DEFAULT_CURRENCY ? 1 : 0,
+    place,
   ]
 }
 
@@ -74,19 +75,22 @@ function rowOf(plan: Plan, { kind, monthly, yearly, from = 1, upTo = MAX }: Pric
 const fixedSeats = ({ seatsIncluded, extraSeat }: Plan) =>
   seatsIncluded !== undefined && extraSeat === undefined ? seatsIncluded : MAX
 
-/** The plans of one tool among those of all. */
+/** The plans of one tool among those of all, from the one that has all that is wanted. */
 export interface IndexedPlans {
   values: Int32Array
   start: number
   end: number
+  first: number
 }
 
 /** Dollars a year for so many seats; not a number where that does not follow from the plans. */
-export function costOfRows({ values, start, end }: IndexedPlans, seats: number, billing: Billing): number {
+export function costOfRows(plans: IndexedPlans, seats: number, billing: Billing): number {
+  const { values, start, end, first } = plans
   let least = Number.POSITIVE_INFINITY
   let isDollars = true
   let other = Number.NaN
   for (let at = start; at < end; at += WIDTH) {
+    if ((values[at + 11] as number) < first) continue
     const isInDollars = values[at + 10] === 1
     const kind = values[at]
     if (kind === ONCE) {

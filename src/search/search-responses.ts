@@ -64,6 +64,9 @@ export type CompaniesResponse = z.infer<typeof companiesSchema>
 
 export const categorySchema = filteredListSchema.extend({
   category: z.object({ key: z.string(), label: z.string() }),
+  markets: z
+    .array(z.object({ key: z.string(), label: z.string() }))
+    .describe('Sets of tools of this category that buyers choose between'),
   content: pageContentSchema,
   keywords: z.array(z.string()),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -5,7 +5,7 @@ import { type Candidates, findCandidates } from './candidates.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from './catalogue-index.ts'
 import { costPicture } from './cost-picture.ts'
 import { facetLabel } from './facets.ts'
-import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, type Team, teamOf } from './filters.ts'
+import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, teamOf } from './filters.ts'
 import { liveIndexOf } from './live-index.ts'
 import type { UnderstoodPart } from './read-need.ts'
 import { inScopeOrder, tierReason } from './scope-order.ts'
@@ -76,8 +76,8 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     marks: found?.marks ?? [],
     understood: found?.need.parts ?? [],
     reasonFor: (id) => tierReason(index, index.slotOf(id) ?? -1, scope),
-    costs: () => costPicture(index, select().atAnyCost(), wanted.team),
-    costFor: (id) => (wanted.isTeamAsked ? teamCost(index, id, wanted.team) : undefined),
+    costs: () => costPicture(index, select().atAnyCost(), wanted),
+    costFor: (id) => (wanted.isTeamAsked ? teamCost(index, id, wanted) : undefined),
     async facets() {
       // What was selected before a change must not be counted after it, let alone cached.
       if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
@@ -90,9 +90,9 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
 }
 
-function teamCost(index: CatalogueIndex, id: number, { seats, billing }: Team): ToolCardView['cost'] {
-  const amount = index.costs(seats, billing)[index.slotOf(id) ?? -1] ?? Number.NaN
-  return { seats, amount: Number.isNaN(amount) ? null : amount }
+function teamCost(index: CatalogueIndex, id: number, { team, filters }: Wanted): ToolCardView['cost'] {
+  const amount = index.costs.all(team, filters.has)[index.slotOf(id) ?? -1] ?? Number.NaN
+  return { seats: team.seats, amount: Number.isNaN(amount) ? null : amount }
 }
 
 const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): EntryOrder =>
@@ -147,10 +147,10 @@ function candidatesOf(
 function sortedByCost(
   index: CatalogueIndex,
   slots: SlotList,
-  { team }: Wanted,
+  { team, filters }: Wanted,
   isClose: ReadonlySet<number>,
 ): SlotList {
-  const costs = index.costs(team.seats, team.billing)
+  const costs = index.costs.all(team, filters.has)
   const rank = (slot: number) => {
     const cost = costs[slot] as number
     return Number.isNaN(cost) ? Number.MAX_VALUE : cost

@@ -44,7 +44,7 @@ export function selectTools(
     return keepOf(kept, (slot) => members[slot] === 1)
   }, candidates)
   const others = conditionsOf(index, wanted)
-  const budget = budgetCondition(index, wanted.team)
+  const budget = budgetCondition(index, wanted)
   const conditions = budget ? [...others, budget] : others
   const isAny = conditions.length === 0
   const verdicts = isAny ? null : verdictsOf(index, conditions)
@@ -53,7 +53,7 @@ export function selectTools(
     slots: verdicts ? keepOf(inScope, (slot) => verdicts[slot] === PASSES) : inScope,
     unconfirmed: verdicts ? keepOf(inScope, (slot) => verdicts[slot] === UNKNOWN) : [],
     atAnyCost,
-    count: () => (isAny ? countAll() : countFacets(index, inScope, conditions)),
+    count: () => (isAny ? countAll() : countFacets(index, inScope, conditions, wanted)),
     countAll,
   }
 
@@ -80,7 +80,12 @@ function keepOf(slots: SlotList, isKept: (slot: number) => boolean): number[] {
  * A tool that fails only one group of the kind "any" counts for the other values of that group: choosing them too
  * would show it.
  */
-function countFacets(index: CatalogueIndex, slots: SlotList, conditions: readonly Condition[]): Int32Array {
+function countFacets(
+  index: CatalogueIndex,
+  slots: SlotList,
+  conditions: readonly Condition[],
+  wanted?: Wanted,
+): Int32Array {
   const counts = new Int32Array(index.book.size)
   for (const slot of slots) {
     let failed: Condition | null = null
@@ -92,7 +97,7 @@ function countFacets(index: CatalogueIndex, slots: SlotList, conditions: readonl
     }
     if (failures > 1 || (failed && failed.anyOf === null)) continue
     countRow(index, slot, failed, counts)
-    if (!failed) countAnswers(index, slot, counts)
+    if (!failed) countAnswers(index, slot, counts, wanted)
   }
   return counts
 }
@@ -107,11 +112,16 @@ function countRow(index: CatalogueIndex, slot: number, failed: Condition | null,
   }
 }
 
-function countAnswers(index: CatalogueIndex, slot: number, counts: Int32Array): void {
+/** What is only sold with a plan above the budget would show nothing. */
+function countAnswers(index: CatalogueIndex, slot: number, counts: Int32Array, wanted?: Wanted): void {
+  const { team, filters } = wanted ?? {}
+  const budget = team?.budget ?? null
   const { values } = index.answers
   const end = index.answers.end(slot)
   for (let at = index.answers.start(slot); at < end; at++) {
     const facet = values[at] as number
+    if (team && budget !== null && !(index.costs.withAnswer(slot, facet, team, filters?.has ?? []) <= budget))
+      continue
     counts[facet] = (counts[facet] as number) + 1
   }
 }

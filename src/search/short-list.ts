@@ -7,8 +7,10 @@ import {
   matchNeed,
   type NeedMatch,
 } from '#catalogue/need-match.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 
 const NAMED_MAX = 3
 
@@ -34,26 +36,37 @@ export function rankByNeed<T extends Matchable>(tools: readonly T[], need: Buyer
     )
 }
 
-/** "Meets 5 of 5 must-haves, $840 a year for 10 people; guests unknown" */
+/** "Single sign-on (SSO) and guests; $840 a year for 10 people on Pro; audit log not known" */
 export function reasonText(match: NeedMatch, need: BuyerNeed, labelOf: (key: string) => string): string {
-  const named = (keys: readonly string[]) => formatListUpTo(NAMED_MAX, keys.map(labelOf))
-  const said = [
-    ...(need.must.length > 0 ? [`meets ${match.met.length} of ${need.must.length} must-haves`] : []),
-    ...(need.nice.length > 0 ? [`${match.niceMet.length} of ${need.nice.length} nice-to-haves`] : []),
+  const named = (keys: readonly string[]) =>
+    formatListUpTo(
+      NAMED_MAX,
+      keys.map((key) => inSentence(labelOf(key))),
+    )
+  const had = [...match.met, ...match.niceMet]
+  const parts = [
+    ...(had.length > NAMED_MAX ? [metWords(match, need)] : had.length > 0 ? [named(had)] : []),
     costWords(match, need),
-  ].join(', ')
-  const open = [
     ...(match.missing.length > 0 ? [`lacks ${named(match.missing)}`] : []),
     ...(match.isWithinBudget === false ? ['above the budget'] : []),
-    ...(match.unconfirmed.length > 0 ? [`${named(match.unconfirmed)} unknown`] : []),
+    ...(match.unconfirmed.length > 0 ? [`${named(match.unconfirmed)} not known`] : []),
   ]
-  const text = [said, ...open].join('; ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(parts.join('; '))
+}
+
+function metWords({ met, niceMet }: NeedMatch, { must, nice }: BuyerNeed): string {
+  const all = must.length > 1 && met.length === must.length
+  return [
+    ...(must.length > 0
+      ? [`meets ${all ? 'all' : `${met.length} of`} ${formatCount(must.length, 'must-have')}`]
+      : []),
+    ...(nice.length > 0 ? [`${niceMet.length} of ${formatCount(nice.length, 'nice-to-have')}`] : []),
+  ].join(' and ')
 }
 
 function costWords({ cost }: NeedMatch, { seats }: BuyerNeed): string {
   const people = formatCount(seats, 'person', 'people')
-  if (cost.kind === 'sum') return `${costText(cost)} a year for ${people}`
+  if (cost.kind === 'sum') return `${costText(cost)} a year for ${people} on ${cost.plan}`
   if (cost.kind === 'once') return `${costText(cost)} once for ${people}`
   if (cost.kind === 'free') return 'free'
   return { quote: 'priced on request', usage: 'priced by use', unknown: 'cost not known' }[cost.kind]

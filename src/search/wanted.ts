@@ -93,9 +93,10 @@ function underCondition(index: CatalogueIndex, under: number): Condition {
   return byNumber(index, index.lowestPrices, (price) => price < under)
 }
 
-export function budgetCondition(index: CatalogueIndex, { seats, billing, budget }: Team): Condition | null {
+export function budgetCondition(index: CatalogueIndex, { team, filters }: Wanted): Condition | null {
+  const { budget } = team
   if (budget === null) return null
-  return byNumber(index, index.costs(seats, billing), (cost) => cost <= budget)
+  return byNumber(index, index.costs.all(team, filters.has), (cost) => cost <= budget)
 }
 
 function byNumber(

@@ -9,7 +9,7 @@ import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { lowerFirst } from './verdict.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 
 const FIRST = 3
 const TEAM = { seats: 10, billing: 'yearly' } as const
@@ -38,7 +38,7 @@ function alternativesIntro(main: ToolView, alternatives: readonly ToolView[]): s
   const own = costRank(yearlyCost(main.plans, TEAM))
   const cheaper = alternatives.filter(({ plans }) => costRank(yearlyCost(plans, TEAM)) < own).length
   const facts = [
-    ...(free > 0 ? [`${free} with a free plan`] : []),
+    ...(free > 0 ? [`${free > 1 && free === alternatives.length ? 'all' : free} with a free plan`] : []),
     ...(Number.isFinite(own) && cheaper > 0 ? [`${cheaper} cheaper for ${seatsText(TEAM.seats)}`] : []),
   ]
   const [market] = main.markets
@@ -66,15 +66,18 @@ export function alternativeReason(main: Compared, other: Compared, questions: re
     .filter(({ kind, better, weight }) => kind === 'yes-no' && better !== 'no' && weight > 1)
     .sort((a, b) => b.weight - a.weight)
   const has = (tool: Compared, key: string) => (tool.answers[key] ? isHad(tool.answers[key]) : null)
-  const named = (found: readonly Question[]) =>
-    formatList(found.slice(0, NAMED_MAX).map(({ label }) => lowerFirst(label)))
+  const named = (found: readonly Question[], word: 'and' | 'or' = 'and') =>
+    found
+      .slice(0, NAMED_MAX)
+      .map(({ label }) => inSentence(label))
+      .join(` ${word} `)
   const gained = decisive.filter(
     ({ key }) => has(main, key) === false && has(other, key) && other.answers[key]?.answer !== 'partly',
   )
   const lost = decisive.filter(({ key }) => has(main, key) && has(other, key) === false)
   const parts = [
     gained.length > 0 ? `adds ${named(gained)}` : '',
-    lost.length > 0 ? `no ${named(lost)}` : '',
+    lost.length > 0 ? `no ${named(lost, 'or')}` : '',
     costGap(main, other),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join('; ') : sharedFeatures(main, other)

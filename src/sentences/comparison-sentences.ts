@@ -2,6 +2,7 @@ import { isFlat, type Need, yearlyCost } from '#catalogue/cost.ts'
 import { seatsText } from '#catalogue/cost-text.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
@@ -20,6 +21,8 @@ export function comparisonSummary(tools: readonly ToolView[], counts: FactCounts
 }
 
 function cheapestSentence(tools: readonly ToolView[], need: Need): string {
+  const free = tools.filter(({ plans }) => yearlyCost(plans, need).kind === 'free').map(({ name }) => name)
+  if (free.length > 0) return `${formatList(free)} ${free.length === 1 ? 'is' : 'are'} free.`
   const priced = tools.flatMap((tool) => {
     const cost = yearlyCost(tool.plans, need)
     return cost.kind === 'sum' ? [{ name: tool.name, isFlat: isFlat(tool.plans, cost), ...cost }] : []

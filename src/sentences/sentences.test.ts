@@ -8,6 +8,7 @@ import { alternativeReason, alternativesContent } from './alternatives-sentences
 import { categoryContent } from './category-sentences.ts'
 import { comparisonContent } from './comparison-sentences.ts'
 import { listingContent } from './listing-sentences.ts'
+import { verdicts } from './verdict.ts'
 
 const plans = (yearly: number) => [{ name: 'Pro', monthly: yearly, yearly, per: 'seat' as const }]
 const chat = aToolView({ name: 'Acme Chat', slug: 'acme', plans: plans(7) })
@@ -72,6 +73,18 @@ test('a comparison says how much differs and what decides', () => {
   expect(first?.sections).toEqual([
     { title: 'Choose Acme Chat if', content: 'you need guests; you need threads.' },
     { title: 'Choose Globex Talk if', content: '10 seats should cost $240 less a year.' },
+  ])
+})
+
+test('a tool that costs nothing is said to be free', () => {
+  const gratis = aToolView({ name: 'Gratis', slug: 'gratis', plans: [{ name: 'Free', price: 0 }] })
+  const need = { seats: 10, billing: 'yearly' } as const
+  expect(comparisonContent([chat, gratis], { known: 3, different: 2 }, [], need).intro).toBe(
+    '2 known differences in 3 facts. Gratis is free.',
+  )
+  expect(verdicts([chat, gratis], [], need)).toEqual([
+    { slug: 'acme', reasons: [] },
+    { slug: 'gratis', reasons: ['it should cost nothing'] },
   ])
 })
 

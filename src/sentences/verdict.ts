@@ -6,6 +6,7 @@ import { isPaidPlan } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatNumber } from '#lib/format-number.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 
 const REASONS_MAX = 3
 
@@ -84,14 +85,14 @@ function dearerText({ name, answers }: ToolView, { key }: Question): string {
 
 function reasonText(tool: ToolView, others: readonly ToolView[], question: Question): string {
   if (question.kind === 'yes-no') {
-    if (question.better === 'no') return `you want none: ${lowerFirst(question.label)}`
-    return question.need ?? `this matters: ${lowerFirst(question.explanation).replace(/\.$/, '')}`
+    if (question.better === 'no') return `you want none: ${inSentence(question.label)}`
+    return question.need ?? `this matters: ${inSentence(question.explanation).replace(/\.$/, '')}`
   }
   const text = (view: AnswerView | undefined) =>
     typeof view?.value === 'number' ? formatNumber(view.value) : String(view?.value ?? 'not known')
   const [other] = others
   const against = others.length === 1 && other ? `, not ${text(other.answers[question.key])}` : ''
-  return `this matters: ${lowerFirst(question.label)} (${text(tool.answers[question.key])}${against})`
+  return `this matters: ${inSentence(question.label)} (${text(tool.answers[question.key])}${against})`
 }
 
 /** What has to be bought beside the plan whose cost is shown. */
@@ -100,14 +101,14 @@ function conditionText(view: AnswerView, paidFor: string | null): string {
   return view.answer === 'from' && view.plan !== paidFor ? `, from ${view.plan}` : ''
 }
 
-/** Abbreviations keep their capitals. */
-export const lowerFirst = (label: string) =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+const PRICE_WEIGHT = 2.5
 
 function priceReasons(tool: ToolView, others: readonly ToolView[], need: Need): Reason[] {
   const own = yearlyCost(tool.plans, need)
-  if (own.kind !== 'sum') return []
   const sums = others.map((other) => yearlyCost(other.plans, need))
+  const areSold = sums.every(({ kind }) => kind !== 'free' && kind !== 'unknown')
+  if (own.kind === 'free' && areSold) return [{ text: 'it should cost nothing', weight: PRICE_WEIGHT }]
+  if (own.kind !== 'sum') return []
   const comparable = sums.flatMap((cost) =>
     cost.kind === 'sum' && cost.currency === own.currency ? [cost.amount] : [],
   )
@@ -115,5 +116,5 @@ function priceReasons(tool: ToolView, others: readonly ToolView[], need: Need): 
   const saved = formatMoney(Math.round((Math.min(...comparable) - own.amount) * 100) / 100, own.currency)
   const areFlat = [tool, ...others].every(({ plans }) => isFlat(plans, yearlyCost(plans, need)))
   const text = `${areFlat ? 'the first paid plan' : seatsText(need.seats)} should cost ${saved} less a year`
-  return [{ text, weight: 2.5 }]
+  return [{ text, weight: PRICE_WEIGHT }]
 }

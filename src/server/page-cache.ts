@@ -1,5 +1,5 @@
 import { type ChangeTag, isConcerned } from '#changes/change-tags.ts'
-import { BoundedCache } from '#lib/bounded-cache.ts'
+import { RevisitCache } from '#lib/revisit-cache.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
@@ -28,18 +28,18 @@ const FRESH_MS = 60_000
 export const LIST_CACHE_BYTES = 24 * 1024 * 1024
 
 /**
- * Whole pages in memory, least recently used out first. One fill serves all who wait for it; a page past its
+ * Whole pages in memory, those visitors come back to above all. One fill serves all who wait for it; a page past its
  * freshness is served while it is renewed; a page whose facts changed is renewed first.
  */
 export class PageCache {
-  #entries: BoundedCache<Entry>
+  #entries: RevisitCache<Entry>
   #fills = new Map<string, Fill>()
   #now: () => number
   hits = 0
   misses = 0
 
   constructor(maxBytes: number, now: () => number = Date.now) {
-    this.#entries = new BoundedCache(maxBytes, ({ answer }) => answer.bytes)
+    this.#entries = new RevisitCache(maxBytes, ({ answer }) => answer.bytes)
     this.#now = now
   }
 

@@ -3,6 +3,7 @@ import type { Api } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import { toolByIdQuery } from '#catalogue/catalogue-calls.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import { MARKET_SORTS, SEATS_DEFAULT } from '#catalogue/market-place.ts'
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { comparisonPath, readLeftOut, readPlace, readTools } from '#comparisons/comparison-place.ts'
@@ -106,15 +107,21 @@ export const spellingHandler: Handler = {
 
 /** What a form without scripts sends although nobody filled it in or changed it. */
 const UNCHANGED: Record<string, string> = { seats: '', billing: 'yearly', budget: '', sort: '' }
-const isUnchanged = ([name, value]: [string, string]) =>
-  name in UNCHANGED && (value === '' || value === UNCHANGED[name])
+/** Lists leave the seats open; these pages count for a usual team until somebody changes it. */
+const COUNTED_FOR_TEAM = /^\/(markets|find|compare)(\/|$)/
+const TEAM_UNCHANGED = { ...UNCHANGED, seats: String(SEATS_DEFAULT), sort: MARKET_SORTS[0] }
+
+function isUnchanged(path: string, [name, value]: [string, string]): boolean {
+  const unchanged: Record<string, string> = COUNTED_FOR_TEAM.test(path) ? TEAM_UNCHANGED : UNCHANGED
+  return name in unchanged && (value === '' || value === unchanged[name])
+}
 
 /** One address for a list, however it was chosen. */
 export const unchangedHandler: Handler = {
   kind: 'page',
-  matches: ({ address }) => [...address.search].some(isUnchanged),
+  matches: ({ path, address }) => [...address.search].some((param) => isUnchanged(path, param)),
   handle: async ({ response, path, address }, site) => {
-    const changed = new URLSearchParams([...address.search].filter((param) => !isUnchanged(param)))
+    const changed = new URLSearchParams([...address.search].filter((param) => !isUnchanged(path, param)))
     sendRedirect(site, response, { status: 303, location: writeAddress(path, changed) })
   },
 }

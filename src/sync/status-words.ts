@@ -6,8 +6,8 @@ export function statusWords({ timestamp, sources }: Pick<SyncStatus, 'timestamp'
   if (sources.every(({ lastSuccessAt }) => lastSuccessAt === null)) return 'Nothing has been synced yet.'
   if (!timestamp) return 'Not every source could be read so far.'
   const when = timeInWords(timestamp)
-  const [each, are] = sources.length === 1 ? ['The source', 'It is'] : ['Every source', 'All of them are']
+  const each = sources.length === 1 ? 'The source' : 'Every source'
   return sources.every(({ lastError }) => lastError === null)
-    ? `${each} had been read by ${when}. ${are} well.`
+    ? `${each} was read without problems, last on ${when}.`
     : `The last success was on ${when}. Not every source can be read at the moment.`
 }

@@ -28,7 +28,7 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
         </Button>
       </div>
       <p className="mt-3 text-[13px] text-muted">
-        Both stay in this browser; a favorite is also counted for everybody, a bookmark is not.{' '}
+        Favorites and bookmarks stay in this browser; a favorite is also counted for everybody.{' '}
         <Link href="/saved" className="inline-link">
           See what you saved
         </Link>

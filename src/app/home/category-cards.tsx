@@ -36,7 +36,7 @@ export function CategoryCards() {
               <Icon aria-hidden size={20} strokeWidth={1.8} />
             </span>
             <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">
                 <Link href={categoryPath(key)} className={`font-[600] text-ink ${wholeCard}`}>
                   {categoryByKey(key).label}
                 </Link>

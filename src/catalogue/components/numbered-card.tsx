@@ -31,7 +31,10 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
           <h3 className="font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className="block truncate hover:text-accent">
+            <Link
+              href={toolPath(tool.slug)}
+              className="line-clamp-2 [overflow-wrap:anywhere] hover:text-accent"
+            >
               {tool.name}
             </Link>
           </h3>
@@ -50,12 +53,10 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
       </div>
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
       <div className="mt-auto pt-3.5">
-        <p className="flex flex-wrap justify-between gap-x-3 border-line border-t pt-3 text-[13px] text-muted tabular-nums">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+        <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted tabular-nums">
+          <p className="text-balance">{facts.join(' · ')}</p>
           <CompareBox tool={tool} />
-        </p>
+        </div>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">{children}</div>
       </div>
     </article>

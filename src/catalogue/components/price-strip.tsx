@@ -1,4 +1,6 @@
 import { formatUsd } from '#catalogue/pricing.ts'
+import { formatList } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 
 export interface PricePoint {
   slug: string
@@ -14,54 +16,88 @@ interface PriceStripProps {
   unit: string
 }
 
-const WIDTH = 1000
-const MARGIN = 14
-const LANES = 3
-/** Dots nearer than this stand above each other. */
-const NEAR = 22
+const RADIUS = 6
+const LANE_HEIGHT = 14
+const LANES = 4
+/** Where the dots begin, below the line of text that names one of them. */
+const TOP = 30
+/** Dots nearer than this, in percent of the width, stand above each other. */
+const NEAR = 3
+/** A label nearer to an end than this, in percent, is aligned with it. */
+const EDGE = 25
 
-/** Prices as dots on one line, with the numbers as text for those who do not see it. */
+/** Prices as dots on one line from the lowest to the highest; each names itself when it is pointed at or reached. */
 export function PriceStrip({ points, main, unit }: PriceStripProps) {
   const sorted = [...points].sort((a, b) => a.amount - b.amount)
-  const most = sorted.at(-1)?.amount ?? 0
-  if (sorted.length < 3 || most === 0) return null
-  const placed = place(sorted, most)
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (sorted.length < 3 || !least || !most || least.amount === most.amount) return null
+  const placed = place(sorted, least.amount, most.amount)
+  const base = TOP + LANE_HEIGHT * Math.max(...placed.map(({ lane }) => lane))
+  const middle = placed[Math.ceil(placed.length / 2) - 1]
   const own = placed.find(({ slug }) => slug === main)
   return (
     <figure className="price-strip">
-      <svg viewBox={`0 0 ${WIDTH} 74`} className="block h-auto w-full overflow-visible" aria-hidden="true">
-        <line x1={MARGIN} x2={WIDTH - MARGIN} y1="62" y2="62" className="stroke-line-strong" />
-        {placed.map(({ slug, x, lane }) => (
-          <circle
-            key={slug}
-            cx={x}
-            cy={62 - lane * 18}
-            r="8"
-            className={slug === main ? 'fill-accent' : 'fill-theme/45'}
-          />
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: each dot has a name of its own. */}
+      <svg height={base + RADIUS + 6} className="block w-full overflow-visible">
+        <line x1="0" x2="100%" y1={base} y2={base} className="stroke-line-strong" />
+        {!own && middle && (
+          <g>
+            <line x1={at(middle.x)} x2={at(middle.x)} y1="18" y2={base} className="stroke-line-strong" />
+            <Label x={middle.x} isShown text={`Half cost ${formatUsd(middle.amount)} or less`} />
+          </g>
+        )}
+        {placed.map((point) => (
+          <Dot key={point.slug} point={point} y={base - point.lane * LANE_HEIGHT} isMain={point === own} />
         ))}
-        {own && <circle cx={own.x} cy={62 - own.lane * 18} r="10" className="fill-accent" />}
       </svg>
-      <p aria-hidden="true" className="flex justify-between text-[12.5px] text-muted tabular-nums">
-        <span>{formatUsd(0)}</span>
-        <span>{formatUsd(most)}</span>
+      <p className="flex justify-between gap-6 text-[13px] text-muted leading-5 tabular-nums">
+        <span>Lowest: {atAmount(sorted, least.amount)}</span>
+        <span className="text-right">Highest: {atAmount(sorted, most.amount)}</span>
       </p>
-      <figcaption className="mt-1 text-[14px] text-muted">{caption(sorted, main, unit)}</figcaption>
-      <ul className="sr-only">
-        {sorted.map(({ slug, name, amount }) => (
-          <li key={slug}>
-            {name}: {formatUsd(amount)} {unit}
-          </li>
-        ))}
-      </ul>
+      <figcaption className="mt-1 text-[14px] text-muted">{caption(sorted, own, unit)}</figcaption>
     </figure>
   )
 }
 
-function place(sorted: readonly PricePoint[], most: number) {
+interface DotProps {
+  point: PricePoint & { x: number }
+  y: number
+  isMain: boolean
+}
+
+function Dot({ point: { name, amount, x }, y, isMain }: DotProps) {
+  const text = `${name}, ${formatUsd(amount)}`
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focus shows the name, there is nothing to press.
+    <g role="img" aria-label={text} tabIndex={0} className="dot">
+      <circle cx={at(x)} cy={y} r="11" fill="transparent" />
+      <circle
+        cx={at(x)}
+        cy={y}
+        r={isMain ? RADIUS + 2 : RADIUS}
+        className={isMain ? 'fill-accent stroke-surface' : 'fill-theme/55 stroke-surface'}
+      />
+      <Label x={x} isShown={isMain} text={text} />
+    </g>
+  )
+}
+
+const at = (x: number) => `${x}%`
+
+function Label({ x, text, isShown }: { x: number; text: string; isShown: boolean }) {
+  const anchor = x < EDGE ? 'start' : x > 100 - EDGE ? 'end' : 'middle'
+  return (
+    <text x={at(x)} y="12" textAnchor={anchor} className={isShown ? 'shown' : undefined}>
+      {text}
+    </text>
+  )
+}
+
+/** In percent of the width; the first and the last dot stand whole within it. */
+function place(sorted: readonly PricePoint[], least: number, most: number) {
   const ends: number[] = Array.from({ length: LANES }, () => Number.NEGATIVE_INFINITY)
   return sorted.map((point) => {
-    const x = Math.round(MARGIN + (point.amount / most) * (WIDTH - 2 * MARGIN))
+    const x = Math.round(((point.amount - least) / (most - least)) * 960 + 20) / 10
     const free = ends.findIndex((end) => x - end >= NEAR)
     const lane = free === -1 ? LANES - 1 : free
     ends[lane] = x
@@ -69,12 +105,14 @@ function place(sorted: readonly PricePoint[], most: number) {
   })
 }
 
-function caption(sorted: readonly PricePoint[], main: string | undefined, unit: string): string {
-  const own = sorted.find(({ slug }) => slug === main)
-  if (!own) {
-    const middle = sorted[Math.floor(sorted.length / 2)]
-    return `${sorted.length} prices ${unit}. Half cost ${formatUsd(middle?.amount ?? 0)} or less.`
-  }
+/** "Lark and Webex, $1,440" */
+function atAmount(sorted: readonly PricePoint[], amount: number): string {
+  const names = sorted.filter((point) => point.amount === amount).map(({ name }) => name)
+  return `${names.length > 2 ? formatCount(names.length, 'tool') : formatList(names)}, ${formatUsd(amount)}`
+}
+
+function caption(sorted: readonly PricePoint[], own: PricePoint | undefined, unit: string): string {
+  if (!own) return `${formatCount(sorted.length, 'known price')} ${unit}.`
   const cheaper = sorted.filter(({ amount }) => amount < own.amount).length
   return `${own.name}: ${formatUsd(own.amount)} ${unit}, more than ${cheaper} of ${sorted.length - 1} others with a known price.`
 }

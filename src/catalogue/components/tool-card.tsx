@@ -21,7 +21,7 @@ const TAGS_WITHOUT = 2
 interface ToolCardProps {
   tool: ToolCardView
   rank?: number | undefined
-  /** A row on phones: name, category and price. */
+  /** A row on phones: name and price. */
   isCompact?: boolean
 }
 
@@ -39,14 +39,16 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
           <h3 className="font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className={`block truncate ${wholeCard}`}>
+            <Link href={toolPath(tool.slug)} className={`line-clamp-2 [overflow-wrap:anywhere] ${wholeCard}`}>
               <Marked text={tool.name} />
             </Link>
           </h3>
-          <p className="truncate text-[13px] text-muted leading-5">
+          <p className={`truncate text-[13px] text-muted leading-5 ${unlessCompact}`}>
             {categoryByKey(tool.category).label}
-            {isCompact && <span className="sm:hidden"> · {cardPrice(tool)}</span>}
           </p>
+          {isCompact && (
+            <p className="text-[13px] text-muted leading-5 tabular-nums sm:hidden">{cardPrice(tool)}</p>
+          )}
           <p className={`truncate text-[13px] text-muted leading-5 ${unlessCompact}`}>
             {websiteHost(tool.website) ?? (tool.website || '–')}
           </p>

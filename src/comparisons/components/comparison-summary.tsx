@@ -6,6 +6,7 @@ import { isFreePlan } from '#catalogue/price-plan.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import type { Verdict } from '#sentences/verdict.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
@@ -96,7 +97,7 @@ function CostLines({ tool, need }: { tool: ToolView; need: Need }) {
 }
 
 function freePlanText(tool: ToolView, limit: string | undefined): string {
-  if (tool.pricing.free === true) return 'Free in full'
+  if (tool.pricing.free === true) return limit ? capitalize(limit) : 'Free in full'
   if (hasFreePlan(tool.pricing)) return limit ? `Free plan: ${limit}` : 'Free plan'
   return tool.pricing.has_free_plan === false ? 'No free plan' : 'Free plan not known'
 }

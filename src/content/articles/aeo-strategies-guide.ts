@@ -17,7 +17,7 @@ export const article = {
   color: 'violet',
   publishedAt: '2025-10-14',
   modifiedAt: '2025-10-28',
-  dateText: '14 October 2025',
+  dateText: 'October 14, 2025',
   readTime: '10 min read',
   articleReadTime: '22 min read',
   featured: false,

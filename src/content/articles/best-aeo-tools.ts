@@ -17,7 +17,7 @@ export const article = {
   color: 'indigo',
   publishedAt: '2025-10-21',
   modifiedAt: '2025-10-29',
-  dateText: '21 October 2025',
+  dateText: 'October 21, 2025',
   readTime: '12 min read',
   articleReadTime: '20 min read',
   featured: true,

@@ -17,7 +17,7 @@ export const article = {
   color: 'sky',
   publishedAt: '2025-10-07',
   modifiedAt: '2025-10-30',
-  dateText: '7 October 2025',
+  dateText: 'October 7, 2025',
   readTime: '8 min read',
   articleReadTime: '25 min read',
   featured: true,

@@ -16,7 +16,7 @@ export const article = {
   color: 'rose',
   publishedAt: '2024-12-26',
   modifiedAt: '2024-12-28',
-  dateText: '26 December 2024',
+  dateText: 'December 26, 2024',
   readTime: '10 min read',
   articleReadTime: '10 min read',
   featured: false,

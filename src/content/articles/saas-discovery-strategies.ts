@@ -16,7 +16,7 @@ export const article = {
   color: 'teal',
   publishedAt: '2024-12-28',
   modifiedAt: '2025-10-28',
-  dateText: '28 December 2024',
+  dateText: 'December 28, 2024',
   readTime: '15 min read',
   articleReadTime: '15 min read',
   featured: false,

@@ -3,7 +3,7 @@ import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
-import { compactPrice } from '#catalogue/pricing.ts'
+import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
@@ -90,7 +90,7 @@ function FeaturedTools({ tools, total, leaders, allPath }: FeaturedToolsProps) {
                 tool={tool}
                 number={index + 1}
                 badge={index === 0 ? 'Top Pick' : undefined}
-                facts={[compactPrice(tool)]}
+                facts={[priceLine(tool)]}
               >
                 <Link
                   href={toolPath(tool.slug)}

@@ -68,21 +68,40 @@ function useFollowedForm(market: string, need: BuyerNeed) {
   const navigation = use(NavigationContext)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Set while what is in the form is newer than the address. */
+  const isAhead = useRef(false)
   const address = finderSearch(need)
   useEffect(() => {
-    if (form.current) fillForm(form.current, readFinderNeed(new URLSearchParams(address)))
+    const fallBack = () => {
+      clearTimeout(timer.current)
+      isAhead.current = false
+    }
+    addEventListener('popstate', fallBack)
+    return () => {
+      clearTimeout(timer.current)
+      removeEventListener('popstate', fallBack)
+    }
+  }, [])
+  useEffect(() => {
+    if (!form.current) return
+    if (isAhead.current) isAhead.current = searchIn(form.current) !== address
+    else fillForm(form.current, readFinderNeed(new URLSearchParams(address)))
   }, [address])
   function changed() {
     clearTimeout(timer.current)
+    isAhead.current = true
     timer.current = setTimeout(() => {
-      const data = form.current ? [...new FormData(form.current)] : []
-      const asked = new URLSearchParams(data.map(([name, value]) => [name, String(value)]))
-      const next = finderSearch(readFinderNeed(asked))
+      const next = form.current ? searchIn(form.current) : address
       if (next !== address) navigation?.navigate(finderPath(market) + next, { keepPlace: true })
     }, PAUSE_MS)
   }
   return { form, changed }
+}
+
+/** The part of the address that says what is in the form. */
+function searchIn(form: HTMLFormElement): string {
+  const data = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return finderSearch(readFinderNeed(new URLSearchParams(data)))
 }
 
 function fillForm(form: HTMLFormElement, need: BuyerNeed): void {

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '#tests/free-port.ts'
+import { percentile } from '#tests/percentile.ts'
+import { startCluster } from '#tests/postgres-cluster.ts'
+import { load } from './load.ts'
+import { SECONDS, WARM_UP_SECONDS } from './pace.ts'
+import { type BenchServer, listSlugs, startSite, temporaryFolder } from './servers.ts'
+import { type Cell, printTable } from './table.ts'
+
+const CONNECTIONS = 32
+const CHANGES = 10
+const account = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'correct-horse-battery' }
+const authorization = `Basic ${btoa(`${account.ADMIN_EMAIL}:${account.ADMIN_PASSWORD}`)}`
+
+/** One and two instances behind nginx on one PostgreSQL: throughput, how fast a change is seen, and what a death costs. */
+export async function benchInstances(): Promise<void> {
+  const folder = temporaryFolder()
+  const cluster = await startCluster()
+  const start = (name: string) =>
+    startSite({
+      ...account,
+      DATA_DIR: join(folder, name),
+      DATABASE_URL: cluster.url,
+      PAGE_CACHE_MB: '4',
+      TRUST_PROXY: '1',
+    })
+  const sites = [await start('first'), await start('second')] as const
+  const [first, second] = sites
+  const rows = [
+    ...(await throughput('one instance', [first], folder)),
+    ...(await throughput('two instances', sites, folder)),
+  ]
+  printTable(
+    `Instances behind nginx on one PostgreSQL and one machine, ${CONNECTIONS} connections`,
+    ['served by', 'page', 'req/s', 'p50 ms', 'p99 ms', 'failed'],
+    rows,
+  )
+  const seen = await propagation(first, second)
+  const failed = await death(sites, folder)
+  printTable(
+    'Two instances',
+    ['figure', 'found'],
+    [
+      ['a change is seen at the other instance, p50 ms', percentile(seen, 50)],
+      ['the slowest of ten', Math.max(...seen)],
+      ['requests failed when one is killed under load', failed],
+    ],
+  )
+  await first.stop()
+  cluster.remove()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function throughput(name: string, sites: readonly BenchServer[], folder: string): Promise<Cell[][]> {
+  const proxy = await startProxy(sites, folder)
+  const slugs = await listSlugs(proxy.port)
+  const slug = (index: number) => slugs[index % slugs.length]
+  const kinds: readonly [string, (index: number) => string][] = [
+    ['cached', (index) => `/tools/${slug(index % 10)}`],
+    ['uncached', (index) => `/compare/${slug(index)}-vs-${slug(index + 1 + (index % 500))}`],
+  ]
+  const rows: Cell[][] = []
+  for (const [kind, path] of kinds) {
+    await load({ port: proxy.port, path, connections: CONNECTIONS, seconds: WARM_UP_SECONDS })
+    const found = await load({ port: proxy.port, path, connections: CONNECTIONS, seconds: SECONDS })
+    rows.push([name, kind, found.perSecond, found.p50, found.p99, found.failed])
+  }
+  await proxy.stop()
+  return rows
+}
+
+/** Hides and restores tools at one instance, and looks at the page that the other has in its cache. */
+async function propagation(at: BenchServer, from: BenchServer): Promise<number[]> {
+  const times: number[] = []
+  const { companies } = await (
+    await fetch(`http://127.0.0.1:${at.port}/api/companies?view=card&limit=${CHANGES}`)
+  ).json()
+  for (const { id, slug } of companies) {
+    const page = `http://127.0.0.1:${from.port}/tools/${slug}`
+    await fetch(page)
+    const changedAt = performance.now()
+    const headers = { authorization, origin: `http://127.0.0.1:${at.port}` }
+    const call = `http://127.0.0.1:${at.port}/api/admin/tools/${id}`
+    const { status } = await fetch(`${call}/hide`, { method: 'POST', headers })
+    if (status !== 200) throw new Error(`A tool could not be hidden (${status}).`)
+    while ((await fetch(page)).status !== 404) await new Promise((resolve) => setTimeout(resolve, 10))
+    times.push(performance.now() - changedAt)
+    await fetch(`${call}/restore`, { method: 'POST', headers })
+  }
+  return times
+}
+
+async function death(sites: readonly [BenchServer, BenchServer], folder: string): Promise<number> {
+  const proxy = await startProxy(sites, folder)
+  const slugs = await listSlugs(proxy.port)
+  const loading = load({
+    port: proxy.port,
+    path: (index) => `/tools/${slugs[index % slugs.length]}`,
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+  })
+  setTimeout(() => sites[1].kill(), (SECONDS / 3) * 1000)
+  const { failed } = await loading
+  await proxy.stop()
+  return failed
+}
+
+async function startProxy(sites: readonly BenchServer[], folder: string) {
+  const port = await freePort()
+  const file = join(folder, `nginx-${port}.conf`)
+  const upstreams = sites.map((site) => `server 127.0.0.1:${site.port} max_fails=1 fail_timeout=10s;`)
+  writeFileSync(
+    file,
+    `user root; worker_processes 1; pid ${folder}/pid-${port}; error_log /dev/null; daemon off;
+     events { worker_connections 1024; }
+     http { access_log off; keepalive_requests 100000000;
+       upstream sites { ${upstreams.join(' ')} keepalive 64; }
+       server { listen 127.0.0.1:${port};
+         location / { proxy_pass http://sites; proxy_http_version 1.1; proxy_set_header Connection "";
+           proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr; } } }`,
+  )
+  const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' })
+  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  return {
+    port,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
