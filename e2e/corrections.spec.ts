@@ -74,6 +74,22 @@ test('an editor sees old and new, edits and accepts; the page says it at once; a
   await expect(page.getByText('Prints ledgers for looms, page by page.').first()).toBeVisible()
 })
 
+test('what another fact speaks against is not accepted, and the editor reads which', async ({
+  page,
+  request,
+}) => {
+  const value = [{ name: 'Pro', monthly: 9, per: 'seat' }]
+  const data = { tool: 'slack', fact: 'plans', value, source: SOURCE }
+  await request.post('/api/corrections', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
+  await signIn(page)
+  await page.goto('/admin?view=corrections')
+  const card = page.getByRole('article', { name: 'Plans and prices of Slack' })
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByText('answers.sso: "Business+" is none of the plans (Pro).')).toBeVisible()
+  await card.getByRole('button', { name: /^Decline/ }).click()
+  await expect(card).toHaveCount(0)
+})
+
 test('a correction that another editor has decided says so', async ({ page, request }) => {
   const slug = await listTool(request, 'Twice Loom')
   const sent = { tool: slug, fact: 'name', value: 'Once Loom', source: SOURCE }

@@ -26,7 +26,7 @@ export function PriceHistory({ changes }: { changes: readonly ToolChange[] }) {
         {points.map((point, at) => (
           <text
             key={point.since}
-            x={at * step}
+            x={at * step + (at > 0 ? 6 : 0)}
             y={height(point) - 8}
             className="fill-ink text-[14px] max-sm:text-[24px]"
           >
