@@ -41,20 +41,22 @@ const rowSchema = z.object({
 export const adminToolsSchema = z.object({ tools: z.array(rowSchema), total: z.number().int() })
 export type AdminToolsResponse = z.infer<typeof adminToolsSchema>
 
-export const adminToolSchema = z.object({
-  tool: toolFactsSchema.extend({
-    id: z.number().int(),
-    source: z.string(),
-    hiddenAt: z.string().nullable(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
-    revision: z.number().int(),
-  }),
-  questions: z.array(questionSchema).describe('Those that the tool answers'),
-  implied: z.array(z.string()).describe('Questions that other facts of the tool answer with yes'),
-  logoUrl: z.string().nullable(),
-  locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
-})
+export const adminToolSchema = z
+  .object({
+    tool: toolFactsSchema.extend({
+      id: z.number().int(),
+      source: z.string(),
+      hiddenAt: z.string().nullable(),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+      revision: z.number().int(),
+    }),
+    questions: z.array(questionSchema).describe('Those that the tool answers'),
+    implied: z.array(z.string()).describe('Questions that other facts of the tool answer with yes'),
+    logoUrl: z.string().nullable(),
+    locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
+  })
+  .meta({ id: 'AdminTool' })
 export type LoadedTool = z.infer<typeof adminToolSchema>
 
 export const logoSchema = z.object({ logo: z.string() })

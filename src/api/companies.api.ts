@@ -11,7 +11,7 @@ import { companiesQuery } from '#search/search-calls.ts'
 import { companiesSchema } from '#search/search-responses.ts'
 import type { Scope } from '#search/selection.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
-import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery } from './filter-query.ts'
+import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 import { idParam, slugParam } from './path-params.ts'
 
@@ -62,7 +62,7 @@ const listQuery = z.object({
   sort: sortQuery,
   limit: z.coerce.number().int().min(1).max(MAX_COMPANIES).default(MAX_COMPANIES),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  view: z.enum(['full', 'card']).default('full').describe('card: only what a card shows'),
+  view: viewQuery,
 })
 
 /** What a list depends on. */

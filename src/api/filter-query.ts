@@ -47,3 +47,6 @@ export function filtersIn(query: Partial<Record<FilterName, string | undefined>>
     new URLSearchParams(FILTER_NAMES.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
   )
 }
+
+/** How much is told of each tool. */
+export const viewQuery = z.enum(['full', 'card']).default('full').describe('card: only what a card shows')

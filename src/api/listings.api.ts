@@ -13,7 +13,7 @@ import { filteredListSchema } from '#search/search-responses.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { toViews } from './companies.api.ts'
 import { endpoint } from './endpoint.ts'
-import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery } from './filter-query.ts'
+import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 import { slugParam } from './path-params.ts'
 
@@ -25,22 +25,23 @@ const curatedEndpoints = kinds.map((kind) =>
     tag: 'Listings',
     summary: `The curated ${listingKinds[kind].badge.toLowerCase()} list of a slug, at most twelve tools`,
     params: slugParam,
+    query: z.object({ view: viewQuery }),
     response: listingSchema,
     problems: [404],
-    handle: async ({ params: { slug } }, deps) => {
+    handle: async ({ params: { slug }, query: { view } }, deps) => {
       const total = await countListing(deps.db, kind, slug)
       if (total === 0) throw new NotFound('list', slug)
       const list = await listFiltered(deps.db, deps.engine, {
         scope: [listingFacets(kind, slug)],
         limit: LISTING_MAX,
       })
-      const companies = await toViews(deps, await listToolsById(deps.db, list.ids), 'short')
+      const tools = await toViews(deps, await listToolsById(deps.db, list.ids), 'short')
       const label = await listingLabel(deps.db, kind, slug)
       return {
-        companies,
+        companies: view === 'card' ? await toCards(deps, list.ids) : tools,
         total,
-        leaders: await leadersOf(deps, list, companies),
-        content: listingContent(listingSubject(kind, slug, label), companies, total),
+        leaders: await leadersOf(deps, list, tools),
+        content: listingContent(listingSubject(kind, slug, label), tools, total),
       }
     },
   }),

@@ -24,7 +24,7 @@ const isPart = (list: ListState) => isNarrowed(list) || list.sort !== '' || list
 const queries = (params: Params, search: URLSearchParams) => {
   const { kind, slug } = placeOf(params)
   return {
-    listing: listingQuery(kind)({ slug }),
+    listing: listingQuery(kind)({ slug, view: 'card' }),
     all: wholeListingQuery(kind)({ slug, ...listValues(listOf(search)) }),
   }
 }

@@ -32,6 +32,7 @@ export const questionSchema = z
     path: ['choices'],
     message: 'belong to a choice, and only there',
   })
+  .meta({ id: 'Question' })
 export type Question = z.infer<typeof questionSchema>
 
 /** A fact of a record and the questions it answers with yes: "platform:ios", "feature:channels", "license", "answer:group-calls". */

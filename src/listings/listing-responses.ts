@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { leadersSchema } from '#catalogue/catalogue-responses.ts'
-import { toolViewSchema } from '#catalogue/tool-view.ts'
+import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 
 /** The first tools of a curated list, how many there are in all, and the words. */
 export const listingSchema = z.object({
-  companies: z.array(toolViewSchema),
+  companies: z.array(z.union([toolViewSchema, toolCardSchema])),
   total: z.number().int(),
   leaders: leadersSchema,
   content: pageContentSchema,

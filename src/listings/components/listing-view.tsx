@@ -5,7 +5,7 @@ import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
 import type { ListingResponse } from '#listings/listing-responses.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
@@ -60,7 +60,7 @@ export function ListingView({ kind, slug, listing, filters, narrowed }: ListingV
 }
 
 interface FeaturedToolsProps {
-  tools: readonly ToolView[]
+  tools: readonly ToolCardView[]
   total: number
   leaders: ListingResponse['leaders']
   allPath: string
