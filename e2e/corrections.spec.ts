@@ -1,9 +1,10 @@
 import { ownNetwork } from './activity.ts'
 import { basic, signIn } from './admin-session.ts'
-import { formIsOld, isClean, listTool } from './contributions.ts'
+import { isClean, listTool } from './contributions.ts'
 import { complaintsOf } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { expect, test } from './test.ts'
+import { correctsFact } from './visitor-journeys.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 
@@ -13,41 +14,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor corrects a fact: from the page, past a mistake, to the status page', async ({
+    test('a visitor corrects a fact: from the page, past a mistake, to the status page', ({
       page,
       request,
-    }) => {
-      const slug = await listTool(request, 'Corrected Loom')
-      await page.goto(`/tools/${slug}`)
-      await page.getByRole('link', { name: 'Suggest a correction', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('What is wrong about')
-      await page.getByRole('link', { name: 'Free trial', exact: true }).click()
-      await expect(page.getByText('The page says now')).toBeVisible()
-      await page.getByLabel('Free trial').selectOption('trial')
-      await page.getByLabel('Days').fill('many')
-      await formIsOld(page)
-      await page.getByRole('button', { name: 'Send correction' }).click()
-      await expect(page.getByRole('alert')).toContainText('a trial of 1 to 366 days')
-      await expect(page.getByLabel('Days')).toHaveValue('many')
-      await page.getByLabel('Days').fill('30')
-      await page.getByLabel('Where it can be read').fill(SOURCE)
-      await page.getByLabel('Your e-mail (optional)').fill('ada@example.com')
-      await formIsOld(page)
-      await page.getByRole('button', { name: 'Send correction' }).click()
-      await expect(page).toHaveURL(/\/correction\/[0-9a-f]{32}\?received=1$/)
-      await expect(page.getByRole('heading', { name: 'Waiting for an editor' })).toBeVisible()
-      await expect(page.getByText('30 days')).toBeVisible()
-      const { corrections } = await (
-        await request.get('/api/corrections?limit=200', { headers: basic })
-      ).json()
-      const { id } = corrections.find((one: { tool: { path: string } }) => one.tool.path === `/tools/${slug}`)
-      await request.post(`/api/corrections/${id}/accept`, { headers: basic, data: { note: 'Thank you.' } })
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible()
-      await expect(page.getByText('Thank you.', { exact: true })).toBeVisible()
-      await page.getByRole('link', { name: /^See the page of/ }).click()
-      await expect(page.getByText('looms.example.com/security')).toBeVisible()
-    })
+    }) => correctsFact(page, request))
   })
 }
 
@@ -102,6 +72,22 @@ test('an editor sees old and new, edits and accepts; the page says it at once; a
   await expect(card).toHaveCount(0)
   await page.goto(`/tools/${slug}`)
   await expect(page.getByText('Prints ledgers for looms, page by page.').first()).toBeVisible()
+})
+
+test('what another fact speaks against is not accepted, and the editor reads which', async ({
+  page,
+  request,
+}) => {
+  const value = [{ name: 'Pro', monthly: 9, per: 'seat' }]
+  const data = { tool: 'slack', fact: 'plans', value, source: SOURCE }
+  await request.post('/api/corrections', { data, headers: { 'X-Forwarded-For': ownNetwork() } })
+  await signIn(page)
+  await page.goto('/admin?view=corrections')
+  const card = page.getByRole('article', { name: 'Plans and prices of Slack' })
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByText('answers.sso: "Business+" is none of the plans (Pro).')).toBeVisible()
+  await card.getByRole('button', { name: /^Decline/ }).click()
+  await expect(card).toHaveCount(0)
 })
 
 test('a correction that another editor has decided says so', async ({ page, request }) => {

@@ -5,15 +5,19 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Db, openDatabase } from '#db/open.ts'
+import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { type Publisher, startPublisher } from '#tests/feeds.ts'
 import { freePort } from '#tests/free-port.ts'
+import { startCluster } from '#tests/postgres-cluster.ts'
+import { createSchema } from '#tests/postgres-schema.ts'
 import { admin } from './admin.ts'
 import { awaitLife } from './test.ts'
 
 interface OwnSite {
-  dataDir: string
+  engine: Engine
+  /** Where the site keeps its data. */
+  database: { dataDir: string; databaseUrl: string | undefined }
   /** The data of the site, as another instance of it has them open. */
   data: Db
   /** Starts a site with these settings and gives a page of a browser that is new to it. */
@@ -24,22 +28,24 @@ interface OwnSite {
 
 /** Tests that need a site of their own: with other settings than the common one, or to change what others rely on. */
 export const test = base.extend<OwnSite>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures are written.
-  dataDir: async ({}, use) => {
+  engine: ['sqlite', { option: true }],
+  database: async ({ engine }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'directory-e2e-'))
-    await use(dataDir)
+    const schema = engine === 'postgres' ? await newSchema() : null
+    await use({ dataDir, databaseUrl: schema?.url })
+    await schema?.remove()
     rmSync(dataDir, { recursive: true, force: true })
   },
-  data: async ({ dataDir }, use) => {
-    const { db } = openDatabase({ dataDir, databaseUrl: undefined })
+  data: async ({ database }, use) => {
+    const { db } = openDatabase(database)
     await use(db)
     await db.destroy()
   },
-  openSite: async ({ browser, javaScriptEnabled, dataDir }, use) => {
+  openSite: async ({ browser, javaScriptEnabled, database }, use) => {
     const hasScripts = javaScriptEnabled !== false
     const stops: (() => Promise<unknown>)[] = []
     await use(async (settings = {}) => {
-      const { url, stop } = await start({ DATA_DIR: dataDir, ...settings })
+      const { url, stop } = await start({ ...databaseSettings(database), ...settings })
       stops.push(stop)
       await expect.poll(() => isReady(url), { timeout: 45_000 }).toBe(true)
       const context = await browser.newContext({ baseURL: url, javaScriptEnabled: hasScripts })
@@ -60,6 +66,18 @@ export const test = base.extend<OwnSite>({
     for (const { stop } of started) stop()
   },
 })
+
+const databaseSettings = ({ dataDir, databaseUrl }: OwnSite['database']) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+/** On the server that is given, or on one of our own. */
+async function newSchema() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return createSchema(given)
+  return startCluster()
+}
 
 async function start(settings: Record<string, string>) {
   const port = await freePort()

@@ -1,9 +1,10 @@
 import { ownNetwork } from './activity.ts'
 import { basic, signIn } from './admin-session.ts'
-import { formIsOld, isClean, listTool } from './contributions.ts'
+import { isClean, listTool } from './contributions.ts'
 import { complaintsOf } from './hostile-page.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { expect, test } from './test.ts'
+import { writesReview } from './visitor-journeys.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 
@@ -11,43 +12,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor writes a review, changes it, sees it on the page and withdraws it', async ({
-      page,
-      request,
-    }) => {
-      const slug = await listTool(request, 'Reviewed Loom')
-      await page.goto(`/tools/${slug}`)
-      await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
-      await page.getByRole('link', { name: 'Write a review' }).click()
-      await formIsOld(page)
-      await page.getByRole('button', { name: 'Send review' }).click()
-      await expect(page.getByRole('alert')).toContainText('Please choose 1 to 5 stars')
-      await page.getByLabel('4 stars').check()
-      await page.getByLabel('What is good').fill('The ledger is printed clearly and on time.')
-      await page.getByLabel('Your role').selectOption('admin')
-      await formIsOld(page)
-      await page.getByRole('button', { name: 'Send review' }).click()
-      await expect(page).toHaveURL(/\/review\/[0-9a-f]{32}\?received=1$/)
-      await expect(page.getByRole('heading', { name: 'Waiting to be read' })).toBeVisible()
-      await page.getByLabel('What is not so good').fill('Colors are missing.')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page).toHaveURL(/\/review\/[0-9a-f]{32}$/)
-      const own = page.url()
-      const { reviews } = await (await request.get('/api/reviews?limit=100', { headers: basic })).json()
-      const { id, revision } = reviews.find((one: { tool: { slug: string } }) => one.tool.slug === slug)
-      await request.post(`/api/reviews/${id}/publish`, { headers: basic, data: { revision } })
-      await page.goto(`/tools/${slug}`)
-      await expect(page.getByText('4.0 out of 5 from 1 written review.')).toBeVisible()
-      await expect(page.getByText('Colors are missing.')).toBeVisible()
-      await expect(page.getByText('Administers it')).toBeVisible()
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-      expect(data.join()).toContain('"reviewBody"')
-      await page.goto(own)
-      await page.getByRole('button', { name: 'Withdraw this review' }).click()
-      await expect(page).toHaveURL(`/tools/${slug}`)
-      await expect(page.getByText('Nobody has written a review yet.')).toBeVisible()
-      expect((await page.goto(own))?.status()).toBe(404)
-    })
+    test('a visitor writes a review, changes it, sees it on the page and withdraws it', ({ page, request }) =>
+      writesReview(page, request))
   })
 }
 

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { runCheckRound } from '#checks/check-round.ts'
 import { planChecks } from '#checks/plan-checks.store.ts'
 import { claimLease, releaseLease } from '#db/lease.store.ts'
@@ -7,6 +8,14 @@ const HOUR_MS = 3_600_000
 /** So that every daily address has its turn in each round. */
 const STEP_MS = 36 * HOUR_MS
 const LOOPBACK = /^(127\.0\.0\.1|localhost):\d+$/
+
+/** Answers everything with this page, and has no robots.txt. */
+export const htmlPage =
+  (body: string, headers: Record<string, string> = {}): RequestListener =>
+  (request, response) =>
+    request.url === '/robots.txt'
+      ? response.writeHead(404).end()
+      : response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body)
 
 /** Rounds of checks as if days went by between them. */
 export function checkRounds(db: Db, hosts: readonly string[]) {

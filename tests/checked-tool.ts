@@ -3,16 +3,8 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { adminApi } from './admin-api.ts'
 import { aTool } from './builders.ts'
-import { checkRounds } from './check-rounds.ts'
+import { checkRounds, htmlPage } from './check-rounds.ts'
 import { aPublisher } from './feeds.ts'
-
-/** Answers everything with this page, and has no robots.txt. */
-export const htmlPage =
-  (body: string, headers: Record<string, string> = {}): RequestListener =>
-  (request, response) =>
-    request.url === '/robots.txt'
-      ? response.writeHead(404).end()
-      : response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body)
 
 /** A tool with its website and price page on loopback, and two others that are well: we are online. */
 export async function aCheckedTool(engine: Engine, answer: RequestListener) {

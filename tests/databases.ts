@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { describe, inject, onTestFinished } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
+import { createSchema } from './postgres-schema.ts'
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
@@ -45,15 +44,8 @@ function sqliteSettings() {
   return { dataDir, databaseUrl: undefined }
 }
 
-/** A schema of its own per test: as good as a database, and made in milliseconds. */
 async function postgresSettings() {
-  const base = inject('postgresUrl')
-  const schema = `test_${randomBytes(6).toString('hex')}`
-  const { db } = openDatabase({ dataDir: '', databaseUrl: base })
-  await sql.raw(`create schema ${schema}`).execute(db)
-  onTestFinished(async () => {
-    await sql.raw(`drop schema ${schema} cascade`).execute(db)
-    await db.destroy()
-  })
-  return { dataDir: '', databaseUrl: `${base}?options=-c%20search_path%3D${schema}` }
+  const { url, remove } = await createSchema(inject('postgresUrl'))
+  onTestFinished(remove)
+  return { dataDir: '', databaseUrl: url }
 }

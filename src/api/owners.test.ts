@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Engine } from '#db/open.ts'
+import { hostileStrings } from '#e2e/hostile-strings.ts'
 import type { Mail } from '#lib/mailer.ts'
 import { forgetClaims } from '#owners/owners.store.ts'
 import { adminApi } from '#tests/admin-api.ts'
@@ -225,6 +226,28 @@ onBothDatabases('makers', (engine) => {
     expect((await ask('POST', `${path}/replies`, { review: idOf('acme'), reply })).status).toBe(200)
     expect((await ask('POST', `${path}/replies`, { review: idOf('acme'), reply })).status).toBe(409)
     expect((await ask('GET', '/api/companies/slug/acme/reviews')).reviews[0].reply.text).toBe(reply)
+  })
+
+  test('hostile texts of a maker come out as they went in', async () => {
+    const { ask, owner, read } = await makers(engine, { isReviewed: false })
+    const path = await owner()
+    for (const hostile of hostileStrings.slice(60, 68)) {
+      const text = `${hostile} in a text that is long enough`.trim()
+      await ask('POST', '/api/reviews', {
+        tool: 'acme',
+        stars: 2,
+        good: 'It prints a list each day.',
+        bad: '',
+      })
+      const [{ id, revision }] = (await ask('GET', '/api/reviews')).reviews
+      await ask('POST', `/api/reviews/${id}/publish`, { revision })
+      expect((await ask('POST', `${path}/replies`, { review: id, reply: text })).status, text).toBe(200)
+      const values = { description: text }
+      expect((await ask('POST', `${path}/changes`, { values })).changed, text).toBe(1)
+      expect((await read()).description).toBe(text)
+      const { reviews } = await ask('GET', '/api/companies/slug/acme/reviews')
+      expect(reviews.map((review: { reply: { text: string } }) => review.reply.text)).toContain(text)
+    }
   })
 
   test('a link ends: given up, revoked by the administrator, or run out', async () => {

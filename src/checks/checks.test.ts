@@ -3,7 +3,8 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { eachTool } from '#open-data/open-data.store.ts'
 import { aTool } from '#tests/builders.ts'
-import { aCheckedTool, htmlPage } from '#tests/checked-tool.ts'
+import { htmlPage } from '#tests/check-rounds.ts'
+import { aCheckedTool } from '#tests/checked-tool.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 
 const prices = (amount: string) =>

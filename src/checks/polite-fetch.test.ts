@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkRounds } from '#tests/check-rounds.ts'
-import { aCheckedTool, htmlPage } from '#tests/checked-tool.ts'
+import { checkRounds, htmlPage } from '#tests/check-rounds.ts'
+import { aCheckedTool } from '#tests/checked-tool.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import type { Publisher } from '#tests/feeds.ts'
 

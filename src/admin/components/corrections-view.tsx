@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#a
 import type { CorrectionStatus } from '#corrections/correction.ts'
 import { acceptCall, correctionsQuery, declineCall } from '#corrections/correction-calls.ts'
 import type { CorrectionView } from '#corrections/correction-view.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -64,7 +64,7 @@ function CorrectionList({ corrections }: { corrections: readonly CorrectionView[
       showToast({ title: 'Success', text: done })
       setEditedId(null)
     } catch (error) {
-      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
+      showToast({ title: 'Error', text: refusalWords(error), tone: 'bad' })
     }
     await refresh('/api/corrections', '/api/admin', '/api/companies')
     setBusyId(null)
@@ -85,4 +85,11 @@ function CorrectionList({ corrections }: { corrections: readonly CorrectionView[
       ))}
     </ol>
   )
+}
+
+/** With what does not fit: the reason may be another fact, which has no field here. */
+function refusalWords(error: unknown): string {
+  const errors = error instanceof RefusedError ? Object.entries(error.errors) : []
+  const reasons = errors.slice(0, 3).map(([place, reason]) => `${place}: ${reason}.`)
+  return [failureWords(error), ...reasons].join(' ')
 }

@@ -5,7 +5,7 @@ import { type PriceChangePoint, pricePoints } from '#sync/price-points.ts'
 
 const WIDTH = 640
 const HEIGHT = 96
-const TOP = 24
+const TOP = 36
 
 /** How the starting price has changed, as steps, with the numbers as text. */
 export function PriceHistory({ changes }: { changes: readonly ToolChange[] }) {
@@ -24,7 +24,12 @@ export function PriceHistory({ changes }: { changes: readonly ToolChange[] }) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`} className="mt-2 block h-auto w-full" aria-hidden="true">
         <path d={line} className="fill-none stroke-2 stroke-accent" />
         {points.map((point, at) => (
-          <text key={point.since} x={at * step} y={height(point) - 8} className="fill-ink text-[14px]">
+          <text
+            key={point.since}
+            x={at * step + (at > 0 ? 6 : 0)}
+            y={height(point) - 8}
+            className="fill-ink text-[14px] max-sm:text-[24px]"
+          >
             {formatMoney(point.price.amount, point.price.currency)}
           </text>
         ))}
