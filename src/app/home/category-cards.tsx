@@ -30,7 +30,7 @@ export function CategoryCards() {
         return (
           <li
             key={key}
-            className="card relative flex min-w-0 items-center gap-4 p-3 transition-colors hover:border-theme sm:p-5"
+            className="card relative flex min-w-0 items-center gap-4 p-3 transition-[border-color] hover:border-theme sm:p-5"
           >
             <span className="grid size-11 shrink-0 max-sm:hidden place-items-center rounded-[11px] bg-accent-soft text-accent">
               <Icon aria-hidden size={20} strokeWidth={1.8} />
