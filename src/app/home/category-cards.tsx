@@ -37,7 +37,10 @@ export function CategoryCards() {
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">
-                <Link href={categoryPath(key)} className={`font-[600] text-ink ${wholeCard}`}>
+                <Link
+                  href={categoryPath(key)}
+                  className={`font-[600] text-ink max-[22rem]:text-[14px] ${wholeCard}`}
+                >
                   {categoryByKey(key).label}
                 </Link>
                 <span className="shrink-0 text-[13px] text-muted">{count}</span>
