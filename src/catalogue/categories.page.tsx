@@ -80,9 +80,9 @@ function PopularCategories({ categories }: { categories: readonly CountedCategor
           <li key={key}>
             <Link
               href={categoryPath(key)}
-              className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-soft px-3 font-[520] text-[14px] text-ink hover:border-theme lg:px-3.5 lg:text-[15px]"
+              className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded-control border border-line bg-soft px-3 font-[520] text-[14px] text-ink hover:border-theme lg:px-3.5 lg:text-[15px]"
             >
-              <span className="truncate">{categoryByKey(key).label}</span>
+              <span>{categoryByKey(key).label}</span>
               <span className="text-[13px] text-muted tabular-nums">{count}</span>
             </Link>
           </li>

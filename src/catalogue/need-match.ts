@@ -1,5 +1,5 @@
 import { type AnswerView, isHad } from './answer.ts'
-import { type Billing, type Cost, yearlyCost } from './cost.ts'
+import { type Billing, type Cost, type Need, yearlyCost } from './cost.ts'
 import type { Plan } from './price-plan.ts'
 
 /** What a buyer asks for: a team, a budget, what must be there and what would be nice. */
@@ -31,11 +31,11 @@ export interface NeedMatch {
 
 export function matchNeed({ plans, answers }: Matchable, need: BuyerNeed): NeedMatch {
   const met = need.must.filter((key) => answers[key] && isHad(answers[key]))
-  const sold = plansFrom(
+  const cost = costFrom(
     plans,
     met.map((key) => answers[key]?.plan),
+    need,
   )
-  const cost = yearlyCost(sold, need)
   return {
     met,
     missing: need.must.filter((key) => answers[key] && !isHad(answers[key])),
@@ -46,9 +46,14 @@ export function matchNeed({ plans, answers }: Matchable, need: BuyerNeed): NeedM
   }
 }
 
-/** The plans that include what is sold from these plans on: a record lists them from the smallest. */
-export function plansFrom(plans: readonly Plan[], names: readonly (string | undefined)[]): readonly Plan[] {
-  return plans.slice(Math.max(0, ...names.map((name) => plans.findIndex((plan) => plan.name === name))))
+/**
+ * What is sold from these plans on costs what the highest of them costs, or where that has no price for the seats, one
+ * after it: a record lists plans from the smallest, and then those of another kind.
+ */
+export function costFrom(plans: readonly Plan[], names: readonly (string | undefined)[], need: Need): Cost {
+  const first = Math.max(0, ...names.map((name) => plans.findIndex((plan) => plan.name === name)))
+  const own = yearlyCost(plans.slice(first, first + 1), need)
+  return first > 0 && Number.isFinite(costRank(own)) ? own : yearlyCost(plans.slice(first), need)
 }
 
 function withinBudget(cost: Cost, budget: number): boolean | null {

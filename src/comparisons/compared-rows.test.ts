@@ -158,7 +158,7 @@ test('prices that do not follow from the seats are compared as first prices', ()
   const flat = (name: string, monthly: number) =>
     facts({ name, slug: name.toLowerCase(), plans: [{ name: 'Pro', monthly, per: 'account' }] })
   const tools = [flat('Low', 9), flat('High', 13)]
-  expect(comparisonSummary(tools, { known: 1, different: 1 }, need)).toMatch(
+  expect(comparisonSummary(tools, { facts: 1, different: 1 }, need)).toMatch(
     /Low starts \$48 a year lower\.$/,
   )
   expect(verdicts(tools, questions, need)[0]?.reasons).toEqual([
@@ -166,7 +166,7 @@ test('prices that do not follow from the seats are compared as first prices', ()
   ])
   const solo = { name: 'Solo', monthly: 5, per: 'account' as const, maxSeats: 1 }
   const limited = facts({ name: 'Limited', slug: 'limited', plans: [solo, ...(tools[1]?.plans ?? [])] })
-  expect(comparisonSummary([flat('Low', 9), limited], { known: 1, different: 1 }, need)).toMatch(
+  expect(comparisonSummary([flat('Low', 9), limited], { facts: 1, different: 1 }, need)).toMatch(
     /Low is \$48 a year cheaper for 10 seats\.$/,
   )
 })

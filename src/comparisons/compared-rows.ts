@@ -80,10 +80,10 @@ export function countSpreads(groups: readonly ComparedGroup[]): Record<Spread, n
   return counts
 }
 
-/** Of how many facts something is known, and in how many two known answers differ. */
+/** How many facts are asked for, as the table counts them, and in how many two known answers differ. */
 export function countFacts(groups: readonly ComparedGroup[]): FactCounts {
-  const { different, same, 'one-sided': oneSided } = countSpreads(groups)
-  return { different, known: different + same + oneSided }
+  const counts = countSpreads(groups)
+  return { different: counts.different, facts: Object.values(counts).reduce((sum, count) => sum + count) }
 }
 
 function spreadOf(cells: readonly Cell[]): Spread {

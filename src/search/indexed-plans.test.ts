@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BILLINGS, yearlyCost } from '#catalogue/cost.ts'
-import { costRank, plansFrom } from '#catalogue/need-match.ts'
+import { costFrom, costRank } from '#catalogue/need-match.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { CATALOGUE_SOURCE, readFolder } from '#sync/folder-source.ts'
 import { costOfRows, toPlanRows } from './indexed-plans.ts'
@@ -43,17 +43,20 @@ test('the cost of every shipped tool is what the rule for one tool says', async 
   expect(compared).toBeGreaterThan(3_000)
 })
 
-test('from some plan on, the cost is that of the plans that follow', () => {
+test('from some plan on, the cost is that of this plan, or of one after it', () => {
   const plans: Plan[] = [
-    { name: 'Pro', monthly: 5, per: 'seat' },
-    { name: 'Business', monthly: 15, per: 'seat' },
+    { name: 'Cloud', monthly: 5, per: 'seat' },
+    { name: 'Cloud Plus', monthly: 15, per: 'seat' },
     { name: 'Enterprise', price: 'quote' },
+    { name: 'Self-hosted', monthly: 3, per: 'seat' },
   ]
-  for (const [first, { name }] of plans.entries())
-    expect(costOf(plans, 10, 'monthly', first), name).toEqual(
-      costByRule(plansFrom(plans, [name]), 10, 'monthly'),
-    )
-  expect(costOf(plans, 10, 'monthly', 1)).toBe(1800)
+  const expected = [360, 1800, 360, 360]
+  for (const [first, { name }] of plans.entries()) {
+    expect(costOf(plans, 10, 'monthly', first), name).toBe(expected[first])
+    expect(costFrom(plans, [name], { seats: 10, billing: 'monthly' }), name).toMatchObject({
+      amount: expected[first],
+    })
+  }
 })
 
 test.each<[string, Plan[], number, number]>([

@@ -85,12 +85,19 @@ export interface IndexedPlans {
 
 /** Dollars a year for so many seats; not a number where that does not follow from the plans. */
 export function costOfRows(plans: IndexedPlans, seats: number, billing: Billing): number {
+  const { first } = plans
+  const own = first > 0 ? leastCost(plans, first, seats, billing) : Number.NaN
+  return Number.isNaN(own) ? leastCost(plans, MAX, seats, billing) : own
+}
+
+function leastCost(plans: IndexedPlans, last: number, seats: number, billing: Billing): number {
   const { values, start, end, first } = plans
   let least = Number.POSITIVE_INFINITY
   let isDollars = true
   let other = Number.NaN
   for (let at = start; at < end; at += WIDTH) {
-    if ((values[at + 11] as number) < first) continue
+    const place = values[at + 11] as number
+    if (place < first || place > last) continue
     const isInDollars = values[at + 10] === 1
     const kind = values[at]
     if (kind === ONCE) {

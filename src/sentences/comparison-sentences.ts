@@ -9,14 +9,14 @@ import type { PageContent } from '#seo/page-content.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface FactCounts {
-  /** Facts of which something is known. */
-  known: number
+  /** All that were asked for. */
+  facts: number
   different: number
 }
 
 /** "11 known differences in 31 facts. Zulip is $70 a year cheaper for 10 seats." */
 export function comparisonSummary(tools: readonly ToolView[], counts: FactCounts, need: Need): string {
-  const count = `${formatCount(counts.different, 'known difference')} in ${formatCount(counts.known, 'fact')}.`
+  const count = `${formatCount(counts.different, 'known difference')} in ${formatCount(counts.facts, 'fact')}.`
   return [count, cheapestSentence(tools, need)].filter(Boolean).join(' ')
 }
 

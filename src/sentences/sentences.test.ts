@@ -26,14 +26,14 @@ const examples = {
   comparison: [
     comparisonContent(
       [chat, talk],
-      { known: 31, different: 11 },
+      { facts: 31, different: 11 },
       [
         { slug: 'acme', reasons: ['you need guests', 'you need threads'] },
         { slug: 'globex', reasons: ['10 seats should cost $240 less a year'] },
       ],
       { seats: 10, billing: 'yearly' },
     ),
-    comparisonContent([chat, bare], { known: 1, different: 1 }, [], { seats: 1, billing: 'monthly' }),
+    comparisonContent([chat, bare], { facts: 1, different: 1 }, [], { seats: 1, billing: 'monthly' }),
   ],
   alternatives: [alternativesContent(chat, [talk, bare]), alternativesContent(bare, [])],
   listing: [
@@ -79,7 +79,7 @@ test('a comparison says how much differs and what decides', () => {
 test('a tool that costs nothing is said to be free', () => {
   const gratis = aToolView({ name: 'Gratis', slug: 'gratis', plans: [{ name: 'Free', price: 0 }] })
   const need = { seats: 10, billing: 'yearly' } as const
-  expect(comparisonContent([chat, gratis], { known: 3, different: 2 }, [], need).intro).toBe(
+  expect(comparisonContent([chat, gratis], { facts: 3, different: 2 }, [], need).intro).toBe(
     '2 known differences in 3 facts. Gratis is free.',
   )
   expect(verdicts([chat, gratis], [], need)).toEqual([

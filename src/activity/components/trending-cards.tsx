@@ -22,7 +22,7 @@ const pathOf = (tool: TrendingTool) => toolPath(tool.slug || slugify(tool.name))
 /** One of the first three. */
 export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
   return (
-    <article className="card relative flex h-full min-w-0 flex-col p-5 transition-colors hover:border-theme sm:p-6">
+    <article className="card relative flex h-full min-w-0 flex-col p-5 transition-[border-color] hover:border-theme sm:p-6">
       <div className="flex flex-wrap gap-1.5">
         {tool.editorsChoice && !tool.isPartner && <Chip tone="accent">Editor's Choice</Chip>}
         {tool.isPartner && <Chip tone="partner">Partner</Chip>}
@@ -30,7 +30,7 @@ export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
       <div className="mt-4 flex items-center gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-[600] text-[18px] leading-6">
+          <h3 className="font-[600] text-[18px] leading-6 [overflow-wrap:anywhere]">
             <Link href={pathOf(tool)} className={wholeCard}>
               {tool.name}
             </Link>
@@ -66,12 +66,12 @@ export function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
       {rank !== null && <Rank rank={rank} />}
       <ToolLogo tool={tool} />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate font-[600] text-[16px] leading-6">
+        <h3 className="font-[600] text-[16px] leading-6 [overflow-wrap:anywhere]">
           <Link href={pathOf(tool)} className={wholeCard}>
             {tool.name}
           </Link>
         </h3>
-        <p className="truncate text-[14px] text-muted">
+        <p className="text-[14px] text-muted">
           {categoryByKey(tool.category).label} · {tool.featureCount} features
         </p>
         <p className="text-[14px] text-ink sm:hidden">{reason}</p>

@@ -30,14 +30,17 @@ export function CategoryCards() {
         return (
           <li
             key={key}
-            className="card relative flex min-w-0 items-center gap-4 p-3 transition-colors hover:border-theme sm:p-5"
+            className="card relative flex min-w-0 items-center gap-4 p-3 transition-[border-color] hover:border-theme sm:p-5"
           >
             <span className="grid size-11 shrink-0 max-sm:hidden place-items-center rounded-[11px] bg-accent-soft text-accent">
               <Icon aria-hidden size={20} strokeWidth={1.8} />
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">
-                <Link href={categoryPath(key)} className={`font-[600] text-ink ${wholeCard}`}>
+                <Link
+                  href={categoryPath(key)}
+                  className={`font-[600] text-ink max-[22rem]:text-[14px] ${wholeCard}`}
+                >
                   {categoryByKey(key).label}
                 </Link>
                 <span className="shrink-0 text-[13px] text-muted">{count}</span>

@@ -15,7 +15,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
   const titleSize = isLarge ? 'text-[20px] leading-7 tracking-[-0.015em]' : 'text-[17px] leading-6'
   return (
     <article
-      className={`card relative flex min-w-0 flex-col transition-colors hover:border-theme ${isLarge ? 'p-5 sm:p-6' : 'p-5'}`}
+      className={`card relative flex min-w-0 flex-col transition-[border-color] hover:border-theme ${isLarge ? 'p-5 sm:p-6' : 'p-5'}`}
     >
       <div className="flex items-center gap-3">
         <ArticleIcon name={article.icon} color={article.color} />

@@ -22,7 +22,7 @@ export function CategoryGrid({ categories }: { categories: readonly CountedCateg
       {categories.map(({ key, count }) => (
         <li
           key={key}
-          className="card relative flex min-w-0 items-start gap-4 p-5 transition-colors hover:border-theme"
+          className="card relative flex min-w-0 items-start gap-4 p-5 transition-[border-color] hover:border-theme"
         >
           <CategoryIcon category={key} />
           <div className="min-w-0 flex-1">

@@ -45,15 +45,15 @@ interface MarketTableProps {
   place: MarketPlace
 }
 
-const columns = 'md:grid-cols-[minmax(150px,1.5fr)_minmax(104px,1fr)_repeat(var(--questions),minmax(0,1fr))]'
+const columns = 'lg:grid-cols-[minmax(150px,1.5fr)_minmax(104px,1fr)_repeat(var(--questions),minmax(0,1fr))]'
 
-/** All tools of a market by what decides there; on phones each is a card. */
+/** All tools of a market by what decides there; on narrow screens each is a card. */
 export function MarketTable({ matched, questions, place }: MarketTableProps) {
-  const row = `grid gap-x-3 ${columns}`
+  const row = `grid content-start gap-x-3 ${columns}`
   return (
     <table className={`block text-left text-[15px] questions-${questions.length}`}>
       <caption className="sr-only">Tools by what decides for many buyers</caption>
-      <thead className="hidden border-line border-b md:block">
+      <thead className="hidden border-line border-b lg:block">
         <tr className={row}>
           <th scope="col" className="py-2.5 font-[600] text-ink">
             Tool
@@ -72,10 +72,10 @@ export function MarketTable({ matched, questions, place }: MarketTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 md:block">
+      <tbody className="grid gap-3 sm:max-lg:grid-cols-2 lg:block">
         {matched.map(({ tool, match }) => (
-          <tr key={tool.slug} className={`max-md:card border-line max-md:p-4 md:border-b ${row}`}>
-            <th scope="row" className="min-w-0 font-[600] text-ink md:py-3">
+          <tr key={tool.slug} className={`max-lg:card border-line max-lg:p-4 lg:border-b ${row}`}>
+            <th scope="row" className="min-w-0 font-[600] text-ink lg:py-3">
               <Link href={toolPath(tool.slug)} className="flex items-center gap-2.5 hover:text-accent">
                 <ToolLogo tool={tool} size="small" />
                 <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
@@ -93,13 +93,13 @@ export function MarketTable({ matched, questions, place }: MarketTableProps) {
 }
 
 const cell =
-  'flex items-baseline justify-between gap-4 border-line py-1.5 max-md:border-t md:block md:py-3 min-w-0'
+  'flex items-baseline justify-between gap-4 border-line py-1.5 max-lg:border-t lg:block lg:py-3 min-w-0'
 
 function Cost({ match: { cost } }: { match: NeedMatch }) {
   return (
-    <td className={`${cell} max-md:mt-3`}>
-      <span className="text-[14px] text-muted md:hidden">A year</span>
-      <span className="text-right md:text-left">
+    <td className={`${cell} max-lg:mt-3`}>
+      <span className="shrink-0 text-[14px] text-muted lg:hidden">A year</span>
+      <span className="text-right lg:text-left">
         <span className="font-[600] text-ink tabular-nums">
           {cost.kind === 'unknown' ? '—' : costText(cost)}
         </span>
@@ -114,8 +114,8 @@ function Cost({ match: { cost } }: { match: NeedMatch }) {
 function Answer({ question, answer }: { question: Question; answer: AnswerView | undefined }) {
   return (
     <td className={cell}>
-      <span className="text-[14px] text-muted md:hidden">{question.label}</span>
-      <span className="min-w-0 text-right text-[14px] leading-5 [overflow-wrap:anywhere] md:text-left">
+      <span className="min-w-0 text-[14px] text-muted lg:hidden">{question.label}</span>
+      <span className="text-right text-[14px] leading-5 [overflow-wrap:break-word] lg:text-left">
         <AnswerText answer={answer} unit={question.unit} isShort />
       </span>
     </td>

@@ -31,10 +31,7 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
           <h3 className="font-[600] text-[16px] leading-6">
-            <Link
-              href={toolPath(tool.slug)}
-              className="line-clamp-2 [overflow-wrap:anywhere] hover:text-accent"
-            >
+            <Link href={toolPath(tool.slug)} className="block [overflow-wrap:anywhere] hover:text-accent">
               {tool.name}
             </Link>
           </h3>

@@ -37,8 +37,13 @@ export function PriceStrip({ points, main, unit }: PriceStripProps) {
   const own = placed.find(({ slug }) => slug === main)
   return (
     <figure className="price-strip">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: each dot has a name of its own. */}
-      <svg height={base + RADIUS + 6} className="block w-full overflow-visible">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
+      <svg
+        role="group"
+        aria-label={`Prices ${unit}, lowest first`}
+        height={base + RADIUS + 6}
+        className="block w-full overflow-visible"
+      >
         <line x1="0" x2="100%" y1={base} y2={base} className="stroke-line-strong" />
         {!own && middle && (
           <g>

@@ -33,13 +33,13 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
   const tags = tool.features.slice(0, isFree ? TAGS_WITH_FREE_PLAN : TAGS_WITHOUT)
   return (
     <article
-      className={`card relative flex min-w-0 flex-col transition-colors hover:border-theme sm:p-[18px] ${isCompact ? 'p-3' : 'p-4'}`}
+      className={`card relative flex min-w-0 flex-col transition-[border-color] hover:border-theme sm:p-[18px] ${isCompact ? 'p-3' : 'p-4'}`}
     >
       <div className="flex items-start gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
           <h3 className="font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className={`line-clamp-2 [overflow-wrap:anywhere] ${wholeCard}`}>
+            <Link href={toolPath(tool.slug)} className={`block [overflow-wrap:anywhere] ${wholeCard}`}>
               <Marked text={tool.name} />
             </Link>
           </h3>

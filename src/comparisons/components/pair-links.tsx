@@ -30,11 +30,11 @@ function PairLink({ first, second }: { first: NamedTool; second: NamedTool }) {
   return (
     <Link
       href={comparePath(first.slug, second.slug)}
-      className="card flex min-h-14 min-w-0 items-center gap-2 px-4 py-3 font-[600] text-ink transition-colors hover:border-theme"
+      className="card flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 px-4 py-3 font-[600] text-ink transition-[border-color] hover:border-theme"
     >
-      <span className="min-w-0 truncate">{first.name}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{first.name}</span>
       <span className="font-normal text-muted">vs</span>
-      <span className="min-w-0 truncate">{second.name}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{second.name}</span>
     </Link>
   )
 }

@@ -128,8 +128,8 @@ function Step({ id, title, next, children }: StepProps) {
   return (
     <fieldset id={id} className="finder-step card scroll-mt-20 p-5">
       <legend className="float-left mb-3 w-full font-[650] text-[18px] text-ink">{title}</legend>
-      <div className="clear-both mb-5 lg:mb-0">{children}</div>
-      <a href={`#${next}`} className={buttonClass('secondary', 'mt-auto w-full lg:hidden')}>
+      <div className="clear-both mb-5 sm:mb-0">{children}</div>
+      <a href={`#${next}`} className={buttonClass('secondary', 'mt-auto w-full sm:hidden')}>
         {next === 'short-list' ? 'See the short list' : 'Next'}
       </a>
     </fieldset>

@@ -1,0 +1,46 @@
+import { expect, test } from './test.ts'
+
+test('the prices of a market name themselves by pointer and by keyboard', async ({ page }) => {
+  await page.goto('/markets/team-chat')
+  const prices = page.getByRole('figure')
+  await expect(prices).toContainText(/Lowest: [^,]+, \$[\d,.]+/)
+  await expect(prices).toContainText(/Highest: .+, \$[\d,.]+/)
+  const slack = prices.getByRole('img', { name: /^Slack, \$\d+/ })
+  const name = slack.locator('text')
+  await expect(name).toHaveCSS('opacity', '0')
+  await slack.hover()
+  await expect(name).toHaveCSS('opacity', '1')
+  await expect(prices.locator('text.shown')).toHaveCSS('opacity', '0')
+  await page.mouse.move(0, 0)
+  await prices.getByRole('img').first().focus()
+  await page.keyboard.press('Tab')
+  const second = prices.getByRole('img').nth(1)
+  await expect(second).toBeFocused()
+  await expect(second.locator('text')).toHaveCSS('opacity', '1')
+})
+
+test('a category leads to its markets', async ({ page }) => {
+  await page.goto('/category/communication')
+  await page.getByRole('main').getByRole('link', { name: 'Team chat', exact: true }).click()
+  await expect(page).toHaveURL('/markets/team-chat')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the address of a market keeps what was chosen and nothing else', async ({ page }) => {
+      await page.goto('/markets/team-chat')
+      await page.getByRole('button', { name: 'Show tools' }).click()
+      await expect(page).toHaveURL('/markets/team-chat')
+      await page.getByRole('spinbutton', { name: 'Seats' }).fill('25')
+      await page.getByText('Must have').click()
+      await page.getByLabel('Single sign-on (SSO)').check()
+      await page.getByRole('button', { name: 'Show tools' }).click()
+      await expect(page).toHaveURL('/markets/team-chat?seats=25&has=sso')
+      const slack = page.getByRole('row', { name: /^Slack/ })
+      await expect(page.getByRole('columnheader').nth(2)).toHaveText('Single sign-on (SSO)')
+      await expect(slack).toContainText('Business+, billed yearly')
+    })
+  })
+}
