@@ -1,5 +1,6 @@
 import type { ToolCardFacts } from '#catalogue/tool.ts'
-import { cardColumns, toCard, visibleTools } from '#catalogue/tools.store.ts'
+import { cardColumns, toCard } from '#catalogue/tool-rows.store.ts'
+import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 
 /** The cards of these tools in the order asked for; unknown ones are left out. */

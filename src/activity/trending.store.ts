@@ -4,14 +4,8 @@ import { coverageOf, shareOf } from '#catalogue/coverage.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Partner } from '#catalogue/partner.ts'
 import type { ToolCardFacts } from '#catalogue/tool.ts'
-import {
-  cardColumns,
-  listToolCards,
-  listToolCardsById,
-  type ToolRow,
-  toCard,
-  visibleTools,
-} from '#catalogue/tools.store.ts'
+import { cardColumns, type ToolRow, toCard } from '#catalogue/tool-rows.store.ts'
+import { listToolCards, listToolCardsById, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'

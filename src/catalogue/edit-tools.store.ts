@@ -9,8 +9,8 @@ import { saveWithin } from './save-tools.store.ts'
 import { ADMIN_SOURCE } from './source-rights.ts'
 import type { Tool } from './tool.ts'
 import { slugSchema, type ToolFacts, toolFactsSchema } from './tool-facts.ts'
+import { factsOf, type ToolRow, toTool } from './tool-rows.store.ts'
 import { ToolWriter } from './tool-writer.store.ts'
-import { factsOf, type ToolRow, toTool } from './tools.store.ts'
 
 /** Room is left for an ending that makes it unique. */
 const SLUG_LENGTH = 60

@@ -1,8 +1,8 @@
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { ADMIN_SOURCE, mayChange } from './source-rights.ts'
+import type { ToolRow } from './tool-rows.store.ts'
 import { ToolWriter } from './tool-writer.store.ts'
-import type { ToolRow } from './tools.store.ts'
 
 export interface Removal {
   slug: string

@@ -4,8 +4,8 @@ import { findLocks } from '#history/locks.store.ts'
 import { mergeTold } from './merge-told.store.ts'
 import { ADMIN_SOURCE, mayChange, SUBMISSION_SOURCE } from './source-rights.ts'
 import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
+import { factsOf, type ToolRow } from './tool-rows.store.ts'
 import { type Bookkeeping, ToolWriter } from './tool-writer.store.ts'
-import { factsOf, type ToolRow } from './tools.store.ts'
 
 export const BATCH_SIZE = 200
 

@@ -12,7 +12,7 @@ import { dropMirrored, mirrorChanged, mirrorListed } from './links.store.ts'
 import { tagsOf } from './tool.ts'
 import { fingerprint, toColumns } from './tool-columns.ts'
 import { FACT_FIELDS, type ToolFacts } from './tool-facts.ts'
-import { factsOf, type ToolRow } from './tools.store.ts'
+import { factsOf, type ToolRow } from './tool-rows.store.ts'
 
 /** So many values that a statement takes them. */
 const ROWS_PER_INSERT = 200

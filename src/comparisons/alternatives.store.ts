@@ -1,11 +1,11 @@
 import { cached } from '#catalogue/cached.store.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
+import type { ToolRow } from '#catalogue/tool-rows.store.ts'
 import {
   type FacetKind,
   getToolById,
   listToolCardsById,
   listToolsById,
-  type ToolRow,
   visibleTools,
 } from '#catalogue/tools.store.ts'
 import { inChunks } from '#db/in-list.ts'

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { findMirrored } from '#catalogue/links.store.ts'
-import { toTool, visibleTools } from '#catalogue/tools.store.ts'
+import { toTool } from '#catalogue/tool-rows.store.ts'
+import { visibleTools } from '#catalogue/tools.store.ts'
 import { findCheckResults } from '#checks/check-views.store.ts'
 import type { Db } from '#db/open.ts'
 import type { DataTool } from './open-data.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { factsOf } from '#catalogue/tools.store.ts'
+import { factsOf } from '#catalogue/tool-rows.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
