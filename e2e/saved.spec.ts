@@ -56,6 +56,18 @@ test('favorites and bookmarks are kept, compared, exported, shared and removed',
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
 })
 
+test('every kind of card can be saved from', async ({ page }) => {
+  for (const path of ['/category/analytics', '/alternatives/slack-alternatives', '/tools-for-remote-work']) {
+    await page.goto(path)
+    const save = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Bookmark / })
+      .first()
+    await save.click()
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+  }
+})
+
 test('sharing a tool copies its link where the browser has no sharing of its own', async ({
   page,
   context,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { CardActions } from '#catalogue/card-actions.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -25,6 +26,7 @@ interface NumberedCardProps {
 
 /** A tool's place in a list, with ways on. */
 export function NumberedCard({ tool, number, badge, note, facts, children }: NumberedCardProps) {
+  const Save = use(CardActions)
   return (
     <article className="card flex min-w-0 flex-col p-4 sm:p-[18px]">
       <div className="flex items-start gap-3">
@@ -41,6 +43,7 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
           <span className="sr-only">Number </span>
           {number}
         </span>
+        {Save && <Save tool={tool} />}
       </div>
       <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">{tool.description}</p>
       <div className="mt-3 flex min-w-0 flex-wrap gap-1.5 empty:hidden">

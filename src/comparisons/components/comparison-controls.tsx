@@ -19,7 +19,7 @@ function LinkSwitch({ label, choices }: SwitchProps) {
               href={href}
               keepPlace
               aria-current={isCurrent ? 'true' : undefined}
-              className="grid min-h-11 place-items-center whitespace-nowrap bg-surface px-3.5 font-[600] text-[15px] max-xs:px-2.5 max-xs:text-[14px] text-ink hover:bg-soft focus-visible:outline-offset-[-3px] aria-[current]:bg-ink aria-[current]:text-surface"
+              className="grid min-h-11 place-items-center whitespace-nowrap bg-surface px-3.5 font-[600] text-[15px] max-[22rem]:px-2.5 max-[22rem]:text-[14px] text-ink hover:bg-soft focus-visible:outline-offset-[-3px] aria-[current]:bg-ink aria-[current]:text-surface"
             >
               {text}
             </Link>

@@ -85,7 +85,7 @@ function CostLines({ tool, need }: { tool: ToolView; need: Need }) {
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
-        <span className="mr-1.5 font-[650] text-[20px] text-ink leading-8 tabular-nums max-xs:text-[18px] sm:text-[26px]">
+        <span className="mr-1.5 font-[650] text-[20px] text-ink leading-8 tabular-nums max-[22rem]:text-[18px] sm:text-[26px]">
           {cost.kind === 'unknown' ? priceLine(tool) : costText(cost)}
         </span>
         {cost.kind === 'sum' && <span>a year{!flat && ` for ${seatsText(need.seats)}`}</span>}
