@@ -51,7 +51,7 @@ test('two hundred hostile texts in every field of a feed, synced and opened, sta
   openSite,
   publish,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const publisher = await publish(sending(feed))
   const page = await openSite({
     SYNC_FEEDS: `${publisher.url}/api/feed`,

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { haveToolsChanged, lastChangeId } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
@@ -59,17 +58,20 @@ const inOrder = <K, T>(keys: readonly K[], found: ReadonlyMap<K, T>): T[] =>
 
 const looking = new WeakMap<Db, Promise<Cached>>()
 
-/** All who ask in one turn share the look at the log of changes, which begins after the last of them has asked. */
+/** All who ask at one time share the look at the log of changes, which begins after the last of them has asked. */
 function currentCache(db: Db): Promise<Cached> {
   const shared = looking.get(db)
   if (shared) return shared
-  const look = nextTurn().then(() => {
+  const look = allHaveAsked().then(() => {
     looking.delete(db)
     return freshCache(db)
   })
   looking.set(db, look)
   return look
 }
+
+/** Everything that can go on without waiting has done so; still in the same turn of the event loop. */
+const allHaveAsked = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
 async function freshCache(db: Db): Promise<Cached> {
   const changeId = await lastChangeId(db)

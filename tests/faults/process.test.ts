@@ -247,7 +247,7 @@ test('a change made by another instance is on the pages of all within seconds', 
     .execute()
   await db
     .insertInto('changes')
-    .values({ tags: '["tool:slack"]', created_at: new Date().toISOString() })
+    .values({ tags: '["tools","tool:slack"]', created_at: new Date().toISOString() })
     .execute()
   await db.destroy()
   await until(
