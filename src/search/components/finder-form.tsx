@@ -75,6 +75,7 @@ function useFollowedForm(market: string, need: BuyerNeed) {
     const fallBack = () => {
       clearTimeout(timer.current)
       isAhead.current = false
+      if (form.current) fillForm(form.current, readFinderNeed(new URLSearchParams(location.search)))
     }
     addEventListener('popstate', fallBack)
     return () => {
