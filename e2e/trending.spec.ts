@@ -4,11 +4,11 @@ import { expect, test } from './test.ts'
 test('trending changes with what visitors do, and says why', async ({ page, request }) => {
   await page.goto('/trending?period=today')
   await expect(page.getByRole('heading', { name: 'Biggest Movers' })).toBeVisible()
-  await visitorsDo(request, 12, { kind: 'visit', slug: 'discord' })
+  await visitorsDo(request, 12, { kind: 'visit', slug: 'pumble' })
   const card = page.getByRole('main').getByRole('article').nth(1)
   await expect(async () => {
     await page.reload()
-    await expect(card).toContainText(/Discord.*12 visits today, up 12/, { timeout: 500 })
+    await expect(card).toContainText(/Pumble.*12 visits today, up 12/, { timeout: 500 })
   }).toPass({ timeout: 50_000 })
   await expect(card.getByRole('img')).toHaveAccessibleName(/^Activity on each of the last 7 days: 0, .*12$/)
 })
