@@ -73,8 +73,6 @@ export function trendingReason(tool: TrendingTool, period: TrendingPeriod): stri
   const [counter, noun] = told.find(([candidate]) => counts[candidate] >= SHOWN_FROM) ?? [null, 'actions']
   const amount = (of: Counts) => (counter ? of[counter] : totalOf(of))
   const change = before ? amount(counts) - amount(before) : 0
-  const compared = change === 0 ? '' : `, ${change > 0 ? 'up' : 'down'} ${number(Math.abs(change))}`
-  return `${number(amount(counts))} ${noun} ${trendingPeriods[period].words}${compared}`
+  const compared = change === 0 ? '' : `, ${change > 0 ? 'up' : 'down'} ${formatNumber(Math.abs(change))}`
+  return `${formatNumber(amount(counts))} ${noun} ${trendingPeriods[period].words}${compared}`
 }
-
-const number = (value: number) => formatNumber(value)

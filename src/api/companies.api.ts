@@ -17,7 +17,7 @@ import { idParam, slugParam } from './path-params.ts'
 
 const MAX_COMPANIES = 1000
 
-/** Views by the records they were made of, which are read anew whenever a tool has changed. */
+/** Views by the records they were made of, which are read again whenever a tool has changed. */
 const madeViews = { full: new WeakMap<Tool, ToolView>(), short: new WeakMap<Tool, ToolView>() }
 
 /** Tools as the API tells of them, integrations with their names; short ones leave out those whose records name them. */

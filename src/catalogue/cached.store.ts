@@ -42,12 +42,12 @@ export async function cachedEach<K extends string | number, T extends object>(
   const { records } = await currentCache(db)
   const nameOf = (key: K) => `${kind} ${key}`
   const missing = keys.filter((key) => !records.peek(nameOf(key)))
-  const finding = missing.length > 0 ? find(missing) : null
+  const finding = missing.length > 0 ? find(missing) : Promise.resolve(new Map<K, T>())
   for (const key of missing) {
     const forget = () => records.delete(nameOf(key))
-    const record = finding?.then((found) => found.get(key) ?? forget())
-    record?.catch(forget)
-    if (record) records.set(nameOf(key), record)
+    const record = finding.then((found) => found.get(key) ?? forget())
+    record.catch(forget)
+    records.set(nameOf(key), record)
   }
   const found = await Promise.all(keys.map((key) => records.get(nameOf(key))))
   return found.filter((record) => record !== undefined) as T[]

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Pending } from '#ui/pending.tsx'
+import { inSentence } from '#vocabulary/label-words.ts'
 import { FinderForm } from './components/finder-form.tsx'
 import { FoundTools } from './components/found-tools.tsx'
 import { FINDER_PARAMS, finderPath, finderSearch, readFinderNeed } from './finder-need.ts'
@@ -37,9 +38,7 @@ function FinderMarketPage({ data: { found }, search }: FinderProps) {
           { label: market.label, href: finderPath(market.key) },
         ]}
       />
-      <h1 className="page-title">
-        Find {market.label.replace(/^([A-Z])(?=[a-z])/, (letter) => letter.toLowerCase())}
-      </h1>
+      <h1 className="page-title">Find {inSentence(market.label)}</h1>
       <p className="mt-2 mb-6 max-w-[62ch] text-[17px] text-muted">
         {market.description}{' '}
         <Link href="/find" className="inline-link">

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { BILLINGS } from '#catalogue/cost.ts'
 import type { Question } from '#catalogue/market.ts'
 import { MARKET_SORTS, type MarketPlace, type MarketSort } from '#catalogue/market-place.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { Button } from '#ui/button.tsx'
+import { Labeled } from '#ui/labeled.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface MarketFiltersProps {
@@ -99,16 +99,5 @@ export function MarketFilters({ market, place, found }: MarketFiltersProps) {
         </p>
       )}
     </form>
-  )
-}
-
-function Labeled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={htmlFor} className="text-[13px] text-muted">
-        {label}
-      </label>
-      {children}
-    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { BILLINGS } from '#catalogue/cost.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { CostPicture } from '#search/search-responses.ts'
+import { Labeled } from '#ui/labeled.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { listAtAddress } from './list-at-address.ts'
 
@@ -178,16 +179,5 @@ function Bars({ costs, step }: { costs: CostPicture; step: number }) {
         )
       })}
     </svg>
-  )
-}
-
-function Labeled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
-  return (
-    <div className="grid min-w-0 gap-1">
-      <label htmlFor={htmlFor} className="text-[13px] text-muted">
-        {label}
-      </label>
-      {children}
-    </div>
   )
 }
