@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Engine } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/live-index.ts'
 import { assembleSite } from './assemble.ts'
@@ -11,9 +12,12 @@ import { createLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { OpenDataFiles } from './open-data-files.ts'
 import { LIST_CACHE_BYTES, PageCache } from './page-cache.ts'
+import { PageThreads } from './page-threads.ts'
 import type { Settings } from './settings.ts'
 import { stopGracefully } from './stop.ts'
 import { startWorkers } from './workers.ts'
+
+const DIST = join(process.cwd(), 'dist')
 
 /** The whole start: data, workers, then listening. Gives back how to stop. */
 export async function startProcess(settings: Settings): Promise<() => Promise<void>> {
@@ -21,7 +25,7 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const metrics = new Metrics()
   watchFaults(log, metrics)
   const headers = securityHeaders(settings.siteUrl)
-  const build = readBuild(join(process.cwd(), 'dist'), headers)
+  const build = readBuild(DIST, headers)
   const data = await openData(settings, log)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
@@ -30,6 +34,7 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     cache.outdate(tags)
     lists.outdate(tags)
   })
+  const threads = startThreads(settings, data.engine)
   let isStopping = false
   const site = assembleSite({
     settings,
@@ -41,6 +46,7 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     dataFiles,
     metrics,
     build,
+    threads,
     headers,
     isStopping: () => isStopping,
   })
@@ -53,8 +59,23 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   return async function stop() {
     isStopping = true
     await workers.stop(stopGracefully(server))
+    await threads?.stop()
     dataFiles.close()
     await data.close()
     log.info('stopped')
   }
+}
+
+/** With SQLite a thread waits for nothing, so it has one page at a time. */
+const PAGES_EACH = { sqlite: 1, postgres: 4 }
+
+function startThreads(settings: Settings, engine: Engine): PageThreads | undefined {
+  const { pageThreads, siteUrl, dataDir, databaseUrl } = settings
+  if (pageThreads === 0) return undefined
+  return new PageThreads({
+    count: pageThreads,
+    pagesEach: PAGES_EACH[engine],
+    file: import.meta.filename,
+    start: { siteUrl, dataDir, databaseUrl, distDir: DIST },
+  })
 }
