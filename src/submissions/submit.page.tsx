@@ -35,7 +35,7 @@ const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
 function SubmitPage({ data, search, posted = null }: SubmitProps) {
   return (
     <>
-      <div className="border-line border-b bg-gradient-to-b from-soft to-white">
+      <div className="border-line border-b bg-gradient-to-b from-soft to-surface">
         <div className="wrap py-8 md:py-12">
           <Link
             href="/"
