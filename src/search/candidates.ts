@@ -29,7 +29,7 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
 }
 
 function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | null): SlotList {
-  const found = finding ? slotsOf(index, finding.ids) : []
+  const found = slotsOf(index, finding?.ids ?? [])
   const compared = slotsOf(index, need.versus)
   const [first] = compared
   if (first !== undefined) return unique([...compared, ...alikeTools(index, first)])
@@ -43,11 +43,12 @@ function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | nu
 const unique = (slots: readonly number[]) => [...new Set(slots)]
 
 /** Without those that have gone since they were found. */
-function slotsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
-  const slots: number[] = []
-  for (const id of ids) {
-    const slot = index.slotOf(id)
-    if (slot !== undefined) slots.push(slot)
+function slotsOf(index: CatalogueIndex, ids: SlotList): Int32Array {
+  const slots = new Int32Array(ids.length)
+  let count = 0
+  for (let place = 0; place < ids.length; place++) {
+    const slot = index.slotOf(ids[place] as number)
+    if (slot !== undefined) slots[count++] = slot
   }
-  return slots
+  return slots.subarray(0, count)
 }

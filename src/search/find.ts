@@ -101,7 +101,10 @@ async function findMost(
   return ranked(searchable.index, ids, words, typed)
 }
 
-const idsAt = (index: CatalogueIndex, slots: SlotList) =>
-  Int32Array.from(slots, (slot) => index.ids[slot] as number)
+function idsAt({ ids }: CatalogueIndex, slots: SlotList): Int32Array {
+  const found = new Int32Array(slots.length)
+  for (let place = 0; place < slots.length; place++) found[place] = ids[slots[place] as number] as number
+  return found
+}
 
 const allForms = (word: QueryWord) => [...word.forms, ...word.completions]

@@ -5,6 +5,8 @@ const NONE = new Int32Array(0)
 export class IntList {
   #items: Int32Array
   #length: number
+  /** The part in use, made once for all who read it until the next change. */
+  #view: Int32Array | null = null
 
   constructor(items: Int32Array = NONE) {
     this.#items = items
@@ -17,12 +19,18 @@ export class IntList {
 
   /** The numbers as they are until the next change. */
   get items(): Int32Array {
-    return this.#items.subarray(0, this.#length)
+    this.#view ??= this.#items.subarray(0, this.#length)
+    return this.#view
+  }
+
+  at(place: number): number | undefined {
+    return place < this.#length ? this.#items[place] : undefined
   }
 
   push(item: number): void {
     if (this.#length === this.#items.length) this.#grow()
     this.#items[this.#length++] = item
+    this.#view = null
   }
 
   set(at: number, item: number): void {
@@ -44,6 +52,7 @@ export class IntList {
     if (at === this.#length || this.#items[at] !== item) return
     this.#items.copyWithin(at, at + 1, this.#length)
     this.#length--
+    this.#view = null
   }
 
   #placeOf(item: number): number {
