@@ -5,7 +5,8 @@ import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
 import { IntList } from './int-list.ts'
-import type { PackedIndex } from './packed-index.ts'
+import { type PackedIndex, packNumbers } from './packed-index.ts'
+import { packLists, unpackLists } from './packed-lists.ts'
 import { SortedList } from './sorted-list.ts'
 import { TeamCosts } from './team-costs.ts'
 import { WordList } from './word-list.ts'
@@ -51,7 +52,7 @@ export class CatalogueIndex {
   #scores: number[] = []
   #created: number[] = []
   /** By id, one more than the slot; 0 where there is none. Quicker than a map, and ids are given in a row. */
-  #slots = new Int32Array(0)
+  #slots: Int32Array = new Int32Array(0)
   #free: number[] = []
   #having: IntList[] = []
   #primary: IntList[] = []
@@ -140,47 +141,53 @@ export class CatalogueIndex {
 
   /** All of it as data, to be stored. */
   pack(): PackedIndex {
+    const { plans, soldFrom } = this.costs
     return {
       book: this.book.names,
       words: this.words.pack(),
-      rows: this.#rows.map((rows) => rows.pack()),
-      columns: this.#columns,
+      facets: this.facets.pack(),
+      answers: this.answers.pack(),
+      plans: plans.pack(),
+      soldFrom: soldFrom.pack(),
+      numbers: this.#numbers.map(packNumbers),
+      texts: this.#texts,
       slots: this.#slots,
       free: this.#free,
-      facetLists: this.#facetLists.map((lists) => lists.map((list) => list.items)),
+      having: packLists(this.#having),
+      primary: packLists(this.#primary),
+      distinctive: packLists(this.#distinctive),
       orders: Object.values(this.#lists).map((list) => Int32Array.from(list.items)),
     }
   }
 
   /** Takes in a part; all of them make a whole index. */
-  unpack({ book = [], words, rows, columns, slots, free, facetLists, orders }: Partial<PackedIndex>): void {
-    for (const name of book) this.book.numberNamed(name)
-    if (words) this.words.unpack(words)
-    for (const [at, packed] of (rows ?? []).entries()) this.#rows[at]?.unpack(packed)
-    for (const [at, column] of this.#columns.entries())
-      for (const value of columns?.[at] ?? []) column.push(value)
-    this.#slots = slots?.slice() ?? this.#slots
-    this.#free = free ?? this.#free
-    for (const [at, known] of this.#facetLists.entries())
-      facetLists?.[at]?.forEach((items, facet) => {
-        known[facet] = new IntList(items.slice())
-      })
+  unpack(part: Partial<PackedIndex>): void {
+    for (const name of part.book ?? []) this.book.numberNamed(name)
+    if (part.words) this.words.unpack(part.words)
+    if (part.facets) this.facets.unpack(part.facets)
+    if (part.answers) this.answers.unpack(part.answers)
+    if (part.plans) this.costs.plans.unpack(part.plans)
+    if (part.soldFrom) this.costs.soldFrom.unpack(part.soldFrom)
+    for (const [at, column] of this.#numbers.entries())
+      for (const value of part.numbers?.[at] ?? []) column.push(value)
+    for (const [at, column] of this.#texts.entries())
+      for (const value of part.texts?.[at] ?? []) column.push(value)
+    this.#slots = part.slots ?? this.#slots
+    this.#free = part.free ?? this.#free
+    if (part.having) this.#having = unpackLists(part.having)
+    if (part.primary) this.#primary = unpackLists(part.primary)
+    if (part.distinctive) this.#distinctive = unpackLists(part.distinctive)
     for (const [at, list] of Object.values(this.#lists).entries())
-      if (orders?.[at]) list.restore(Array.from(orders[at]))
+      if (part.orders?.[at]) list.restore(Array.from(part.orders[at]))
   }
 
-  get #rows(): FacetRows[] {
-    return [this.facets, this.answers, ...this.costs.rows]
-  }
-
-  get #facetLists(): IntList[][] {
-    return [this.#having, this.#primary, this.#distinctive]
-  }
-
-  get #columns(): unknown[][] {
+  get #numbers(): number[][] {
     const numbers = [this.ids, this.categories, this.mainMarkets, this.completeness, this.prices]
-    const more = [this.lowestPrices, this.#scores, this.#created]
-    return [...numbers, ...more, this.names, this.plainNames, this.sortNames]
+    return [...numbers, this.lowestPrices, this.#scores, this.#created]
+  }
+
+  get #texts(): string[][] {
+    return [this.names, this.plainNames, this.sortNames]
   }
 
   #put(entry: Entry): number {

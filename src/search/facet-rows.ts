@@ -24,9 +24,9 @@ export class FacetRows {
   }
 
   unpack({ values, starts, lengths, unused }: PackedRows): void {
-    this.#values = new IntList(values.slice())
-    this.#starts = new IntList(starts.slice())
-    this.#lengths = new IntList(lengths.slice())
+    this.#values = new IntList(values)
+    this.#starts = new IntList(starts)
+    this.#lengths = new IntList(lengths)
     this.#unused = unused
   }
 

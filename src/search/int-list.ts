@@ -1,4 +1,6 @@
 const FIRST_CAPACITY = 8
+/** Long lists grow by a smaller share: what they have too much is memory that nobody uses. */
+const LONG = 100_000
 const NONE = new Int32Array(0)
 
 /** A growing list of whole numbers in half the memory of an array. */
@@ -68,7 +70,8 @@ export class IntList {
   }
 
   #grow(): void {
-    const larger = new Int32Array(Math.max(FIRST_CAPACITY, Math.ceil(this.#items.length * 1.5)))
+    const { length } = this.#items
+    const larger = new Int32Array(Math.max(FIRST_CAPACITY, Math.ceil(length * (length < LONG ? 1.5 : 1.1))))
     larger.set(this.#items)
     this.#items = larger
   }

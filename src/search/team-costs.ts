@@ -22,21 +22,18 @@ export interface CostColumn {
 /** The plans of all tools, and what they come to for a team. */
 export class TeamCosts {
   readonly #book: FacetBook
-  readonly #plans = new FacetRows()
-  readonly #soldFrom = new FacetRows()
+  readonly plans = new FacetRows()
+  /** Pairs of an answer and the place of the first plan that has it. */
+  readonly soldFrom = new FacetRows()
   readonly #known = new BoundedCache<LazyColumn>(CACHED_NUMBERS, (column) => column.size)
 
   constructor(book: FacetBook) {
     this.#book = book
   }
 
-  get rows(): FacetRows[] {
-    return [this.#plans, this.#soldFrom]
-  }
-
   set(slot: number, { plans, soldFrom }: Pick<Entry, 'plans' | 'soldFrom'>): void {
-    this.#plans.set(slot, plans)
-    this.#soldFrom.set(slot, soldFrom)
+    this.plans.set(slot, plans)
+    this.soldFrom.set(slot, soldFrom)
   }
 
   clear(): void {
@@ -49,7 +46,7 @@ export class TeamCosts {
     const known = this.#known.get(key)
     if (known) return known
     const facets = has.map((question) => this.#book.find('has', question))
-    const column = new LazyColumn(this.#plans, this.#soldFrom, { seats, billing }, facets)
+    const column = new LazyColumn(this.plans, this.soldFrom, { seats, billing }, facets)
     this.#known.set(key, column)
     return column
   }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChangeTag } from '#changes/change-tags.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/live-index.ts'
 import { assembleSite } from './assemble.ts'
@@ -15,6 +17,9 @@ import type { Settings } from './settings.ts'
 import { stopGracefully } from './stop.ts'
 import { startWorkers } from './workers.ts'
 
+/** A start reads the search index first, since people wait for it, and compares all sources then; but not later than this. */
+const SYNC_WAITS_MS = 5_000
+
 /** The whole start: data, workers, then listening. Gives back how to stop. */
 export async function startProcess(settings: Settings): Promise<() => Promise<void>> {
   const log = createLog(settings.logLevel)
@@ -26,10 +31,12 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
-  const workers = await startWorkers(data.db, settings, log, (tags) => {
-    cache.outdate(tags)
-    lists.outdate(tags)
-  })
+  const search = Promise.withResolvers<void>()
+  const outdate = (tags: ChangeTag[]) => {
+    for (const pages of [cache, lists]) pages.outdate(tags)
+  }
+  const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
+  const workers = await startWorkers(data.db, settings, log, outdate, syncsAfter)
   let isStopping = false
   const site = assembleSite({
     settings,
@@ -48,7 +55,8 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
   const onSearchFault = (error: unknown) => reportSwallowed('search index', error)
-  prepareSearch(data.db, data.engine, onSearchFault, build.indexStamp).catch(onSearchFault)
+  const prepared = prepareSearch(data.db, data.engine, onSearchFault, build.indexStamp)
+  prepared.catch(onSearchFault).finally(search.resolve)
 
   return async function stop() {
     isStopping = true
