@@ -36,19 +36,19 @@ export class CatalogueIndex {
   hasWords = false
   /** What was made of the index, until the index changes. */
   readonly cached = new BoundedCache<Int32Array>(CACHED_NUMBERS, (numbers) => numbers.length)
-  readonly ids: number[] = []
-  readonly names: string[] = []
+  ids: number[] = []
+  names: string[] = []
   /** Names as they are compared with what is typed: their words in one. */
-  readonly plainNames: string[] = []
-  readonly sortNames: string[] = []
-  readonly categories: number[] = []
+  plainNames: string[] = []
+  sortNames: string[] = []
+  categories: number[] = []
   /** The main market of each tool, -1 where it has none. */
-  readonly mainMarkets: number[] = []
-  readonly completeness: number[] = []
+  mainMarkets: number[] = []
+  completeness: number[] = []
   /** Starter prices, not a number where unknown. */
-  readonly prices: number[] = []
+  prices: number[] = []
   /** The same, and 0 where only a free plan is known. */
-  readonly lowestPrices: number[] = []
+  lowestPrices: number[] = []
   #scores: number[] = []
   #created: number[] = []
   /** By id, one more than the slot; 0 where there is none. Quicker than a map, and ids are given in a row. */
@@ -143,14 +143,23 @@ export class CatalogueIndex {
   pack(): PackedIndex {
     const { plans, soldFrom } = this.costs
     return {
-      book: this.book.names,
+      book: this.book.pack(),
       words: this.words.pack(),
       facets: this.facets.pack(),
       answers: this.answers.pack(),
       plans: plans.pack(),
       soldFrom: soldFrom.pack(),
-      numbers: this.#numbers.map(packNumbers),
-      texts: this.#texts,
+      numbers: {
+        scores: packNumbers(this.#scores),
+        created: packNumbers(this.#created),
+        ids: packNumbers(this.ids),
+        categories: packNumbers(this.categories),
+        mainMarkets: packNumbers(this.mainMarkets),
+        completeness: packNumbers(this.completeness),
+        prices: packNumbers(this.prices),
+        lowestPrices: packNumbers(this.lowestPrices),
+      },
+      texts: { names: this.names, plainNames: this.plainNames, sortNames: this.sortNames },
       slots: this.#slots,
       free: this.#free,
       having: packLists(this.#having),
@@ -162,16 +171,14 @@ export class CatalogueIndex {
 
   /** Takes in a part; all of them make a whole index. */
   unpack(part: Partial<PackedIndex>): void {
-    for (const name of part.book ?? []) this.book.numberNamed(name)
+    if (part.book) this.book.unpack(part.book)
     if (part.words) this.words.unpack(part.words)
     if (part.facets) this.facets.unpack(part.facets)
     if (part.answers) this.answers.unpack(part.answers)
     if (part.plans) this.costs.plans.unpack(part.plans)
     if (part.soldFrom) this.costs.soldFrom.unpack(part.soldFrom)
-    for (const [at, column] of this.#numbers.entries())
-      for (const value of part.numbers?.[at] ?? []) column.push(value)
-    for (const [at, column] of this.#texts.entries())
-      for (const value of part.texts?.[at] ?? []) column.push(value)
+    if (part.numbers) this.#unpackNumbers(part.numbers)
+    if (part.texts) Object.assign(this, part.texts)
     this.#slots = part.slots ?? this.#slots
     this.#free = part.free ?? this.#free
     if (part.having) this.#having = unpackLists(part.having)
@@ -181,13 +188,10 @@ export class CatalogueIndex {
       if (part.orders?.[at]) list.restore(Array.from(part.orders[at]))
   }
 
-  get #numbers(): number[][] {
-    const numbers = [this.ids, this.categories, this.mainMarkets, this.completeness, this.prices]
-    return [...numbers, this.lowestPrices, this.#scores, this.#created]
-  }
-
-  get #texts(): string[][] {
-    return [this.names, this.plainNames, this.sortNames]
+  #unpackNumbers({ scores, created, ...columns }: PackedIndex['numbers']): void {
+    this.#scores = Array.from(scores)
+    this.#created = Array.from(created)
+    for (const [name, column] of Object.entries(columns)) Object.assign(this, { [name]: Array.from(column) })
   }
 
   #put(entry: Entry): number {

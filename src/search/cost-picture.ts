@@ -1,5 +1,6 @@
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import type { CostPicture } from './search-responses.ts'
+import { inSlotOrder } from './slot-order.ts'
 import type { Wanted } from './wanted.ts'
 
 /** Dollars a year. */
@@ -11,8 +12,9 @@ export const COST_STEPS = [
 export function countCosts(index: CatalogueIndex, slots: SlotList, { team, filters }: Wanted): Int32Array {
   const costs = index.costs.for(team, filters.has)
   const counts = new Int32Array(COST_STEPS.length + 2)
-  for (let place = 0; place < slots.length; place++) {
-    const cost = costs.at(slots[place] as number)
+  const sorted = inSlotOrder(index, slots)
+  for (let place = 0; place < sorted.length; place++) {
+    const cost = costs.at(sorted[place] as number)
     let step = Number.isNaN(cost) ? COST_STEPS.length + 1 : 0
     while (step < COST_STEPS.length && cost > (COST_STEPS[step] as number)) step++
     counts[step] = (counts[step] as number) + 1

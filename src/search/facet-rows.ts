@@ -17,8 +17,8 @@ export class FacetRows {
   pack(): PackedRows {
     return {
       values: this.values,
-      starts: this.#starts.items,
-      lengths: this.#lengths.items,
+      starts: this.starts,
+      lengths: this.lengths,
       unused: this.#unused,
     }
   }
@@ -33,6 +33,15 @@ export class FacetRows {
   /** All rows; that of a slot is from `start` to before `end`. */
   get values(): Int32Array {
     return this.#values.items
+  }
+
+  /** Where the row of each slot begins, and how long it is, as they are until the next change. */
+  get starts(): Int32Array {
+    return this.#starts.items
+  }
+
+  get lengths(): Int32Array {
+    return this.#lengths.items
   }
 
   /** Every slot is below this. */

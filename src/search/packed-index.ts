@@ -1,17 +1,28 @@
+import type { PackedBook } from './facet-book.ts'
 import type { PackedRows } from './facet-rows.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { PackedWords } from './word-list.ts'
 
+type NumberColumn =
+  | 'scores'
+  | 'created'
+  | 'ids'
+  | 'categories'
+  | 'mainMarkets'
+  | 'completeness'
+  | 'prices'
+  | 'lowestPrices'
+
 /** The index as data that can be stored, in parts of which none is so large that reading it takes much memory. */
 export interface PackedIndex {
-  book: string[]
+  book: PackedBook
   words: PackedWords
   facets: PackedRows
   answers: PackedRows
   plans: PackedRows
   soldFrom: PackedRows
-  numbers: (Int32Array | Float64Array)[]
-  texts: string[][]
+  numbers: Record<NumberColumn, Int32Array | Float64Array>
+  texts: Record<'names' | 'plainNames' | 'sortNames', string[]>
   slots: Int32Array
   free: number[]
   having: PackedLists

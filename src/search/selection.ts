@@ -3,6 +3,7 @@ import { offers, priceBands } from '#catalogue/price-facets.ts'
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import type { FacetRows } from './facet-rows.ts'
 import { type FilterName, type Filters, filterGroups } from './filters.ts'
+import { inSlotOrder } from './slot-order.ts'
 import { FAILS, type FacetKey, type Judgment, judge, PASSES, UNKNOWN, type Wanted } from './wanted.ts'
 
 /** What a list is of, such as a category: every tool has at least one facet of each group. */
@@ -21,7 +22,7 @@ export interface Selection {
 }
 
 /** The sheet of marks on which it is written what a tool fails. */
-const UNMET_SHEET = 7
+const UNMET_SHEET = 0
 
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
 export function selectTools(
@@ -68,10 +69,9 @@ function countFacets(index: CatalogueIndex, slots: SlotList): Int32Array {
   const counts = new Int32Array(index.book.size)
   if (slots.length === index.inOrder('popular').length)
     return counts.map((_, facet) => index.having(facet).length)
-  for (let place = 0; place < slots.length; place++) {
-    countRow(index.facets, slots[place] as number, counts)
-    countRow(index.answers, slots[place] as number, counts)
-  }
+  const sorted = inSlotOrder(index, slots)
+  countRows(index.facets, sorted, counts)
+  countRows(index.answers, sorted, counts)
   return counts
 }
 
@@ -116,12 +116,15 @@ function countUnmet(
   }
 }
 
-function countRow(rows: FacetRows, slot: number, counts: Int32Array): void {
-  const { values } = rows
-  const end = rows.end(slot)
-  for (let at = rows.start(slot); at < end; at++) {
-    const facet = values[at] as number
-    counts[facet] = (counts[facet] as number) + 1
+function countRows({ values, starts, lengths }: FacetRows, slots: SlotList, counts: Int32Array): void {
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] as number
+    const start = starts[slot] as number
+    const end = start + (lengths[slot] as number)
+    for (let at = start; at < end; at++) {
+      const facet = values[at] as number
+      counts[facet] = (counts[facet] as number) + 1
+    }
   }
 }
 
@@ -162,11 +165,11 @@ export function countedKeys(index: CatalogueIndex, { now, all }: Counts, filters
 
 /** The keys that most tools have; there may be thousands, so only those that could be shown are sorted. */
 function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: Int32Array): string[] {
-  const counted = facets.filter((facet) => (all[facet] ?? 0) > 0)
-  const counts = Int32Array.from(counted, (facet) => all[facet] ?? 0).sort()
-  const least = counts[Math.max(0, counts.length - OPTIONS_SHOWN)] ?? 0
+  const counts = new Int32Array(facets.length)
+  for (let at = 0; at < counts.length; at++) counts[at] = all[facets[at] as number] ?? 0
+  const least = Math.max(1, counts.sort()[counts.length - OPTIONS_SHOWN] ?? 1)
   const keyOf = (facet: number) => book.keys[facet] ?? ''
-  return counted
+  return facets
     .filter((facet) => (all[facet] ?? 0) >= least)
     .sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1))
     .slice(0, OPTIONS_SHOWN)

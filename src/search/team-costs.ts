@@ -1,7 +1,7 @@
 import { BoundedCache } from '#lib/bounded-cache.ts'
 import type { Entry } from './entry.ts'
 import type { FacetBook } from './facet-book.ts'
-import { FacetRows } from './facet-rows.ts'
+import { FacetRows, type PackedRows } from './facet-rows.ts'
 import type { Team } from './filters.ts'
 import { costOfRows } from './indexed-plans.ts'
 
@@ -15,7 +15,7 @@ type People = Pick<Team, 'seats' | 'billing'>
 /** What tools cost one team, on plans that have what is asked for; in dollars a year, not a number where unknown. */
 export interface CostColumn {
   at: (slot: number) => number
-  /** How many of these answers of a tool are only sold above a budget, told one by one. */
+  /** Tells the answers of a tool that are only sold with plans above a budget. */
   eachAbove: (slot: number, budget: number, visit: (answer: number) => void) => void
 }
 
@@ -41,12 +41,18 @@ export class TeamCosts {
   }
 
   /** The same column for everybody who asks for the same, until a tool changes. */
-  for({ seats, billing }: People, has: readonly string[] = []): CostColumn {
+  for(people: People, has: readonly string[] = []): CostColumn {
+    return this.#column(people, has)
+  }
+
+  #column({ seats, billing }: People, has: readonly string[]): LazyColumn {
     const key = `${seats} ${billing} ${has.join(' ')}`
     const known = this.#known.get(key)
     if (known) return known
-    const facets = has.map((question) => this.#book.find('has', question))
-    const column = new LazyColumn(this.plans, this.soldFrom, { seats, billing }, facets)
+    const base = has.length === 0 ? null : this.#column({ seats, billing }, [])
+    const asked = new Uint8Array(this.#book.size)
+    for (const question of has) asked[this.#book.find('has', question) ?? -1] = 1
+    const column = new LazyColumn(this, { seats, billing }, asked, base)
     this.#known.set(key, column)
     return column
   }
@@ -54,22 +60,26 @@ export class TeamCosts {
 
 /** Worked out for each tool when somebody asks for it: most lists are of a few of all tools. */
 class LazyColumn implements CostColumn {
-  readonly #plans: FacetRows
-  readonly #soldFrom: FacetRows
+  readonly #plans: PackedRows
+  readonly #soldFrom: PackedRows
   readonly #people: People
-  readonly #facets: readonly (number | undefined)[]
+  /** 1 for the answers that are asked for. */
+  readonly #asked: Uint8Array
+  /** What tools cost when nothing is asked for. */
+  readonly #base: LazyColumn | null
   readonly #costs: Float64Array
 
   constructor(
-    plans: FacetRows,
-    soldFrom: FacetRows,
+    { plans, soldFrom }: Pick<TeamCosts, 'plans' | 'soldFrom'>,
     people: People,
-    facets: readonly (number | undefined)[],
+    asked: Uint8Array,
+    base: LazyColumn | null,
   ) {
-    this.#plans = plans
-    this.#soldFrom = soldFrom
+    this.#plans = plans.pack()
+    this.#soldFrom = soldFrom.pack()
     this.#people = people
-    this.#facets = facets
+    this.#asked = asked
+    this.#base = base
     this.#costs = new Float64Array(plans.size).fill(NOT_YET)
   }
 
@@ -78,36 +88,45 @@ class LazyColumn implements CostColumn {
   }
 
   at(slot: number): number {
-    const known = this.#costs[slot] ?? Number.NaN
+    const known = this.#costs[slot]
+    if (known === undefined) return Number.NaN
     if (known !== NOT_YET) return known
-    const cost = this.#cost(slot, this.#firstPlan(slot))
+    const first = this.#firstPlan(slot)
+    const cost = first === 0 && this.#base ? this.#base.at(slot) : this.#cost(slot, first)
     this.#costs[slot] = cost
     return cost
   }
 
   eachAbove(slot: number, budget: number, visit: (answer: number) => void): void {
-    const { values } = this.#soldFrom
-    const end = this.#soldFrom.end(slot)
-    for (let at = this.#soldFrom.start(slot); at < end; at += 2) {
-      const first = Math.max(this.#firstPlan(slot), values[at + 1] as number)
-      if (!(this.#cost(slot, first) <= budget)) visit(values[at] as number)
+    const { values, starts, lengths } = this.#soldFrom
+    const start = starts[slot] ?? 0
+    const end = start + (lengths[slot] ?? 0)
+    const least = this.#firstPlan(slot)
+    // Most of them are sold with one and the same plan.
+    let [known, isAbove] = [-1, false]
+    for (let at = start; at < end; at += 2) {
+      const first = Math.max(least, values[at + 1] as number)
+      if (first !== known) [known, isAbove] = [first, !(this.#cost(slot, first) <= budget)]
+      if (isAbove) visit(values[at] as number)
     }
   }
 
   #cost(slot: number, first: number): number {
-    const { values } = this.#plans
-    const rows = { values, start: this.#plans.start(slot), end: this.#plans.end(slot), first }
+    const { values, starts, lengths } = this.#plans
+    const start = starts[slot] as number
+    const rows = { values, start, end: start + (lengths[slot] as number), first }
     return costOfRows(rows, this.#people.seats, this.#people.billing)
   }
 
   /** The place of the first plan of a tool that has all that is asked for. */
   #firstPlan(slot: number): number {
-    if (this.#facets.length === 0) return 0
-    const { values } = this.#soldFrom
-    const end = this.#soldFrom.end(slot)
+    if (!this.#base) return 0
+    const { values, starts, lengths } = this.#soldFrom
+    const start = starts[slot] as number
+    const end = start + (lengths[slot] as number)
     let first = 0
-    for (let at = this.#soldFrom.start(slot); at < end; at += 2)
-      if (this.#facets.includes(values[at])) first = Math.max(first, values[at + 1] as number)
+    for (let at = start; at < end; at += 2)
+      if (this.#asked[values[at] as number] === 1) first = Math.max(first, values[at + 1] as number)
     return first
   }
 }

@@ -10,6 +10,7 @@ const HASH_FACTOR = 0x01000193
 export interface PackedTexts {
   units: Uint16Array
   ends: Int32Array
+  places: Int32Array
 }
 
 /**
@@ -20,20 +21,21 @@ export class TextTable {
   #units: Uint16Array = new Uint16Array(FIRST_UNITS)
   #ends = new IntList()
   /** One more than the number of the text whose hash leads here, 0 where there is none; at least half are 0. */
-  #places = new Int32Array(FIRST_ROOM)
+  #places: Int32Array = new Int32Array(FIRST_ROOM)
 
   get size(): number {
     return this.#ends.length
   }
 
   pack(): PackedTexts {
-    return { units: this.#units.slice(0, this.#start(this.size)), ends: this.#ends.items }
+    const units = this.#units.slice(0, this.#start(this.size))
+    return { units, ends: this.#ends.items, places: this.#places }
   }
 
-  unpack({ units, ends }: PackedTexts): void {
+  unpack({ units, ends, places }: PackedTexts): void {
     this.#units = units
     this.#ends = new IntList(ends)
-    this.#placeAll()
+    this.#places = places
   }
 
   numberOf(text: string): number | undefined {

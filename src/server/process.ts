@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/live-index.ts'
+import { warmUpSearch } from '#search/warm-up.ts'
 import { assembleSite } from './assemble.ts'
 import { readBuild } from './build-output.ts'
-import { openData } from './data.ts'
+import { type OpenData, openData } from './data.ts'
 import { watchFaults } from './faults.ts'
 import { securityHeaders } from './headers.ts'
 import { listen } from './listen.ts'
@@ -54,9 +55,7 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const { server, url } = await listen(site, settings, log)
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
-  const onSearchFault = (error: unknown) => reportSwallowed('search index', error)
-  const prepared = prepareSearch(data.db, data.engine, onSearchFault, build.indexStamp)
-  prepared.catch(onSearchFault).finally(search.resolve)
+  startSearch(data, build.indexStamp).then(search.resolve)
 
   return async function stop() {
     isStopping = true
@@ -64,5 +63,15 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     dataFiles.close()
     await data.close()
     log.info('stopped')
+  }
+}
+
+async function startSearch({ db, engine }: OpenData, indexStamp: string): Promise<void> {
+  const onFault = (error: unknown) => reportSwallowed('search index', error)
+  try {
+    await prepareSearch(db, engine, onFault, indexStamp)
+    await warmUpSearch(db, engine)
+  } catch (error) {
+    onFault(error)
   }
 }
