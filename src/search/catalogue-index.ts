@@ -5,8 +5,8 @@ import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
 import { IntList } from './int-list.ts'
-import { type PackedIndex, packNumbers } from './packed-index.ts'
-import { packLists, unpackLists } from './packed-lists.ts'
+import { type PackedIndex, packColumns, unpackColumns } from './packed-index.ts'
+import { listsOfRows } from './packed-lists.ts'
 import { SortedList } from './sorted-list.ts'
 import { TeamCosts } from './team-costs.ts'
 import { WordList } from './word-list.ts'
@@ -49,8 +49,11 @@ export class CatalogueIndex {
   prices: number[] = []
   /** The same, and 0 where only a free plan is known. */
   lowestPrices: number[] = []
-  #scores: number[] = []
-  #created: number[] = []
+  scores: number[] = []
+  created: number[] = []
+  /** How many facets of each tool, from the first, are primary, and how many with those distinctive. */
+  primaries: number[] = []
+  distinctives: number[] = []
   /** By id, one more than the slot; 0 where there is none. Quicker than a map, and ids are given in a row. */
   #slots: Int32Array = new Int32Array(0)
   #free: number[] = []
@@ -87,7 +90,7 @@ export class CatalogueIndex {
 
   /** Best known first, then the most complete record, then the name. */
   byPopularity = (a: number, b: number): number =>
-    (this.#scores[b] as number) - (this.#scores[a] as number) || this.#byCompleteness(a, b)
+    (this.scores[b] as number) - (this.scores[a] as number) || this.#byCompleteness(a, b)
 
   /**
    * A sheet with a zero for every slot, to mark tools on. There is one of each number: whoever asks for it next, once
@@ -149,27 +152,15 @@ export class CatalogueIndex {
       answers: this.answers.pack(),
       plans: plans.pack(),
       soldFrom: soldFrom.pack(),
-      numbers: {
-        scores: packNumbers(this.#scores),
-        created: packNumbers(this.#created),
-        ids: packNumbers(this.ids),
-        categories: packNumbers(this.categories),
-        mainMarkets: packNumbers(this.mainMarkets),
-        completeness: packNumbers(this.completeness),
-        prices: packNumbers(this.prices),
-        lowestPrices: packNumbers(this.lowestPrices),
-      },
+      numbers: packColumns(this),
       texts: { names: this.names, plainNames: this.plainNames, sortNames: this.sortNames },
       slots: this.#slots,
       free: this.#free,
-      having: packLists(this.#having),
-      primary: packLists(this.#primary),
-      distinctive: packLists(this.#distinctive),
       orders: Object.values(this.#lists).map((list) => Int32Array.from(list.items)),
     }
   }
 
-  /** Takes in a part; all of them make a whole index. */
+  /** Takes in a part; all of them and `complete` make a whole index. */
   unpack(part: Partial<PackedIndex>): void {
     if (part.book) this.book.unpack(part.book)
     if (part.words) this.words.unpack(part.words)
@@ -177,21 +168,22 @@ export class CatalogueIndex {
     if (part.answers) this.answers.unpack(part.answers)
     if (part.plans) this.costs.plans.unpack(part.plans)
     if (part.soldFrom) this.costs.soldFrom.unpack(part.soldFrom)
-    if (part.numbers) this.#unpackNumbers(part.numbers)
+    if (part.numbers) Object.assign(this, unpackColumns(part.numbers))
     if (part.texts) Object.assign(this, part.texts)
     this.#slots = part.slots ?? this.#slots
     this.#free = part.free ?? this.#free
-    if (part.having) this.#having = unpackLists(part.having)
-    if (part.primary) this.#primary = unpackLists(part.primary)
-    if (part.distinctive) this.#distinctive = unpackLists(part.distinctive)
     for (const [at, list] of Object.values(this.#lists).entries())
       if (part.orders?.[at]) list.restore(Array.from(part.orders[at]))
   }
 
-  #unpackNumbers({ scores, created, ...columns }: PackedIndex['numbers']): void {
-    this.#scores = Array.from(scores)
-    this.#created = Array.from(created)
-    for (const [name, column] of Object.entries(columns)) Object.assign(this, { [name]: Array.from(column) })
+  /** After the last part: what follows from the others. */
+  complete(): void {
+    const { facets: rows, answers } = this
+    const [primary, distinctive] = [this.primaries, this.distinctives]
+    this.#having = listsOfRows(this.book.size, [{ rows }, { rows: answers }])
+    this.#primary = listsOfRows(this.book.size, [{ rows, to: primary }])
+    this.#distinctive = listsOfRows(this.book.size, [{ rows, from: primary, to: distinctive }])
+    this.hasWords = true
   }
 
   #put(entry: Entry): number {
@@ -204,8 +196,8 @@ export class CatalogueIndex {
     this.categories[slot] = entry.category
     this.prices[slot] = entry.starterPrice ?? Number.NaN
     this.lowestPrices[slot] = entry.lowestPrice ?? Number.NaN
-    this.#scores[slot] = entry.score
-    this.#created[slot] = Date.parse(entry.createdAt)
+    this.scores[slot] = entry.score
+    this.created[slot] = Date.parse(entry.createdAt)
     this.mainMarkets[slot] = entry.markets[0] ?? -1
     this.completeness[slot] = entry.completeness
     this.costs.set(slot, entry)
@@ -258,6 +250,8 @@ export class CatalogueIndex {
       else if (at < distinctive) insertInto(this.#distinctive, facet, slot)
     })
     this.facets.set(slot, facets)
+    this.primaries[slot] = primary
+    this.distinctives[slot] = Math.max(primary, distinctive)
   }
 
   #byName(a: number, b: number): number {
@@ -278,7 +272,7 @@ export class CatalogueIndex {
   }
 
   #byAge(a: number, b: number): number {
-    const later = (this.#created[b] as number) - (this.#created[a] as number)
+    const later = (this.created[b] as number) - (this.created[a] as number)
     return later || (this.ids[b] as number) - (this.ids[a] as number)
   }
 }

@@ -1,17 +1,20 @@
 import type { PackedBook } from './facet-book.ts'
 import type { PackedRows } from './facet-rows.ts'
-import type { PackedLists } from './packed-lists.ts'
 import type { PackedWords } from './word-list.ts'
 
-type NumberColumn =
-  | 'scores'
-  | 'created'
-  | 'ids'
-  | 'categories'
-  | 'mainMarkets'
-  | 'completeness'
-  | 'prices'
-  | 'lowestPrices'
+const NUMBER_COLUMNS = [
+  'ids',
+  'categories',
+  'mainMarkets',
+  'completeness',
+  'prices',
+  'lowestPrices',
+  'scores',
+  'created',
+  'primaries',
+  'distinctives',
+] as const
+type NumberColumn = (typeof NUMBER_COLUMNS)[number]
 
 /** The index as data that can be stored, in parts of which none is so large that reading it takes much memory. */
 export interface PackedIndex {
@@ -25,9 +28,6 @@ export interface PackedIndex {
   texts: Record<'names' | 'plainNames' | 'sortNames', string[]>
   slots: Int32Array
   free: number[]
-  having: PackedLists
-  primary: PackedLists
-  distinctive: PackedLists
   orders: Int32Array[]
 }
 
@@ -42,15 +42,24 @@ export const PACKED_PARTS = [
   'texts',
   'slots',
   'free',
-  'having',
-  'primary',
-  'distinctive',
   'orders',
 ] as const satisfies readonly (keyof PackedIndex)[]
 
 /** Whole numbers take half the memory of others. */
-export function packNumbers(column: readonly number[]): Int32Array | Float64Array {
+function packNumbers(column: readonly number[]): Int32Array | Float64Array {
   return column.every((number) => (number | 0) === number)
     ? Int32Array.from(column)
     : Float64Array.from(column)
+}
+
+type NumberColumns = Record<NumberColumn, number[]>
+
+export function packColumns(columns: NumberColumns): PackedIndex['numbers'] {
+  return Object.fromEntries(
+    NUMBER_COLUMNS.map((name) => [name, packNumbers(columns[name])]),
+  ) as PackedIndex['numbers']
+}
+
+export function unpackColumns(packed: PackedIndex['numbers']): NumberColumns {
+  return Object.fromEntries(NUMBER_COLUMNS.map((name) => [name, Array.from(packed[name])])) as NumberColumns
 }

@@ -10,6 +10,7 @@ const decompress = promisify(zstdDecompress)
 const LENGTH_BYTES = 4
 /** The least that can be decompressed at a time. */
 const MIN_CHUNK = 64
+const MAX_CHUNK = 64 * 1024 * 1024
 
 export interface IndexSnapshot {
   index: CatalogueIndex
@@ -34,9 +35,10 @@ export async function findSnapshot(db: Db, madeBy: string): Promise<IndexSnapsho
     index.unpack({ [part]: deserialize(await unpressed(row.data)) })
   }
   const [last, ...others] = seen
-  index.hasWords = true
   // Another instance has stored a later one meanwhile.
-  return last === undefined || others.length > 0 ? null : { index, seen: last }
+  if (last === undefined || others.length > 0) return null
+  index.complete()
+  return { index, seen: last }
 }
 
 /** With its length before it, so that reading it takes one piece of memory of just that size. */
@@ -48,7 +50,7 @@ async function pressed(data: Buffer): Promise<Buffer> {
 
 async function unpressed(stored: Uint8Array): Promise<Buffer> {
   const data = Buffer.from(stored.buffer, stored.byteOffset, stored.length)
-  const chunkSize = Math.max(MIN_CHUNK, data.readUInt32LE())
+  const chunkSize = Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, data.readUInt32LE()))
   return decompress(data.subarray(LENGTH_BYTES), { chunkSize })
 }
 
