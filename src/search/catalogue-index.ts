@@ -61,6 +61,7 @@ export class CatalogueIndex {
   #primary: IntList[] = []
   #distinctive: IntList[] = []
   #sheets: Uint8Array[] = []
+  #room = new Int32Array(0)
   #lists = {
     popular: new SortedList<number>((a, b) => this.byPopularity(a, b)),
     name: new SortedList<number>((a, b) => this.#byName(a, b)),
@@ -102,6 +103,12 @@ export class CatalogueIndex {
     const fresh = new Uint8Array(this.slotLimit)
     this.#sheets[sheet] = fresh
     return fresh
+  }
+
+  /** Room for a list of tools that is being made; there is only one, and what was made is copied out of it. */
+  roomForSlots(): Int32Array {
+    if (this.#room.length < this.slotLimit) this.#room = new Int32Array(this.slotLimit)
+    return this.#room
   }
 
   /** The tools that have a facet; a facet without a number is one that none ever had. */

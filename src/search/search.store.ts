@@ -64,14 +64,14 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const cached = (name: string, make: () => Int32Array) =>
     found || index.version !== version ? make() : cachedSlots(index, `${name} ${key}`, make)
   const countTheirCosts = () => countCosts(index, select().atAnyCost(), wanted)
-  const slots = cached('tools', () => Int32Array.from(select().slots))
-  const unconfirmed = cached('unconfirmed', () => Int32Array.from(select().unconfirmed))
-  const idsOf = (some: Int32Array) => Array.from(some, (slot) => index.ids[slot] as number)
+  const slots = cached('tools', () => packed(select().slots))
+  const [unknown = 0, ...unconfirmed] = cached('unconfirmed', () => shownOf(select().unconfirmed))
+  const idsOf = (some: SlotList) => Array.from(some, (slot) => index.ids[slot] as number)
   const first = sort === 'cost' ? cheapestFirst(index, slots, offset + limit, wanted, found) : slots
   return {
     ids: idsOf(first.subarray(offset, offset + limit)),
     total: slots.length,
-    unconfirmed: { ids: idsOf(unconfirmed.subarray(0, UNCONFIRMED_SHOWN)), total: unconfirmed.length },
+    unconfirmed: { ids: idsOf(unconfirmed), total: unknown },
     corrected: found?.corrected ?? null,
     marks: found?.marks ?? [],
     understood: found?.need.parts ?? [],
@@ -89,6 +89,11 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     },
   }
 }
+
+const packed = (slots: SlotList) => (slots instanceof Int32Array ? slots : Int32Array.from(slots))
+
+/** How many there are, and the first of them. */
+const shownOf = (slots: SlotList) => Int32Array.of(slots.length, ...slots.slice(0, UNCONFIRMED_SHOWN))
 
 function teamCost(index: CatalogueIndex, id: number, { team, filters }: Wanted): ToolCardView['cost'] {
   const amount = index.costs.for(team, filters.has).at(index.slotOf(id) ?? -1)

@@ -35,14 +35,15 @@ export function selectTools(
     const members = index.marks(0)
     for (const [kind, key] of group)
       for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
-    return keepOf(kept, (_, slot) => members[slot] === 1)
+    return keepOf(index, kept, (_, slot) => members[slot] === 1)
   }, candidates)
   const judgment = judge(index, inScope, wanted)
   let all: Int32Array | undefined
   return {
-    slots: judgment ? keepOf(inScope, (place) => judgment.verdicts[place] === PASSES) : inScope,
-    unconfirmed: judgment ? keepOf(inScope, (place) => judgment.verdicts[place] === UNKNOWN) : [],
-    atAnyCost: () => (judgment ? keepOf(inScope, (place) => judgment.atAnyCost[place] !== FAILS) : inScope),
+    slots: judgment ? keepOf(index, inScope, (place) => judgment.verdicts[place] === PASSES) : inScope,
+    unconfirmed: judgment ? keepOf(index, inScope, (place) => judgment.verdicts[place] === UNKNOWN) : [],
+    atAnyCost: () =>
+      judgment ? keepOf(index, inScope, (place) => judgment.atAnyCost[place] !== FAILS) : inScope,
     count: () => (judgment ? countFitting(index, inScope, judgment, wanted) : countAll()),
     countAll,
   }
@@ -54,8 +55,12 @@ export function selectTools(
   }
 }
 
-function keepOf(slots: SlotList, isKept: (place: number, slot: number) => boolean): Int32Array {
-  const kept = new Int32Array(slots.length)
+function keepOf(
+  index: CatalogueIndex,
+  slots: SlotList,
+  isKept: (place: number, slot: number) => boolean,
+): Int32Array {
+  const kept = index.roomForSlots()
   let count = 0
   for (let place = 0; place < slots.length; place++) {
     const slot = slots[place] as number
@@ -85,7 +90,7 @@ function countFitting(
   { unmet, anyOf }: Judgment,
   { team, filters }: Wanted,
 ): Int32Array {
-  const fitting = keepOf(slots, (place) => unmet[place] === 0)
+  const fitting = keepOf(index, slots, (place) => unmet[place] === 0)
   const counts = countFacets(index, fitting)
   const { budget } = team
   if (budget !== null) {

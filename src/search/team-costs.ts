@@ -1,14 +1,14 @@
-import { BoundedCache } from '#lib/bounded-cache.ts'
 import type { Entry } from './entry.ts'
 import type { FacetBook } from './facet-book.ts'
 import { FacetRows, type PackedRows } from './facet-rows.ts'
 import type { Team } from './filters.ts'
 import { costOfRows } from './indexed-plans.ts'
 
-/** Eight bytes each. */
-const CACHED_NUMBERS = 2_000_000
+/** A column of 100,000 tools takes 0.8 MB. */
+const KEPT_COLUMNS = 8
 /** No cost is below nothing. */
 const NOT_YET = -1
+const NONE = new Float64Array(0)
 
 type People = Pick<Team, 'seats' | 'billing'>
 
@@ -25,7 +25,8 @@ export class TeamCosts {
   readonly plans = new FacetRows()
   /** Pairs of an answer and the place of the first plan that has it. */
   readonly soldFrom = new FacetRows()
-  readonly #known = new BoundedCache<LazyColumn>(CACHED_NUMBERS, (column) => column.size)
+  /** Those that were asked for last, the latest at the end. */
+  readonly #known = new Map<string, LazyColumn>()
 
   constructor(book: FacetBook) {
     this.#book = book
@@ -47,14 +48,25 @@ export class TeamCosts {
 
   #column({ seats, billing }: People, has: readonly string[]): LazyColumn {
     const key = `${seats} ${billing} ${has.join(' ')}`
-    const known = this.#known.get(key)
-    if (known) return known
     const base = has.length === 0 ? null : this.#column({ seats, billing }, [])
-    const asked = new Uint8Array(this.#book.size)
-    for (const question of has) asked[this.#book.find('has', question) ?? -1] = 1
-    const column = new LazyColumn(this, { seats, billing }, asked, base)
+    const column = this.#known.get(key) ?? this.#newColumn({ seats, billing }, has, base)
+    this.#known.delete(key)
     this.#known.set(key, column)
     return column
+  }
+
+  #newColumn(people: People, has: readonly string[], base: LazyColumn | null): LazyColumn {
+    const asked = new Uint8Array(this.#book.size)
+    for (const question of has) asked[this.#book.find('has', question) ?? -1] = 1
+    return new LazyColumn(this, people, { asked, base }, this.#freeNumbers())
+  }
+
+  /** Those of the column that was not asked for the longest, once there are enough: new ones would pile up as garbage. */
+  #freeNumbers(): Float64Array {
+    const [oldest] = this.#known.size < KEPT_COLUMNS ? [] : this.#known.keys()
+    const freed = oldest === undefined ? undefined : this.#known.get(oldest)?.release()
+    if (oldest !== undefined) this.#known.delete(oldest)
+    return freed?.length === this.plans.size ? freed : new Float64Array(this.plans.size)
   }
 }
 
@@ -67,33 +79,35 @@ class LazyColumn implements CostColumn {
   readonly #asked: Uint8Array
   /** What tools cost when nothing is asked for. */
   readonly #base: LazyColumn | null
-  readonly #costs: Float64Array
+  #costs: Float64Array
 
   constructor(
     { plans, soldFrom }: Pick<TeamCosts, 'plans' | 'soldFrom'>,
     people: People,
-    asked: Uint8Array,
-    base: LazyColumn | null,
+    { asked, base }: { asked: Uint8Array; base: LazyColumn | null },
+    numbers: Float64Array,
   ) {
     this.#plans = plans.pack()
     this.#soldFrom = soldFrom.pack()
     this.#people = people
     this.#asked = asked
     this.#base = base
-    this.#costs = new Float64Array(plans.size).fill(NOT_YET)
+    this.#costs = numbers.fill(NOT_YET)
   }
 
-  get size(): number {
-    return this.#costs.length
+  /** Gives its numbers to another column; whoever still has this one gets what is worked out each time. */
+  release(): Float64Array {
+    const numbers = this.#costs
+    this.#costs = NONE
+    return numbers
   }
 
   at(slot: number): number {
-    const known = this.#costs[slot]
-    if (known === undefined) return Number.NaN
+    const known = this.#costs[slot] ?? NOT_YET
     if (known !== NOT_YET) return known
     const first = this.#firstPlan(slot)
     const cost = first === 0 && this.#base ? this.#base.at(slot) : this.#cost(slot, first)
-    this.#costs[slot] = cost
+    if (slot < this.#costs.length) this.#costs[slot] = cost
     return cost
   }
 
@@ -113,8 +127,8 @@ class LazyColumn implements CostColumn {
 
   #cost(slot: number, first: number): number {
     const { values, starts, lengths } = this.#plans
-    const start = starts[slot] as number
-    const rows = { values, start, end: start + (lengths[slot] as number), first }
+    const start = starts[slot] ?? 0
+    const rows = { values, start, end: start + (lengths[slot] ?? 0), first }
     return costOfRows(rows, this.#people.seats, this.#people.billing)
   }
 
@@ -122,8 +136,8 @@ class LazyColumn implements CostColumn {
   #firstPlan(slot: number): number {
     if (!this.#base) return 0
     const { values, starts, lengths } = this.#soldFrom
-    const start = starts[slot] as number
-    const end = start + (lengths[slot] as number)
+    const start = starts[slot] ?? 0
+    const end = start + (lengths[slot] ?? 0)
     let first = 0
     for (let at = start; at < end; at += 2)
       if (this.#asked[values[at] as number] === 1) first = Math.max(first, values[at + 1] as number)
