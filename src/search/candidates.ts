@@ -17,11 +17,11 @@ export interface Candidates {
 
 /** Reads the text as a need and searches for the words that are left. */
 export async function findCandidates(live: LiveIndex, text: string): Promise<Candidates> {
-  const { index: known } = await live.searchable()
-  const need = readNeed(text, known)
+  const searchable = await live.searchable()
+  const { index } = searchable
+  const need = readNeed(text, index)
   const isSearched = need.rest !== '' || need.parts.length === 0
-  const finding = isSearched ? await findTools(live, need.rest) : null
-  const index = finding?.index ?? known
+  const finding = isSearched ? await findTools(live, need.rest, searchable) : null
   const slots = meantTools(index, need, finding)
   const isFound = finding !== null && need.alternativesTo === null
   const close = isFound ? finding.close : 0

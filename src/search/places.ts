@@ -25,8 +25,13 @@ export class Places {
     this.of = index.marks(SHEET).fill(NOWHERE)
   }
 
+  has(slot: number): boolean {
+    return this.of[slot] !== NOWHERE
+  }
+
+  /** A tool keeps the first place it gets. */
   put(slot: number, place: number): void {
-    if (this.of[slot] !== NOWHERE) return
+    if (this.has(slot)) return
     this.of[slot] = place
     this.counts[place] = (this.counts[place] as number) + 1
     this.slots.push(slot)

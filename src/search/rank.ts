@@ -28,6 +28,9 @@ interface Clues {
   labels: Uint8Array
 }
 
+/** The sheet of marks for tools whose place was looked for. */
+const SEEN_SHEET = 7
+
 /** Called so, or of a main market or category that is. */
 const CLOSE_PLACES = 3
 
@@ -51,7 +54,7 @@ export function rankMatches(
     if (begun.bits[slot] === begun.all) places.put(slot, placeOf(index, slot, clues))
   for (const id of ids) {
     const slot = index.slotOf(id)
-    if (slot !== undefined) places.put(slot, placeOf(index, slot, clues))
+    if (slot !== undefined && !places.has(slot)) places.put(slot, placeOf(index, slot, clues))
   }
   const close = places.counts.subarray(0, CLOSE_PLACES).reduce((sum, count) => sum + count, 0)
   return { slots: inOrderOfPlace(index, places), close }
@@ -61,15 +64,18 @@ export function rankMatches(
 export function rankLabeled(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
   const places = new Places(index)
   const { begun, clues } = readQuery(index, words, typed)
+  const isSeen = index.marks(SEEN_SHEET)
   const put = (slot: number) => {
+    if (isSeen[slot] === 1) return
+    isSeen[slot] = 1
     const place = placeOf(index, slot, clues)
     if (place < SOMEWHERE_IN_CATEGORY) places.put(slot, place)
   }
-  begun.slots.forEach(put)
+  for (const slot of begun.slots) put(slot)
   for (const facet of new Set(clues.flatMap(({ facets }) => [...facets]))) {
-    index.foremostIn(facet).forEach(put)
-    index.tellingIn(facet).forEach(put)
-    if (index.book.kinds[facet] === 'category') index.having(facet).forEach(put)
+    for (const slot of index.foremostIn(facet)) put(slot)
+    for (const slot of index.tellingIn(facet)) put(slot)
+    if (index.book.kinds[facet] === 'category') for (const slot of index.having(facet)) put(slot)
   }
   return inOrderOfPlace(index, places)
 }
