@@ -14,8 +14,8 @@ const BEGINNINGS = ['st', 'pro', 'free', 'app', 'ma', 'res']
  * Asks for what people ask for before they do. What has run a few times is compiled and runs several times quicker, and
  * the first visitors after a start would be those who wait for it. Requests get their turn between two calls.
  */
-export async function warmUpSearch(db: Db, engine: Engine): Promise<void> {
-  if ((await liveIndexOf(db, engine).current()).slotLimit < WORTH_WARMING) return
+export async function warmUpSearch(db: Db, engine: Engine, worthWarming = WORTH_WARMING): Promise<void> {
+  if ((await liveIndexOf(db, engine).current()).slotLimit < worthWarming) return
   for (const [round, { key }] of categories.slice(0, ROUNDS).entries()) {
     for (const query of listsOf(key, round)) {
       const list = await listFiltered(db, engine, { limit: 1, ...query })
