@@ -117,7 +117,7 @@ export class TextTable {
 
   #placeAll(): void {
     let room = FIRST_ROOM
-    while (room < this.size * 4) room *= 2
+    while (room < this.size * 2) room *= 2
     const places = new Int32Array(room)
     let at = 0
     for (let number = 0; number < this.size; number++) {
