@@ -6,7 +6,7 @@ import { defineConfig, type Rolldown } from 'vite'
 const SHARED_BY_PAGES = 4
 const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
 /** This package exports all icons from one module, through which everything would seem to import them all. */
-const ALL_ICONS = /lucide-react\.m?js$/
+const ALL_ICONS = /lucide\.m?js$/
 const FRAME_ICONS = /icons\/(?:menu|search|x)\.m?js$/
 
 /** Fields of forms, on pages to be filled in: pages to be read do without them. */

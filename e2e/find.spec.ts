@@ -35,6 +35,17 @@ test('from the header to a short list with reasons, back, reload and a shared ad
   await expect(page).toHaveURL(/\/compare\?tools=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+&seats=25$/)
 })
 
+test('a budget of nothing finds what is free, with its limits', async ({ page }) => {
+  await page.goto('/find/team-chat')
+  await page.getByLabel('At most, $ a year for all').fill('0')
+  await expect(page).toHaveURL('/find/team-chat?budget=0')
+  await expect(shortList(page).getByRole('listitem').filter({ hasText: 'Slack' })).toContainText(
+    'Free: 90 days of message history',
+  )
+  await page.reload()
+  await expect(page.getByLabel('At most, $ a year for all')).toHaveValue('0')
+})
+
 test('near misses say what they lack', async ({ page }) => {
   await page.goto('/find/team-chat?seats=10&must=self-hosting')
   const missed = page.getByRole('region', { name: /near miss/ })

@@ -53,6 +53,7 @@ test('a tool page says that it is loading, and that there is no such tool when t
     page.getByText("The tool you're looking for doesn't exist or has been removed from our directory."),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Directory' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('slack')
 })
 
 test('a page whose code is gone, because the site was rebuilt meanwhile, comes from the server', async ({

@@ -87,6 +87,11 @@ onBothDatabases('the read API', (engine) => {
       expect(answer.alternatives.map((tool: { slug: string }) => tool.slug)).toEqual(['near', 'far'])
       expect(answer.alternatives[0].reason).toContain('3 of 3 headline features')
     }
+    const [card] = (await (await api.request('/api/alternatives/main?view=card')).json()).alternatives
+    expect(Object.keys(card)).toEqual(
+      expect.arrayContaining(['slug', 'description', 'plans', 'answers', 'reason']),
+    )
+    expect(card).not.toHaveProperty('sources')
     expect((await api.request('/api/alternatives/nope')).status).toBe(404)
   })
 

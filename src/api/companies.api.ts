@@ -132,6 +132,7 @@ export const companyEndpoints = [
     access: 'public',
     tag: 'Companies',
     summary: 'One tool by its slug',
+    isFromDatabase: true,
     params: slugParam,
     response: toolSchema,
     problems: [404],

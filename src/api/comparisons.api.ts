@@ -4,6 +4,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
+import { alternativeCard } from '#comparisons/alternative-card.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
 import {
@@ -26,6 +27,7 @@ import { comparisonContent } from '#sentences/comparison-sentences.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { toView, toViews } from './companies.api.ts'
 import { endpoint } from './endpoint.ts'
+import { viewQuery } from './filter-query.ts'
 import { slugParam } from './path-params.ts'
 
 export const comparisonEndpoints = [
@@ -33,6 +35,7 @@ export const comparisonEndpoints = [
     access: 'public',
     tag: 'Comparisons',
     summary: 'Up to six tools with all their facts, to set side by side',
+    isFromDatabase: true,
     query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs') }),
     response: manySchema,
     problems: [404],
@@ -48,6 +51,7 @@ export const comparisonEndpoints = [
     access: 'public',
     tag: 'Comparisons',
     summary: 'Two tools side by side, as {a}-vs-{b}',
+    isFromDatabase: true,
     params: z.object({ pair: z.string().max(400) }),
     response: comparisonSchema,
     problems: [404],
@@ -73,20 +77,24 @@ export const comparisonEndpoints = [
     access: 'public',
     tag: 'Comparisons',
     summary: 'The tools most like one tool, most alike first',
+    isFromDatabase: true,
     params: slugParam,
+    query: z.object({ view: viewQuery }),
     response: alternativesSchema,
     problems: [404],
-    handle: async ({ params }, deps) => {
+    handle: async ({ params, query: { view } }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug.replace(/-alternatives$/, ''))
       const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
       const mainTool = await toView(deps, tool)
       const views = await toViews(
         deps,
         found.map((alternative) => alternative.tool),
+        view === 'card' ? 'short' : 'full',
       )
-      const alternatives = views.map((view, index) => {
+      const alternatives = views.map((other, index) => {
         const questions = questionsOfSeveral([tool, found[index]?.tool ?? tool])
-        return { ...view, reason: alternativeReason(mainTool, view, questions) }
+        const shown = view === 'card' ? alternativeCard(other) : other
+        return { ...shown, reason: alternativeReason(mainTool, other, questions) }
       })
       return { mainTool, alternatives, content: alternativesContent(mainTool, alternatives) }
     },
@@ -95,6 +103,7 @@ export const comparisonEndpoints = [
     access: 'public',
     tag: 'Comparisons',
     summary: 'Similar tools in the same category, at most eight',
+    isFromDatabase: true,
     params: slugParam,
     response: similarSchema,
     problems: [404],

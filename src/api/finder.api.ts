@@ -27,6 +27,11 @@ export const finderEndpoints = [
     params: z.object({ key: z.string().max(80) }),
     query: z.object({
       ...teamQuery,
+      budget: z.coerce
+        .number()
+        .min(0)
+        .optional()
+        .describe('Dollars a year for these seats, at most; 0: only what a free plan has'),
       must: keys('Keys of questions that have to be answered with yes'),
       nice: keys('Keys of questions that would be nice'),
     }),

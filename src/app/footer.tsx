@@ -27,8 +27,6 @@ const pages = [
   { href: '/mcp', label: 'MCP server' },
 ]
 
-const footerLink = 'inline-block py-1 text-[14px] text-muted hover:text-ink'
-
 export function Footer() {
   return (
     <footer className="drawn-when-near [contain-intrinsic-block-size:auto_640px] print:hidden mt-16 border-line border-t bg-soft">
@@ -38,7 +36,7 @@ export function Footer() {
           <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-3">
             {FOOTER_CATEGORIES.map((key) => (
               <li key={key}>
-                <Link href={categoryPath(key)} className={footerLink}>
+                <Link href={categoryPath(key)} className="footer-link">
                   {categoryByKey(key).label}
                 </Link>
               </li>
@@ -52,19 +50,19 @@ export function Footer() {
           <ul>
             {[site.links.sourceCode, site.links.social].map(({ label, href }) => (
               <li key={href}>
-                <OutboundLink href={href} className={footerLink}>
+                <OutboundLink href={href} className="footer-link">
                   {label}
                 </OutboundLink>
               </li>
             ))}
             <li>
-              <a href={`mailto:${site.supportEmail}`} className={footerLink}>
+              <a href={`mailto:${site.supportEmail}`} className="footer-link">
                 E-mail us
               </a>
             </li>
             {[...(site.partner ? [site.partner] : []), site.provider].map(({ name, website }) => (
               <li key={website}>
-                <OutboundLink sponsored href={website} className={footerLink}>
+                <OutboundLink sponsored href={website} className="footer-link">
                   {name} <span className="text-[12.5px] text-partner">Partner</span>
                 </OutboundLink>
               </li>
@@ -95,7 +93,7 @@ function FooterList({ heading, links }: { heading: string; links: { href: string
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} className={footerLink}>
+            <Link href={href} className="footer-link">
               {label}
             </Link>
           </li>

@@ -1,6 +1,7 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide'
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { site } from '#site.config'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import { OwnLists } from './own-lists.tsx'
@@ -64,7 +65,7 @@ export function Header({ path }: { path: string }) {
             onClick={() => setOpen(!isOpen)}
             onKeyDown={closeByEscape}
           >
-            {isOpen ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
+            {isOpen ? <Icon of={X} size={22} /> : <Icon of={Menu} size={22} />}
           </button>
         </div>
       </div>

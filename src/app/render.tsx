@@ -19,7 +19,7 @@ export interface RenderOptions {
   search: URLSearchParams
   siteUrl: string
   fetchApi: ApiFetch
-  assetsFor: (path: string) => Assets
+  assets: Assets
   /** A form that was sent to the page and could not be taken. */
   posted?: PostedForm
 }
@@ -52,7 +52,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const isLive = posted !== null || (isFound && page.isLive(props))
   const state: PageState = {
     siteUrl: options.siteUrl,
-    assets: options.assetsFor(path),
+    assets: options.assets,
     answers: answers.answers(),
     missing,
     posted,

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { usePart } from './lazy-parts.tsx'
 
@@ -67,7 +68,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       aria-keyshortcuts="Control+K Meta+K /"
       className="needs-script flex h-11 w-11 items-center justify-center gap-2.5 rounded-control text-[15px] text-muted hover:text-ink md:h-10 md:w-52 md:justify-start md:border md:border-line md:bg-soft md:px-3 lg:w-36 xl:w-64"
     >
-      <Search aria-hidden size={18} className="shrink-0 md:size-4" />
+      <Icon of={Search} size={18} className="shrink-0 md:size-4" />
       <span className="sr-only md:not-sr-only">Search tools</span>
       <span
         aria-hidden="true"
@@ -83,7 +84,7 @@ function PlainForm() {
   return (
     <search className="without-script min-w-0">
       <form action="/" method="get" className="relative">
-        <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+        <Icon of={Search} size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
         <input
           type="search"
           name="search"

@@ -67,7 +67,7 @@ function SourceCard({ source }: { source: SourceStatus }) {
   ]
   return (
     <section className="card p-5">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="sub-title min-w-0 break-words">{sourceWords(source.source)}</h2>
         <Chip tone={source.lastError ? 'partner' : 'yes'}>
           {source.lastError ? 'Needs a look' : 'Up to date'}

@@ -224,10 +224,7 @@ function ChipLinks({ links }: { links: readonly { label: string; href: string }[
     <ul className="flex flex-wrap gap-2">
       {links.map(({ label, href }) => (
         <li key={href}>
-          <Link
-            href={href}
-            className="inline-block rounded-full border border-line bg-soft px-3 py-1 font-[520] text-[14px] text-ink-soft hover:border-theme hover:text-ink"
-          >
+          <Link href={href} className="chip-link">
             {label}
           </Link>
         </li>

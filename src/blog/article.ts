@@ -102,7 +102,8 @@ export const articleSchema = articleSummarySchema.extend({
 })
 
 /** The shapes of each icon that the answer names: element and attributes. */
-const drawings = z.record(z.string(), z.array(z.tuple([z.string(), z.record(z.string(), z.string())])))
+const attributes = z.record(z.string(), z.union([z.string(), z.number()]).optional())
+const drawings = z.record(z.string(), z.array(z.tuple([z.string(), attributes])))
 
 export const articleListSchema = z.object({
   articles: z.array(articleSummarySchema),

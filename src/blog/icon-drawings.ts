@@ -23,10 +23,8 @@ import {
   Search,
   Sparkles,
   Target,
-} from 'lucide-react'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { IconDrawing } from './icon-context.ts'
+} from 'lucide'
+import type { IconDrawing } from '#ui/icon.tsx'
 
 /** The marks an article may use. They are sent with the articles, so that pages carry only those they show. */
 const icons = {
@@ -58,23 +56,10 @@ const icons = {
 
 type IconName = keyof typeof icons
 export const iconNames = Object.keys(icons) as [IconName, ...IconName[]]
-const drawings = new Map(iconNames.map((name) => [name, drawingOf(name)]))
 
 /** The drawings of every `icon` in an answer, however deep. */
 export function drawingsIn(answer: unknown): Record<string, IconDrawing> {
-  return Object.fromEntries(namesIn(answer).map((name) => [name, drawings.get(name) ?? []]))
-}
-
-/** Read back from the markup of the icon: the shapes inside its svg element. */
-function drawingOf(name: IconName): IconDrawing {
-  const markup = renderToStaticMarkup(createElement(icons[name]))
-  const [, ...shapes] = markup.matchAll(/<(\w+)((?: [\w-]+="[^"]*")*)/g)
-  return shapes.map(([, element = '', attributes = '']) => [element, attributesIn(attributes)])
-}
-
-function attributesIn(text: string): Record<string, string> {
-  const found = [...text.matchAll(/ ([\w-]+)="([^"]*)"/g)]
-  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
+  return Object.fromEntries(namesIn(answer).map((name) => [name, icons[name]]))
 }
 
 function namesIn(value: unknown): IconName[] {

@@ -10,7 +10,7 @@ const MONTHS = 12
 export type Cost =
   | { kind: 'sum'; amount: number; currency: string; plan: string; billing: Billing }
   | { kind: 'once'; amount: number; currency: string; plan: string }
-  | { kind: 'free'; plan: string }
+  | { kind: 'free'; plan: string; limits?: readonly string[] }
   | { kind: 'quote'; plan: string }
   | { kind: 'usage'; plan: string }
   | { kind: 'unknown' }
@@ -38,6 +38,12 @@ export function yearlyCost(plans: readonly Plan[], need: Need): Cost {
   if (metered) return { kind: 'usage', plan: metered.name }
   if (quoted) return { kind: 'quote', plan: quoted.name }
   return { kind: 'unknown' }
+}
+
+/** The free plan that so many people can use, with what it is limited to. */
+export function freeFor(plans: readonly Plan[], seats: number): Cost | null {
+  const free = plans.find((plan) => isFreePlan(plan) && fits(plan, seats))
+  return free ? { kind: 'free', plan: free.name, limits: free.limits ?? [] } : null
 }
 
 type Sum = Extract<Cost, { kind: 'sum' }>

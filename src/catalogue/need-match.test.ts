@@ -60,3 +60,24 @@ test('costs without a sum come last', () => {
   expect(costRank({ kind: 'free', plan: 'Free' })).toBe(0)
   expect(costRank({ kind: 'quote', plan: 'Enterprise' })).toBe(Number.POSITIVE_INFINITY)
 })
+
+test('for nothing: a free plan that the team can use and that has every must-have', () => {
+  const chat: Matchable = {
+    plans: [
+      { name: 'Free', price: 0, maxSeats: 20, limits: ['90 days of messages'] },
+      { name: 'Pro', yearly: 5, per: 'seat' },
+    ],
+    answers: {
+      guests: yes,
+      sso: { answer: 'from', plan: 'Pro', source: null },
+      ai: { answer: 'add-on', addOn: 'AI', source: null },
+    },
+  }
+  const forNothing = (must: string[], seats = 10) => matchNeed(chat, { ...need, budget: 0, must, seats })
+  expect(forNothing(['guests'])).toMatchObject({
+    cost: { kind: 'free', plan: 'Free', limits: ['90 days of messages'] },
+    isWithinBudget: true,
+  })
+  for (const match of [forNothing(['sso']), forNothing(['ai']), forNothing(['guests'], 21)])
+    expect(match).toMatchObject({ cost: { kind: 'sum', plan: 'Pro' }, isWithinBudget: false })
+})

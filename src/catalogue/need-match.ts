@@ -1,12 +1,12 @@
 import { type AnswerView, isHad } from './answer.ts'
-import { type Billing, type Cost, type Need, yearlyCost } from './cost.ts'
+import { type Billing, type Cost, freeFor, type Need, yearlyCost } from './cost.ts'
 import type { Plan } from './price-plan.ts'
 
 /** What a buyer asks for: a team, a budget, what must be there and what would be nice. */
 export interface BuyerNeed {
   seats: number
   billing: Billing
-  /** In US dollars a year; null for any. */
+  /** In US dollars a year; 0 for what is free, null for any. */
   budget: number | null
   /** Question keys. */
   must: readonly string[]
@@ -31,11 +31,16 @@ export interface NeedMatch {
 
 export function matchNeed({ plans, answers }: Matchable, need: BuyerNeed): NeedMatch {
   const met = need.must.filter((key) => answers[key] && isHad(answers[key]))
-  const cost = costFrom(
-    plans,
-    met.map((key) => answers[key]?.plan),
-    need,
-  )
+  const terms = met.flatMap((key) => answers[key] ?? [])
+  const isFreeToHave = need.budget === 0 && terms.every(({ plan, addOn }) => !plan && !addOn)
+  const free = isFreeToHave ? freeFor(plans, need.seats) : null
+  const cost =
+    free ??
+    costFrom(
+      plans,
+      terms.map(({ plan }) => plan),
+      need,
+    )
   return {
     met,
     missing: need.must.filter((key) => answers[key] && !isHad(answers[key])),

@@ -16,7 +16,7 @@ import { AlternativesTable } from './components/alternatives-table.tsx'
 import { OriginalChoice } from './components/original-choice.tsx'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
-  alternatives: alternativesQuery({ slug }),
+  alternatives: alternativesQuery({ slug, view: 'card' }),
 })
 
 type AlternativesPageProps = PageProps<ReturnType<typeof queries>>

@@ -36,9 +36,14 @@ export const manySchema = z.object({
 })
 export type ManyResponse = z.infer<typeof manySchema>
 
+const reason = z.string().describe('What a buyer gains and loses by it')
+const { plans, answers } = toolViewSchema.shape
+
 export const alternativesSchema = z.object({
   mainTool: toolViewSchema,
-  alternatives: z.array(toolViewSchema.extend({ reason: z.string() })),
+  alternatives: z.array(
+    z.union([toolViewSchema.extend({ reason }), toolCardSchema.extend({ reason, plans, answers })]),
+  ),
   content: pageContentSchema,
 })
 export type AlternativesResponse = z.infer<typeof alternativesSchema>

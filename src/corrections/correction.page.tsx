@@ -1,9 +1,10 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { OutboundLink } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { FactLines } from './components/fact-lines.tsx'
@@ -30,7 +31,7 @@ function CorrectionPage({ data, search }: PageProps<ReturnType<typeof queries>>)
           role="status"
           className="mb-8 flex gap-3 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]"
         >
-          <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-yes" />
+          <Icon of={CircleCheck} size={20} className="mt-0.5 shrink-0 text-yes" />
           Thank you. An editor looks at the page you named. Keep this address: it shows what became of your
           correction.
         </p>

@@ -11,6 +11,7 @@ export type Db = Kysely<Tables>
 export interface DatabaseSettings {
   dataDir: string
   databaseUrl?: string | undefined
+  isReadOnly?: boolean
 }
 
 export function openDatabase(
@@ -19,10 +20,13 @@ export function openDatabase(
 ): { db: Db; engine: Engine } {
   if (settings.databaseUrl) {
     return {
-      db: new Kysely({ dialect: postgresDialect(settings.databaseUrl, onConnectionLost) }),
+      db: new Kysely({
+        dialect: postgresDialect(settings.databaseUrl, onConnectionLost, settings.isReadOnly),
+      }),
       engine: 'postgres',
     }
   }
   mkdirSync(settings.dataDir, { recursive: true, mode: PRIVATE_FOLDER })
-  return { db: new Kysely({ dialect: sqliteDialect(sqliteFile(settings.dataDir)) }), engine: 'sqlite' }
+  const dialect = sqliteDialect(sqliteFile(settings.dataDir), settings.isReadOnly)
+  return { db: new Kysely({ dialect }), engine: 'sqlite' }
 }

@@ -2,6 +2,8 @@ import { PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } fr
 import pg from 'pg'
 
 const POOL_SIZE = 10
+/** Connections of a thread that only reads: there may be many such threads. */
+const READER_POOL_SIZE = 3
 const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 15_000
 /** The server ends a statement before that, so who is still silent then has gone. */
@@ -15,10 +17,14 @@ export const WITHOUT_TIME_LIMIT = 'set local statement_timeout = 0'
 // Counts and sums come as bigint text by default; none of ours leaves the safe range.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function postgresDialect(url: string, onConnectionLost: (error: Error) => void): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  onConnectionLost: (error: Error) => void,
+  isReadOnly = false,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: isReadOnly ? READER_POOL_SIZE : POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
@@ -28,7 +34,10 @@ export function postgresDialect(url: string, onConnectionLost: (error: Error) =>
   })
   pool.on('error', onConnectionLost)
   // A connection in use tells of its loss itself; unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost)
+    if (isReadOnly) client.query('set default_transaction_read_only = on').catch(onConnectionLost)
+  })
   return new PostgresDialect({
     pool: {
       connect: async () => withAnswerLimit(await pool.connect()),

@@ -119,9 +119,10 @@ export class AnswerStore {
     return Promise.allSettled(queries.map((query) => this.fetch(query)))
   }
 
-  /** All answers, to travel with a page. */
+  /** All answers, to travel with a page: in the same order whichever came first, so that equal pages are equal bytes. */
   answers(): Record<string, unknown> {
     const entries = [...this.#entries].filter(([, entry]) => !entry.error)
+    entries.sort(([a], [b]) => (a < b ? -1 : 1))
     return Object.fromEntries(entries.map(([path, entry]) => [path, entry.data]))
   }
 

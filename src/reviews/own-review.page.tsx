@@ -1,9 +1,10 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { ReviewForm } from './components/review-form.tsx'
 import { changeReviewCall, ownReviewQuery, withdrawReviewCall } from './review-calls.ts'
@@ -32,7 +33,7 @@ function OwnReviewPage({ data, params, search, posted = null }: PageProps<Return
           role="status"
           className="mb-8 flex gap-3 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]"
         >
-          <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-yes" />
+          <Icon of={CircleCheck} size={20} className="mt-0.5 shrink-0 text-yes" />
           Thank you. An editor reads your review before it appears. Keep this address: it is the only way to
           change or withdraw it.
         </p>

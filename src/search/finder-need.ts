@@ -19,7 +19,7 @@ export function readFinderNeed(search: URLSearchParams): BuyerNeed {
   return {
     seats: readSeats(search) ?? SEATS_DEFAULT,
     billing: readBilling(search) ?? 'yearly',
-    budget: readBudget(search),
+    budget: search.get('budget') === '0' ? 0 : readBudget(search),
     must,
     nice: keys('nice').filter((key) => !must.includes(key)),
   }

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
@@ -56,7 +57,7 @@ function MarketSearch({ query }: { query: string }) {
     <search>
       <form action="/find" method="get" className="flex max-w-2xl gap-2">
         <span className="relative min-w-0 flex-1">
-          <Search aria-hidden size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
+          <Icon of={Search} size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
           <input
             type="search"
             name="q"

@@ -13,6 +13,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { inSentence } from '#vocabulary/label-words.ts'
 
 const NAMED_MAX = 3
+const LIMITS_MAX = 2
 
 export interface Matched<T> {
   tool: T
@@ -68,6 +69,11 @@ function costWords({ cost }: NeedMatch, { seats }: BuyerNeed): string {
   const people = formatCount(seats, 'person', 'people')
   if (cost.kind === 'sum') return `${costText(cost)} a year for ${people} on ${cost.plan}`
   if (cost.kind === 'once') return `${costText(cost)} once for ${people}`
-  if (cost.kind === 'free') return 'free'
+  if (cost.kind === 'free') return freeWords(cost.limits)
   return { quote: 'priced on request', usage: 'priced by use', unknown: 'cost not known' }[cost.kind]
+}
+
+/** "free: 90 days of message history, 10 connected apps" */
+function freeWords(limits: readonly string[] = []): string {
+  return limits.length > 0 ? `free: ${formatListUpTo(LIMITS_MAX, limits.map(inSentence))}` : 'free'
 }

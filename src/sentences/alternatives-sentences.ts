@@ -14,8 +14,10 @@ import { inSentence } from '#vocabulary/label-words.ts'
 const FIRST = 3
 const TEAM = { seats: 10, billing: 'yearly' } as const
 
+type Other = Pick<ToolView, 'name' | 'plans' | 'pricing'>
+
 /** The words of /alternatives/{tool}-alternatives; the cards say the rest. */
-export function alternativesContent(main: ToolView, alternatives: readonly ToolView[]): PageContent {
+export function alternativesContent(main: ToolView, alternatives: readonly Other[]): PageContent {
   const words = `${main.name} alternatives`
   const many = alternatives.length > 1 ? [`${alternatives.length} ${words}: prices and differences`] : []
   const intro = alternativesIntro(main, alternatives)
@@ -31,7 +33,7 @@ export function alternativesContent(main: ToolView, alternatives: readonly ToolV
   }
 }
 
-function alternativesIntro(main: ToolView, alternatives: readonly ToolView[]): string {
+function alternativesIntro(main: ToolView, alternatives: readonly Other[]): string {
   if (alternatives.length === 0)
     return `No other tool of the catalogue shares a market or a category with ${main.name} yet.`
   const free = alternatives.filter(({ pricing }) => hasFreePlan(pricing)).length
@@ -46,7 +48,7 @@ function alternativesIntro(main: ToolView, alternatives: readonly ToolView[]): s
   return facts.length > 0 ? `${opening}: ${formatList(facts)}.` : `${opening}.`
 }
 
-function closestSentence(main: ToolView, alternatives: readonly ToolView[]): string {
+function closestSentence(main: ToolView, alternatives: readonly Other[]): string {
   const closest = alternatives.slice(0, FIRST).map(({ name }) => name)
   if (closest.length === 0) return `Alternatives to ${main.name}.`
   return `${formatList(closest)} ${closest.length === 1 ? 'comes' : 'come'} closest to ${main.name}.`

@@ -1,3 +1,5 @@
+import { isMainThread } from 'node:worker_threads'
+import { servePages } from './page-thread.ts'
 import { startProcess } from './process.ts'
 import { readSettings } from './settings.ts'
 import { sourceStack } from './source-stack.ts'
@@ -8,15 +10,20 @@ process.on('uncaughtExceptionMonitor', (error) => process.stderr.write(`${source
 /** Whoever sent the signal ends the process by force soon after. */
 const STOP_LIMIT_MS = 9_000
 
-try {
-  const stop = await startProcess(readSettings(process.env))
-  let stopping: Promise<void> | undefined
-  // The same signal may come twice: to a whole process group, and passed on by whoever started this one.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => (stopping ??= endProcess(stop)))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
+if (isMainThread) await serve()
+else servePages()
+
+async function serve(): Promise<void> {
+  try {
+    const stop = await startProcess(readSettings(process.env))
+    let stopping: Promise<void> | undefined
+    // The same signal may come twice: to a whole process group, and passed on by whoever started this one.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.on(signal, () => (stopping ??= endProcess(stop)))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
 }
 
 async function endProcess(stop: () => Promise<void>): Promise<void> {

@@ -13,6 +13,8 @@ export interface OperatorDeps {
   headers: Record<string, string>
   isReady: () => Promise<boolean>
   metrics: Metrics
+  /** How many threads make pages just now. */
+  pageThreads: () => number
   /** Without one there are no metrics for anybody: where a request comes from proves nothing behind a proxy. */
   metricsToken: string | undefined
 }
@@ -36,8 +38,9 @@ export const operatorHandler: Handler = {
 function sendMetrics(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (site.metricsToken && given && isSame(given, site.metricsToken)) {
-    const counts = { inFlight: site.inFlight.count, arrivingBodies: site.bodies.count }
-    return sendText(site, response, 200, site.metrics.text({ cache: site.cache, ...counts }))
+    const { metrics, cache, inFlight, bodies, pageThreads } = site
+    const counts = { inFlight: inFlight.count, arrivingBodies: bodies.count, pageThreads: pageThreads() }
+    return sendText(site, response, 200, metrics.text({ cache, ...counts }))
   }
   response.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')
   sendText(site, response, 401, 'Metrics are given to who sends METRICS_TOKEN as a bearer token.')

@@ -1,5 +1,4 @@
-import { askInProcess } from '#api/ask.ts'
-import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
+import { isPrivatePage, knownSearchParams } from '#app/render.tsx'
 import type { PostedForm } from '#lib/define-page.ts'
 import type { Call, Handler, Site } from './handler.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -25,15 +24,8 @@ export async function makePage(
   search: URLSearchParams,
   { cacheControl = PAGE_CACHE_CONTROL, posted }: { cacheControl?: string; posted?: PostedForm } = {},
 ): Promise<CachedPage> {
-  const { status, html, tags } = await renderPage({
-    path,
-    search,
-    siteUrl: site.siteUrl,
-    fetchApi: askInProcess(site.api),
-    assetsFor: site.assetsFor,
-    ...(posted && { posted }),
-  })
-  const answer = new StoredAnswer(status, html, {
+  const { status, body, tags } = await site.renderPage({ path, search, posted })
+  const answer = new StoredAnswer(status, body, {
     ...site.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl,

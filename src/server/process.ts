@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChangeTag } from '#changes/change-tags.ts'
+import type { Engine } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/live-index.ts'
 import { warmUpSearch } from '#search/warm-up.ts'
@@ -14,10 +15,12 @@ import { createLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { OpenDataFiles } from './open-data-files.ts'
 import { LIST_CACHE_BYTES, PageCache } from './page-cache.ts'
+import { PageThreads } from './page-threads.ts'
 import type { Settings } from './settings.ts'
 import { stopGracefully } from './stop.ts'
 import { startWorkers } from './workers.ts'
 
+const DIST = join(process.cwd(), 'dist')
 /** A start reads the search index first, since people wait for it, and compares all sources then; but not later than this. */
 const SYNC_WAITS_MS = 5_000
 
@@ -27,17 +30,16 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const metrics = new Metrics()
   watchFaults(log, metrics)
   const headers = securityHeaders(settings.siteUrl)
-  const build = readBuild(join(process.cwd(), 'dist'), headers)
+  const build = readBuild(DIST, headers)
   const data = await openData(settings, log)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const search = Promise.withResolvers<void>()
-  const outdate = (tags: ChangeTag[]) => {
-    for (const pages of [cache, lists]) pages.outdate(tags)
-  }
   const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
-  const workers = await startWorkers(data.db, settings, log, outdate, syncsAfter)
+  const pages = [cache, lists]
+  const workers = await startWorkers(data.db, settings, log, (tags) => outdate(pages, tags), syncsAfter)
+  const threads = startThreads(settings, data.engine)
   let isStopping = false
   const site = assembleSite({
     settings,
@@ -49,6 +51,7 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     dataFiles,
     metrics,
     build,
+    threads,
     headers,
     isStopping: () => isStopping,
   })
@@ -60,10 +63,15 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   return async function stop() {
     isStopping = true
     await workers.stop(stopGracefully(server))
+    await threads?.stop()
     dataFiles.close()
     await data.close()
     log.info('stopped')
   }
+}
+
+function outdate(caches: readonly PageCache[], tags: ChangeTag[]): void {
+  for (const cache of caches) cache.outdate(tags)
 }
 
 async function startSearch({ db, engine }: OpenData, indexStamp: string): Promise<void> {
@@ -74,4 +82,18 @@ async function startSearch({ db, engine }: OpenData, indexStamp: string): Promis
   } catch (error) {
     onFault(error)
   }
+}
+
+/** With SQLite a thread waits for nothing, so it has one page at a time. */
+const PAGES_EACH = { sqlite: 1, postgres: 4 }
+
+function startThreads(settings: Settings, engine: Engine): PageThreads | undefined {
+  const { pageThreads, siteUrl, dataDir, databaseUrl } = settings
+  if (pageThreads === 0) return undefined
+  return new PageThreads({
+    count: pageThreads,
+    pagesEach: PAGES_EACH[engine],
+    file: import.meta.filename,
+    start: { siteUrl, dataDir, databaseUrl, distDir: DIST },
+  })
 }

@@ -8,6 +8,7 @@ import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { forgetLetters } from '#newsletter/letter-queue.store.ts'
+import { LETTERS_KEPT_DAYS } from '#newsletter/newsletter-calls.ts'
 import { KEPT_UNCONFIRMED_MS } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
 import { forgetClaims } from '#owners/owners.store.ts'
@@ -94,7 +95,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   newsletter_articles: { keeps: 'For good: one row per article.' },
   newsletter_letters: {
     keeps: 'Until they are sent or given up, and ninety days after that; not longer than their subscriber.',
-    tidy: (db, now) => forgetLetters(db, daysBefore(now, DELIVERED_DAYS)),
+    tidy: (db, now) => forgetLetters(db, daysBefore(now, LETTERS_KEPT_DAYS)),
   },
   rate_limits: { keeps: 'Until their window ends.', tidy: forgetOldLimits },
   admin_sessions: { keeps: 'Until they end.', tidy: forgetEndedSessions },

@@ -1,4 +1,4 @@
-import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide-react'
+import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit-copy.ts'
 import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
@@ -10,6 +10,7 @@ import { faqData } from '#seo/structured-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Faq } from '#ui/faq.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -34,13 +35,13 @@ const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
 function SubmitPage({ data, search, posted = null }: SubmitProps) {
   return (
     <>
-      <div className="border-line border-b bg-gradient-to-b from-soft to-white">
+      <div className="border-line border-b bg-gradient-to-b from-soft to-surface">
         <div className="wrap py-8 md:py-12">
           <Link
             href="/"
             className="inline-flex items-center gap-2 py-1 text-[14px] text-muted hover:text-ink"
           >
-            <ArrowLeft aria-hidden size={16} />
+            <Icon of={ArrowLeft} size={16} />
             Back to Directory
           </Link>
           <div className="mt-5">
@@ -68,10 +69,9 @@ function Benefits() {
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-3">
       {submitBenefits.map(({ icon, title, text }) => {
-        const Icon = icons[icon]
         return (
           <li key={title} className="card p-5">
-            <Icon aria-hidden size={22} className="text-accent" />
+            <Icon of={icons[icon]} size={22} className="text-accent" />
             <h2 className="mt-3 font-[600] text-[16px]">{title}</h2>
             <p className="mt-1.5 text-[15px] text-muted">{text}</p>
           </li>
@@ -88,7 +88,7 @@ function Guidelines() {
       className="rounded-card border border-line bg-tint p-5 lg:sticky lg:top-24 lg:order-last"
     >
       <h2 id="guidelines" className="flex items-center gap-2 font-[600] text-[16px]">
-        <Info aria-hidden size={18} className="text-accent" />
+        <Icon of={Info} size={18} className="text-accent" />
         Submission guidelines
       </h2>
       <ul className="mt-3 list-disc space-y-2 pl-5 text-[15px]">

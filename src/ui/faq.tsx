@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { RichText } from './rich-text.tsx'
 
 export interface FaqItem {
@@ -41,8 +42,8 @@ function Disclosure({ name, summary, isOpen, children }: DisclosureProps) {
     <details name={name} open={isOpen} className="group">
       <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 font-[600] text-ink">
         {summary}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          of={ChevronDown}
           size={18}
           className="shrink-0 text-muted transition-transform group-open:rotate-180"
         />

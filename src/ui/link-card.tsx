@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useId } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from './link.tsx'
 
 interface LinkCardProps {
@@ -20,7 +21,7 @@ export function LinkCard({ title, links }: LinkCardProps) {
           <li key={href}>
             <Link href={href} className="text-link inline-flex min-h-8 items-center gap-1.5 text-[15px]">
               {label}
-              <ArrowRight aria-hidden size={15} />
+              <Icon of={ArrowRight} size={15} />
             </Link>
           </li>
         ))}

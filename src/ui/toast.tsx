@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '#ui/icon.tsx'
 
 export interface Toast {
   title: string
@@ -62,7 +63,7 @@ export function Toaster() {
             className="grid size-7 place-items-center text-muted hover:text-ink"
             onClick={() => set(null)}
           >
-            <X aria-hidden size={16} />
+            <Icon of={X} size={16} />
           </button>
         </div>
       )}

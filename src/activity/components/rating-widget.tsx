@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { useRef, useState } from 'react'
 import { rateCall, toolActivityQuery } from '#activity/activity-calls.ts'
 import type { RatingSummary } from '#activity/activity-responses.ts'
@@ -8,6 +8,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { RatingDistribution } from './rating-distribution.tsx'
 
@@ -116,8 +117,8 @@ function StarChoice({ stars, name, shown, onChoose, onRate }: StarChoiceProps) {
         onChange={() => onChoose(stars)}
         className="sr-only"
       />
-      <Star
-        aria-hidden
+      <Icon
+        of={Star}
         size={24}
         strokeWidth={1.6}
         className={isFilled ? 'fill-theme text-accent' : 'text-muted'}

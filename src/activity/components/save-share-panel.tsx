@@ -1,9 +1,10 @@
-import { Bookmark, Heart, Share2 } from 'lucide-react'
+import { Bookmark, Heart, Share2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { report } from '#activity/report.ts'
 import { bookmarks, favorites, type SavedList, toggle } from '#activity/saved.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { shareLink } from '#ui/share.ts'
 import { showToast } from '#ui/toast.tsx'
@@ -23,7 +24,7 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button className="px-3" onClick={() => void shareLink(tool.name, toolPath(tool.slug))}>
-          <Share2 aria-hidden size={17} />
+          <Icon of={Share2} size={17} />
           Share
         </Button>
       </div>
@@ -48,10 +49,10 @@ export function SaveButtons({ tool }: { tool: SavableTool }) {
         listName="favorites"
         onToggle={reportFavorite(tool)}
       >
-        <Heart aria-hidden size={17} />
+        <Icon of={Heart} size={17} />
       </SaveButton>
       <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
-        <Bookmark aria-hidden size={17} />
+        <Icon of={Bookmark} size={17} />
       </SaveButton>
     </span>
   )

@@ -1,5 +1,6 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import { bookmarks, toggle } from '#activity/saved.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** Keeps a tool in this browser, from its card. */
 export function SaveToggle({ tool }: { tool: { id: number; name: string } }) {
@@ -13,7 +14,7 @@ export function SaveToggle({ tool }: { tool: { id: number; name: string } }) {
       onClick={() => toggle(bookmarks, tool.id)}
       className="needs-script relative z-10 -my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:text-ink aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
     >
-      <Bookmark aria-hidden size={17} />
+      <Icon of={Bookmark} size={17} />
     </button>
   )
 }

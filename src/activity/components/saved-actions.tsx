@@ -1,7 +1,8 @@
-import { Download, Share2 } from 'lucide-react'
+import { Download, Share2 } from 'lucide'
 import { savedMarkdown, sharedListPath } from '#activity/saved-export.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { shareLink } from '#ui/share.ts'
 
 /** Ways to take a list along. */
@@ -9,13 +10,13 @@ export function SavedActions({ title, tools }: { title: string; tools: readonly 
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => void shareLink(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
-        <Share2 aria-hidden size={17} />
+        <Icon of={Share2} size={17} />
         Share as a link
       </Button>
       <Button
         onClick={() => download(`${title.toLowerCase()}.md`, savedMarkdown(title, tools, location.origin))}
       >
-        <Download aria-hidden size={17} />
+        <Icon of={Download} size={17} />
         Export as Markdown
       </Button>
     </div>

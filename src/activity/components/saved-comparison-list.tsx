@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useState } from 'react'
 import {
   COMPARISON_NAME_MAX,
@@ -8,6 +8,7 @@ import {
   savedComparisons,
 } from '#catalogue/saved-comparisons.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 
@@ -63,7 +64,7 @@ function ComparisonRow({ saved }: { saved: SavedComparison }) {
               showToast({ title: 'Comparison removed', text: `${saved.name} is off your list.` })
             }}
           >
-            <X aria-hidden size={18} />
+            <Icon of={X} size={18} />
           </button>
         </>
       )}

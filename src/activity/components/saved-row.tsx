@@ -1,8 +1,9 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
@@ -42,7 +43,7 @@ export function SavedRow({ tool, listName, isChosen, onChoose, onRemove }: Saved
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
         onClick={onRemove}
       >
-        <X aria-hidden size={18} />
+        <Icon of={X} size={18} />
       </button>
     </li>
   )

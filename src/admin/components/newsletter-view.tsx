@@ -1,6 +1,6 @@
 import { timeInWords } from '#lib/date-words.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
-import { newsletterQuery } from '#newsletter/newsletter-calls.ts'
+import { LETTERS_KEPT_DAYS, newsletterQuery } from '#newsletter/newsletter-calls.ts'
 import type { LetterTrouble, NewsletterResponse } from '#newsletter/newsletter-responses.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Pending } from '#ui/pending.tsx'
@@ -51,7 +51,7 @@ const states = Object.keys(STATE_LABELS) as LetterTrouble['state'][]
 function Letters({ letters }: Pick<NewsletterResponse, 'letters'>) {
   return (
     <>
-      <h3 className="sub-title mb-3">Letters of the last 90 days</h3>
+      <h3 className="sub-title mb-3">Letters of the last {LETTERS_KEPT_DAYS} days</h3>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {states.map((state) => (
           <div key={state} className="card flex flex-col-reverse justify-end gap-1 p-5">

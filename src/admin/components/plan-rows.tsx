@@ -1,10 +1,11 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import type { Row } from '#admin/tool-draft.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { type BandEntry, EMPTY_PLAN, type PlanEntry, type PlanField } from '#catalogue/entry/plan-entry.ts'
 import { Amount, PlanFields } from '#catalogue/entry/plan-fields.tsx'
 import { SeatFields } from '#catalogue/entry/seat-fields.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { LineField } from '#ui/input-fields.tsx'
 import { RowList } from './row-list.tsx'
 
@@ -75,13 +76,13 @@ function Bands({ name, bands, errors, onBands }: BandsProps) {
             aria-label={`Remove price ${index + 1}`}
             onClick={() => onBands(bands.filter((_one, at) => at !== index))}
           >
-            <Trash2 aria-hidden size={18} />
+            <Icon of={Trash2} size={18} />
           </Button>
         </div>
       ))}
       <div>
         <Button onClick={() => onBands([...bands, EMPTY_BAND])}>
-          <Plus aria-hidden size={18} />
+          <Icon of={Plus} size={18} />
           Add a flat price for some seats
         </Button>
       </div>

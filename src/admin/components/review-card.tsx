@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { keepDraft, useDraft } from '#admin/review-drafts.ts'
 import { planLine } from '#catalogue/plan-line.ts'
@@ -9,6 +9,7 @@ import type { Hint, SubmissionView } from '#submissions/submission-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -184,9 +185,9 @@ function Hints({ hints, companyName }: { hints: readonly Hint[]; companyName: st
         {hints.map(({ isGood, words, link }) => (
           <li key={words} className="flex gap-2">
             {isGood ? (
-              <CircleCheck aria-label="Good:" size={16} className="mt-1 shrink-0 text-yes" />
+              <Icon of={CircleCheck} label="Good:" size={16} className="mt-1 shrink-0 text-yes" />
             ) : (
-              <CircleAlert aria-label="Look at this:" size={16} className="mt-1 shrink-0 text-partner" />
+              <Icon of={CircleAlert} label="Look at this:" size={16} className="mt-1 shrink-0 text-partner" />
             )}
             <span className="min-w-0 break-words">
               {link ? (

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { nextId } from '#admin/tool-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 interface RowListProps<T extends { id: string }> {
   /** "plans": begins the ids of what belongs to it. */
@@ -43,7 +44,7 @@ export function RowList<T extends { id: string }>(props: RowListProps<T>) {
         ))}
       </ol>
       <Button id={`${name}.add`} onClick={add} className={rows.length > 0 ? 'mt-4' : ''}>
-        <Plus aria-hidden size={18} />
+        <Icon of={Plus} size={18} />
         Add a {noun.toLowerCase()}
       </Button>
       <p aria-live="polite" className="sr-only">
@@ -109,15 +110,15 @@ function RowHead({ id, title, onUp, onDown, onRemove, isOrdered }: RowHeadProps)
         {isOrdered && (
           <>
             <RowButton id={`${id}.up`} label={`Move ${title} up`} onClick={onUp}>
-              <ArrowUp aria-hidden size={18} />
+              <Icon of={ArrowUp} size={18} />
             </RowButton>
             <RowButton id={`${id}.down`} label={`Move ${title} down`} onClick={onDown}>
-              <ArrowDown aria-hidden size={18} />
+              <Icon of={ArrowDown} size={18} />
             </RowButton>
           </>
         )}
         <RowButton id={`${id}.remove`} label={`Remove ${title}`} onClick={onRemove}>
-          <Trash2 aria-hidden size={18} />
+          <Icon of={Trash2} size={18} />
         </RowButton>
       </div>
     </div>

@@ -1,9 +1,10 @@
-import { Bot, Database, EyeOff, ListOrdered, type LucideIcon, RefreshCw, UserCheck } from 'lucide-react'
+import { Bot, Database, EyeOff, ListOrdered, RefreshCw, UserCheck } from 'lucide'
 import { aboutFeatures } from '#content/about.ts'
 import { fillWords } from '#seo/fill-words.ts'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 
-const icons: Record<(typeof aboutFeatures)[number]['icon'], LucideIcon> = {
+const icons: Record<(typeof aboutFeatures)[number]['icon'], IconDrawing> = {
   'refresh-cw': RefreshCw,
   'list-ordered': ListOrdered,
   'user-check': UserCheck,
@@ -16,10 +17,9 @@ export function FeatureList() {
   return (
     <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
       {aboutFeatures.map(({ icon, title, text }) => {
-        const Icon = icons[icon]
         return (
           <li key={title}>
-            <Icon aria-hidden size={22} strokeWidth={1.7} className="text-accent" />
+            <Icon of={icons[icon]} size={22} strokeWidth={1.7} className="text-accent" />
             <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
             <RichText text={fillWords(text)} className="mt-1 text-[15px]" />
           </li>

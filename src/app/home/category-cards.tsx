@@ -1,19 +1,12 @@
-import {
-  ChartColumn,
-  CodeXml,
-  ListChecks,
-  type LucideIcon,
-  Megaphone,
-  MessageSquare,
-  PenTool,
-} from 'lucide-react'
+import { ChartColumn, CodeXml, ListChecks, Megaphone, MessageSquare, PenTool } from 'lucide'
 import { categoryPath } from '#catalogue/tool.ts'
 import { homeCategories } from '#content/home-copy.ts'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
-const icons: Record<(typeof homeCategories)[number]['key'], LucideIcon> = {
+const icons: Record<(typeof homeCategories)[number]['key'], IconDrawing> = {
   productivity: ListChecks,
   development: CodeXml,
   marketing: Megaphone,
@@ -26,14 +19,13 @@ export function CategoryCards() {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
       {homeCategories.map(({ key, count, text }) => {
-        const Icon = icons[key]
         return (
           <li
             key={key}
             className="card relative flex min-w-0 items-center gap-4 p-3 transition-[border-color] hover:border-theme sm:p-5"
           >
             <span className="grid size-11 shrink-0 max-sm:hidden place-items-center rounded-[11px] bg-accent-soft text-accent">
-              <Icon aria-hidden size={20} strokeWidth={1.8} />
+              <Icon of={icons[key]} size={20} strokeWidth={1.8} />
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">

@@ -1,9 +1,10 @@
-import { ArrowRight, Search } from 'lucide-react'
+import { ArrowRight, Search } from 'lucide'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import type { Spotlight } from '#comparisons/spotlight.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface HeroProps {
@@ -27,7 +28,7 @@ export function Hero({ total, spotlight }: HeroProps) {
             <ButtonLink href="/categories">Browse All Tools</ButtonLink>
             <Link href="/trending" className="text-link inline-flex items-center gap-2 py-2 text-[15px]">
               See What's Trending
-              <ArrowRight aria-hidden size={16} />
+              <Icon of={ArrowRight} size={16} />
             </Link>
           </div>
           <p className="mt-6 text-[14px] text-muted">
@@ -52,7 +53,7 @@ function SearchForm() {
         method="get"
         className="mt-7 flex items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-float xs:pl-4 focus-within:border-theme"
       >
-        <Search aria-hidden size={19} className="shrink-0 text-muted max-xs:hidden" />
+        <Icon of={Search} size={19} className="shrink-0 text-muted max-xs:hidden" />
         <input
           type="search"
           name="search"

@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { ArticleSummary } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { wholeCard } from '#ui/whole-card.ts'
 import { ArticleIcon } from './article-icon.tsx'
@@ -33,7 +34,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
             <time dateTime={article.publishedAt}>{article.dateText}</time> · {article.readTime}
           </p>
           <span aria-hidden="true" className="flex items-center gap-1.5 font-[600] text-accent">
-            Read article <ArrowRight size={15} />
+            Read article <Icon of={ArrowRight} size={15} />
           </span>
         </div>
       </div>

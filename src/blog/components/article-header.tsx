@@ -1,8 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { Article } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { site } from '#site.config'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ArticleIcon } from './article-icon.tsx'
 import { ShareButtons } from './share-buttons.tsx'
@@ -17,7 +18,7 @@ export function ArticleHeader({ article, trail }: { article: Article; trail: rea
             href={article.backLink.href}
             className="text-link inline-flex items-center gap-1.5 py-1 text-[15px]"
           >
-            <ArrowLeft aria-hidden size={16} />
+            <Icon of={ArrowLeft} size={16} />
             {article.backLink.label}
           </Link>
         )}

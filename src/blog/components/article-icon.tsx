@@ -1,6 +1,7 @@
-import { createElement, use } from 'react'
+import { use } from 'react'
 import type { ArticleSummary } from '#blog/article.ts'
 import { IconDrawings } from '#blog/icon-context.ts'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 
 const tones: Record<ArticleSummary['color'], string> = {
   indigo: 'bg-[#eef0fd] text-[#4453c7]',
@@ -10,26 +11,19 @@ const tones: Record<ArticleSummary['color'], string> = {
   rose: 'bg-[#fdeef1] text-[#a3274b]',
 }
 
+/** One object, since what is drawn is kept by it. */
+const NOTHING: IconDrawing = []
+
 interface ArticleIconProps {
   name: string
   color?: ArticleSummary['color']
 }
 
 export function ArticleIcon({ name, color = 'indigo' }: ArticleIconProps) {
-  const drawing = use(IconDrawings)[name] ?? []
+  const drawing = use(IconDrawings)[name] ?? NOTHING
   return (
     <span className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${tones[color]}`}>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-5 fill-none stroke-[1.8] stroke-current"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        {drawing.map(([element, attributes]) =>
-          createElement(element, { key: JSON.stringify(attributes), ...attributes }),
-        )}
-      </svg>
+      <Icon of={drawing} size={20} strokeWidth={1.8} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
+import { Icon } from '#ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -14,7 +15,8 @@ export function EditorsRating({ rating, isPartner }: EditorsRatingProps) {
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
       <span className="flex" aria-hidden="true">
         {STARS.map((star) => (
-          <Star
+          <Icon
+            of={Star}
             key={star}
             size={15}
             strokeWidth={1.6}

@@ -1,8 +1,9 @@
-import { ArrowUpRight, Check, Minus, Plus } from 'lucide-react'
+import { ArrowUpRight, Check, Minus, Plus } from 'lucide'
 import type { ToolReview } from '#blog/article.ts'
 import { reviewId } from '#blog/review-id.ts'
 import { OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { isSponsored, Link } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { ArticleIcon } from './article-icon.tsx'
@@ -55,7 +56,7 @@ function ReviewCard({ review }: { review: ToolReview }) {
           look={review.rank === 1 ? 'primary' : 'secondary'}
         >
           Visit {review.name}
-          <ArrowUpRight aria-hidden size={17} />
+          <Icon of={ArrowUpRight} size={17} />
         </OutboundButton>
         {review.toolSlug && (
           <Link href={`/tools/${review.toolSlug}`} className="text-link text-[15px]">
@@ -104,9 +105,9 @@ function Fact({ label, text }: { label: string; text: string }) {
 }
 
 const marks = {
-  feature: <Check aria-hidden size={16} className="mt-1 shrink-0 text-accent" />,
-  pro: <Plus aria-hidden size={16} className="mt-1 shrink-0 text-yes" />,
-  con: <Minus aria-hidden size={16} className="mt-1 shrink-0 text-muted" />,
+  feature: <Icon of={Check} size={16} className="mt-1 shrink-0 text-accent" />,
+  pro: <Icon of={Plus} size={16} className="mt-1 shrink-0 text-yes" />,
+  con: <Icon of={Minus} size={16} className="mt-1 shrink-0 text-muted" />,
 }
 
 function PointList({ points, mark }: { points: readonly string[]; mark: keyof typeof marks }) {

@@ -1,7 +1,8 @@
-import { Link2, Mail, Share2 } from 'lucide-react'
+import { Link2, Mail, Share2 } from 'lucide'
 import { use, useSyncExternalStore } from 'react'
 import { SiteUrl } from '#seo/head.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { canShareNatively, copyLink, shareLink } from '#ui/share.ts'
 
 const never = () => () => {}
@@ -14,16 +15,16 @@ export function ShareButtons({ title, path }: { title: string; path: string }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <a href={mail} className={buttonClass('secondary', 'px-3')}>
-        <Mail aria-hidden size={17} />
+        <Icon of={Mail} size={17} />
         E-mail
       </a>
       <Button className="needs-script px-3" onClick={() => void copyLink(path)}>
-        <Link2 aria-hidden size={17} />
+        <Icon of={Link2} size={17} />
         Copy link
       </Button>
       {canShare && (
         <Button className="px-3" onClick={() => void shareLink(title, path)}>
-          <Share2 aria-hidden size={17} />
+          <Icon of={Share2} size={17} />
           Share
         </Button>
       )}

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { ArticleSection } from '#blog/article.ts'
+import { Icon } from '#ui/icon.tsx'
 
 interface TableOfContentsProps {
   sections: readonly ArticleSection[]
@@ -60,8 +61,8 @@ export function FoldedContents({ sections }: TableOfContentsProps) {
     <details className="card group mb-8 lg:hidden print:hidden">
       <summary className="flex min-h-12 list-none items-center justify-between px-4 font-[600] text-[15px] text-ink">
         On this page
-        <ChevronDown
-          aria-hidden
+        <Icon
+          of={ChevronDown}
           size={18}
           className="shrink-0 text-muted transition-transform group-open:rotate-180"
         />

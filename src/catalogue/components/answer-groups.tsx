@@ -62,7 +62,7 @@ export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: 
 function CorrectMark({ slug, fact, label }: { slug: string; fact: string; label: string }) {
   return (
     <a href={correctPath(slug, fact)} rel="nofollow" className="correct-mark" title={`Correct: ${label}`}>
-      <span className="sr-only">Correct: {label}</span>
+      <span className="sr-only">{`Correct: ${label}`}</span>
     </a>
   )
 }
@@ -77,7 +77,7 @@ interface FactProps {
 function Fact({ question, answers, slug, isFromMaker }: FactProps) {
   const answer = answers[question.key]
   return (
-    <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-[15px]">
+    <div className="fact-row">
       <dt className="min-w-0 text-muted" title={question.explanation}>
         {question.label}
       </dt>

@@ -2,7 +2,6 @@ import {
   ChartColumn,
   CircleCheck,
   LifeBuoy,
-  type LucideIcon,
   Palette,
   Plug,
   Shield,
@@ -10,11 +9,12 @@ import {
   Users,
   Webhook,
   Zap,
-} from 'lucide-react'
+} from 'lucide'
 import { type FeatureIcon, featureIcon } from '#catalogue/feature-icon.ts'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-const icons: Record<FeatureIcon, LucideIcon> = {
+const icons: Record<FeatureIcon, IconDrawing> = {
   api: Webhook,
   security: Shield,
   analytics: ChartColumn,
@@ -38,14 +38,18 @@ export function KeyFeatures({ features, keys }: KeyFeaturesProps) {
   return (
     <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
       {features.map((feature, index) => {
-        const Icon = icons[featureIcon(feature)]
         return (
           <li key={feature}>
             <Link
               href={`/tools-with-${keys[index]}`}
               className="flex items-center gap-3 py-1.5 text-ink hover:text-accent"
             >
-              <Icon aria-hidden size={18} strokeWidth={1.8} className="shrink-0 text-accent" />
+              <Icon
+                of={icons[featureIcon(feature)]}
+                size={18}
+                strokeWidth={1.8}
+                className="shrink-0 text-accent"
+              />
               <span className="min-w-0 break-words">{feature}</span>
             </Link>
           </li>

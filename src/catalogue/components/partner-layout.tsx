@@ -5,10 +5,9 @@ import {
   FileChartColumn,
   Link as LinkIcon,
   ListChecks,
-  type LucideIcon,
   MessageSquareQuote,
   Users,
-} from 'lucide-react'
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { alternativesPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
@@ -18,10 +17,11 @@ import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { toolTrail } from './tool-header.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconDrawing> = {
   'message-square-quote': MessageSquareQuote,
   link: LinkIcon,
   users: Users,
@@ -103,7 +103,7 @@ function CallsToAction({ tool: { slug, website } }: { tool: ToolView }) {
         kind === 'website' ? (
           <OutboundButton key={kind} sponsored look="primary" href={website} data-visit={slug}>
             {fillWords(label)}
-            <ArrowUpRight aria-hidden size={17} />
+            <Icon of={ArrowUpRight} size={17} />
           </OutboundButton>
         ) : (
           <ButtonLink key={kind} href={alternativesPath(slug)}>
@@ -128,7 +128,7 @@ function Plan() {
       <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-[15px]">
         {includes.map((item) => (
           <li key={item} className="flex items-start gap-2.5">
-            <Check aria-hidden size={17} className="mt-1 shrink-0 text-yes" />
+            <Icon of={Check} size={17} className="mt-1 shrink-0 text-yes" />
             {item}
           </li>
         ))}
@@ -160,10 +160,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Benefit({ icon, title, text }: { icon: string; title: string; text: string }) {
-  const Icon = icons[icon] ?? Check
   return (
     <li className="card p-5">
-      <Icon aria-hidden size={20} strokeWidth={1.8} className="text-accent" />
+      <Icon of={icons[icon] ?? Check} size={20} strokeWidth={1.8} className="text-accent" />
       <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
       <p className="mt-1 text-[15px]">{text}</p>
     </li>

@@ -33,8 +33,7 @@ function shortAddress(url: string): string {
 /** The number that leads from a fact to its source. */
 export function SourceMark({ number }: { number: number }) {
   return (
-    <a href={`#source-${number}`} className="source-mark" title={`Source ${number}`}>
-      <span className="sr-only">Source </span>
+    <a href={`#source-${number}`} className="source-mark" aria-label={`Source ${number}`}>
       {number}
     </a>
   )

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Columns2, Shuffle } from 'lucide-react'
+import { ArrowUpRight, Columns2, Shuffle } from 'lucide'
 import type { ReactNode } from 'react'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
@@ -7,6 +7,7 @@ import { isWebAddress } from '#lib/website.ts'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
@@ -80,15 +81,15 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
           {isWebAddress(tool.website) && (
             <OutboundButton look="primary" href={tool.website} data-visit={tool.slug}>
               Visit Website
-              <ArrowUpRight aria-hidden size={17} />
+              <Icon of={ArrowUpRight} size={17} />
             </OutboundButton>
           )}
           <ButtonLink href={`/compare/${tool.slug}`}>
-            <Columns2 aria-hidden size={17} />
+            <Icon of={Columns2} size={17} />
             Compare
           </ButtonLink>
           <ButtonLink href={alternativesPath(tool.slug)}>
-            <Shuffle aria-hidden size={17} />
+            <Icon of={Shuffle} size={17} />
             Alternatives
           </ButtonLink>
           {actions}

@@ -1,8 +1,9 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import { isPartner } from '#catalogue/partner.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { isWebAddress } from '#lib/website.ts'
 import { site } from '#site.config'
+import { Icon } from '#ui/icon.tsx'
 import { OutboundLink } from '#ui/link.tsx'
 
 /** To the tool's own website; nothing where that address cannot be linked to. */
@@ -17,7 +18,7 @@ export function VisitLink({ tool, label }: { tool: ToolCardView; label: string }
     >
       {label}
       <span className="sr-only"> ({tool.name})</span>
-      <ArrowUpRight aria-hidden size={15} />
+      <Icon of={ArrowUpRight} size={15} />
     </OutboundLink>
   )
 }

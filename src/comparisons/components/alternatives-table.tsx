@@ -4,20 +4,18 @@ import { costText, seatsText } from '#catalogue/cost-text.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { alternativeFacts } from '#comparisons/alternative-facts.ts'
+import type { AlternativesResponse } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 
 const TEAM = { seats: 10, billing: 'yearly' } as const
-const columns = [
-  { key: 'open-source', label: 'Open source' },
-  { key: 'self-hosting', label: 'Self-hosting' },
-  { key: 'eu-hosting', label: 'EU hosting' },
-  { key: 'sso', label: 'SSO' },
-]
+
+type ShownTool = Pick<ToolView, 'name' | 'slug' | 'plans' | 'pricing' | 'answers'>
 
 interface AlternativesTableProps {
   main: ToolView
-  alternatives: readonly ToolView[]
+  alternatives: AlternativesResponse['alternatives']
 }
 
 /** What people leave a tool for, in one small table: price, free plan, openness, where data is. */
@@ -41,7 +39,7 @@ export function AlternativesTable({ main, alternatives }: AlternativesTableProps
               <th scope="col" className="py-2.5 pr-4 font-[520]">
                 Free plan
               </th>
-              {columns.map(({ key, label }) => (
+              {alternativeFacts.map(({ key, label }) => (
                 <th key={key} scope="col" className="py-2.5 pr-4 font-[520]">
                   {label}
                 </th>
@@ -63,7 +61,7 @@ export function AlternativesTable({ main, alternatives }: AlternativesTableProps
   )
 }
 
-function Row({ tool, href }: { tool: ToolView; href: string }) {
+function Row({ tool, href }: { tool: ShownTool; href: string }) {
   const cost = yearlyCost(tool.plans, TEAM)
   return (
     <tr className="border-line border-b first:bg-tint">
@@ -74,7 +72,7 @@ function Row({ tool, href }: { tool: ToolView; href: string }) {
       </th>
       <td className="py-2.5 pr-4 text-ink tabular-nums">{cost.kind === 'unknown' ? '—' : costText(cost)}</td>
       <td className="py-2.5 pr-4">{freePlanText(tool)}</td>
-      {columns.map(({ key }) => (
+      {alternativeFacts.map(({ key }) => (
         <td key={key} className="py-2.5 pr-4">
           <AnswerText answer={tool.answers[key]} isShort />
         </td>
@@ -83,7 +81,7 @@ function Row({ tool, href }: { tool: ToolView; href: string }) {
   )
 }
 
-function freePlanText({ pricing }: ToolView) {
+function freePlanText({ pricing }: ShownTool) {
   if (hasFreePlan(pricing)) return <span className="font-[600] text-yes">Yes</span>
   return pricing.has_free_plan === false ? 'No' : '—'
 }

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { clearTray, compareTray, removeFromTray, type TrayItem } from '#catalogue/compare-tray.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** The bar that shows which tools are chosen, on every page until they are compared or put back. */
 export function CompareTray() {
@@ -32,7 +33,7 @@ export function CompareTray() {
                 }}
                 className="grid size-8 place-items-center rounded-full text-muted hover:text-ink"
               >
-                <X aria-hidden size={15} />
+                <Icon of={X} size={15} />
               </button>
             </li>
           ))}

@@ -1,9 +1,10 @@
-import { Copy, Download, Share2 } from 'lucide-react'
+import { Copy, Download, Share2 } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ComparedGroup } from '#comparisons/compared-rows.ts'
 import { comparisonCsv, comparisonMarkdown } from '#comparisons/comparison-export.ts'
 import { slugify } from '#lib/slug.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { copyText } from '#ui/share.ts'
 
 interface ActionsProps {
@@ -23,17 +24,17 @@ export function ComparisonActions({ names, groups }: ActionsProps) {
   return (
     <>
       <Action
-        icon={<Copy aria-hidden size={16} />}
+        icon={<Icon of={Copy} size={16} />}
         label="Copy as Markdown"
         onClick={() => copy(comparisonMarkdown(names, groups, location.href), 'Copied as Markdown')}
       />
       <Action
-        icon={<Download aria-hidden size={16} />}
+        icon={<Icon of={Download} size={16} />}
         label="CSV"
         onClick={() => saveFile(`${slugify(names.join(' vs '))}.csv`, comparisonCsv(names, groups))}
       />
       <Action
-        icon={<Share2 aria-hidden size={16} />}
+        icon={<Icon of={Share2} size={16} />}
         label="Share"
         onClick={() => copy(location.href, 'Link copied!')}
       />

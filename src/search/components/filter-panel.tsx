@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { CostPicture, FacetCounts } from '#search/search-responses.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
+import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { CostFilter } from './cost-filter.tsx'
 import { isLastChoice, rememberChoice, rememberSheet, takeOpenSheet } from './last-choice.ts'
@@ -43,7 +44,7 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
     <form action={path} method="get" aria-label="Filters">
       {list.search && <input type="hidden" name="search" value={list.search} />}
       <button type="button" popoverTarget={SHEET} className={buttonClass('secondary', 'w-full lg:hidden')}>
-        <SlidersHorizontal aria-hidden size={16} />
+        <Icon of={SlidersHorizontal} size={16} />
         Filters
         {chosen > 0 && <span className="text-accent">{chosen} chosen</span>}
       </button>

@@ -145,9 +145,9 @@ function BudgetFields({ need }: { need: BuyerNeed }) {
         <input
           type="number"
           name="budget"
-          min={1}
+          min={0}
           defaultValue={need.budget ?? ''}
-          placeholder="Any"
+          placeholder="Any; 0 for free"
           className="field h-12 w-40"
         />
       </label>

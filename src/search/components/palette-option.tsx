@@ -1,7 +1,8 @@
-import { Columns2, FileText, Folder, Shuffle } from 'lucide-react'
+import { Columns2, FileText, Folder, Shuffle } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import type { Suggestion } from '#search/search-responses.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const icons = { category: Folder, comparison: Columns2, alternatives: Shuffle, page: FileText }
 
@@ -30,7 +31,7 @@ export function PaletteOption({ id, suggestion, isActive, onPoint, onChoose }: P
       onClick={onChoose}
       className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 ${isActive ? 'bg-accent-soft' : ''}`}
     >
-      <Icon suggestion={suggestion} />
+      <Mark suggestion={suggestion} />
       <span className="flex min-w-0 flex-1 flex-col py-1 xs:flex-row xs:items-center xs:gap-3">
         <span className="min-w-0 flex-1 truncate font-[520] text-[15px] text-ink">{suggestion.label}</span>
         <span className="shrink-0 text-[13px] text-muted">{suggestion.detail}</span>
@@ -39,13 +40,12 @@ export function PaletteOption({ id, suggestion, isActive, onPoint, onChoose }: P
   )
 }
 
-function Icon({ suggestion }: { suggestion: Suggestion }) {
+function Mark({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'tool')
     return <ToolLogo tool={{ name: suggestion.label, logoUrl: suggestion.logoUrl }} size="small" />
-  const Kind = icons[suggestion.kind]
   return (
     <span className="grid size-7 shrink-0 place-items-center text-muted">
-      <Kind aria-hidden size={17} />
+      <Icon of={icons[suggestion.kind]} size={17} />
     </span>
   )
 }

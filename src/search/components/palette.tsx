@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { fetchAnswer } from '#lib/api-query.ts'
 import { suggestionsQuery } from '#search/search-calls.ts'
 import type { Suggestion } from '#search/search-responses.ts'
+import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { PaletteOption } from './palette-option.tsx'
 
@@ -51,7 +52,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
       className="mx-auto mt-[10vh] w-[min(640px,calc(100vw-24px))] rounded-card border border-line bg-surface p-0 shadow-float backdrop:bg-ink/40"
     >
       <div className="flex items-center gap-3 border-line border-b px-4">
-        <Search aria-hidden size={18} className="shrink-0 text-muted" />
+        <Icon of={Search} size={18} className="shrink-0 text-muted" />
         <PaletteField
           list={{ id: listId, isOpen: options.length > 0, current }}
           onKeyDown={onKeyDown}

@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { use, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#lib/format-number.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, Suggestion } from '#search/search-responses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import { HiddenChoice } from './hidden-choice.tsx'
@@ -76,7 +77,7 @@ function SearchField({ list, onClear }: SearchFieldProps) {
         className="mt-5 mb-6 flex max-w-2xl gap-2"
       >
         <span className="relative min-w-0 flex-1">
-          <Search aria-hidden size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
+          <Icon of={Search} size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
           <input
             ref={field}
             type="search"

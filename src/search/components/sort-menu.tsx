@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { use, useEffect, useRef } from 'react'
 import { LIST_SORTS, type ListState, listPath } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { HiddenChoice } from './hidden-choice.tsx'
 import { listAtAddress } from './list-at-address.ts'
@@ -46,8 +47,8 @@ export function SortMenu({ path, list }: SortMenuProps) {
           <option value="name">Name (A to Z)</option>
           <option value="newest">Newest</option>
         </select>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          of={ChevronDown}
           size={16}
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
         />

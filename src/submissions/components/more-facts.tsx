@@ -1,4 +1,4 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { marketNamesQuery, questionsQuery } from '#catalogue/catalogue-calls.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
@@ -10,6 +10,7 @@ import { useAnswer } from '#lib/use-answer.ts'
 import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 const MAX_PLANS = 15
 
@@ -58,7 +59,7 @@ export function MoreFacts({ path, texts, errors, asked, isShownAgain }: MoreFact
             Optional. Prices and features that buyers compare, shown on your page.
           </span>
         </span>
-        <ChevronDown aria-hidden size={20} className="mt-1 shrink-0 text-muted group-open/more:rotate-180" />
+        <Icon of={ChevronDown} size={20} className="mt-1 shrink-0 text-muted group-open/more:rotate-180" />
       </summary>
       <Plans first={first} errors={errors} />
       <Questions {...{ path, texts, errors, asked }} />
@@ -91,7 +92,7 @@ function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
       </ol>
       {count < MAX_PLANS && (
         <Button className="needs-script mt-4" onClick={() => setCount(count + 1)}>
-          <Plus aria-hidden size={18} />
+          <Icon of={Plus} size={18} />
           Add another plan
         </Button>
       )}

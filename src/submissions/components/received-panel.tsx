@@ -1,5 +1,6 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface ReceivedPanelProps {
@@ -16,7 +17,7 @@ export function ReceivedPanel({ statusUrl, takesFocus = false, children }: Recei
   }, [takesFocus])
   return (
     <div className="card p-6 text-center sm:p-10">
-      <CircleCheck aria-hidden size={44} className="mx-auto text-yes" />
+      <Icon of={CircleCheck} size={44} className="mx-auto text-yes" />
       <h2 ref={heading} className="section-title mt-4 outline-none" tabIndex={-1}>
         Submission Received!
       </h2>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfPath } from './not-found.tsx'
+import { wordsOfPath } from './words-of-path.ts'
 
 test.each([
   ['/compare/slack-vs-zulip', 'slack zulip'],

@@ -1,0 +1,25 @@
+/** The words of an address, for a search: "/compare/slack-vs-zulip" is "slack zulip". */
+export function wordsOfPath(path: string): string {
+  const words =
+    decodeSafely(path)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .filter((word) => !GENERIC.has(word))
+    .join(' ')
+    .slice(0, 80)
+}
+
+const GENERIC = new Set(
+  'tools tool for with that integrate software category compare alternatives alternative vs html php index'.split(
+    ' ',
+  ),
+)
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

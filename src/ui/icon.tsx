@@ -1,0 +1,47 @@
+/** The shapes of an icon: element name and attributes, as lucide has them. */
+export type IconDrawing = [element: string, attributes: Record<string, string | number | undefined>][]
+
+interface IconProps {
+  of: IconDrawing
+  size?: number | undefined
+  strokeWidth?: number | undefined
+  fill?: string | undefined
+  className?: string | undefined
+  /** Only where no words beside it say the same. */
+  label?: string
+}
+
+/** One of lucide's icons. Its shapes are written out once, not element by element. */
+export function Icon({ of, size = 24, strokeWidth = 2, fill = 'none', className, label }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={fill}
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant shapes of a package, nobody's input
+      dangerouslySetInnerHTML={{ __html: shapesOf(of) }}
+    />
+  )
+}
+
+const written = new WeakMap<IconDrawing, string>()
+
+/** The markup of the shapes. */
+export function shapesOf(drawing: IconDrawing): string {
+  const known = written.get(drawing)
+  if (known !== undefined) return known
+  const shapes = drawing.map(([element, attributes]) => {
+    const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+    return `<${element}${pairs.join('')}></${element}>`
+  })
+  const markup = shapes.join('')
+  written.set(drawing, markup)
+  return markup
+}
