@@ -168,6 +168,8 @@ export class LiveIndex {
 
   async #addWords(index: CatalogueIndex, toolIds: readonly number[]): Promise<void> {
     for (const { words } of await readDocuments(this.#db, toolIds)) index.words.addUncounted(words)
+    // What was typed meanwhile was completed without them.
+    index.cached.clear()
   }
 
   async #read(index: CatalogueIndex, ids: readonly number[]): Promise<Entry[]> {
