@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
+import serverEnvironment from '#scripts/server-environment.json' with { type: 'json' }
 import { freePort } from '#tests/free-port.ts'
 
 export interface BenchServer {
@@ -60,7 +61,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Bench
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...serverEnvironment,
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -3,4 +3,5 @@ import { buildIfChanged, findNode, installPackages, readJson, runInForeground } 
 installPackages()
 const node = findNode()
 buildIfChanged(node)
-runInForeground(node, readJson('scripts', 'server-arguments.json'), { NODE_ENV: 'production' })
+const [args, env] = ['arguments', 'environment'].map((part) => readJson('scripts', `server-${part}.json`))
+runInForeground(node, args, env)

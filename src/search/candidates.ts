@@ -17,11 +17,11 @@ export interface Candidates {
 
 /** Reads the text as a need and searches for the words that are left. */
 export async function findCandidates(live: LiveIndex, text: string): Promise<Candidates> {
-  const { index: known } = await live.searchable()
-  const need = readNeed(text, known)
+  const searchable = await live.searchable()
+  const { index } = searchable
+  const need = readNeed(text, index)
   const isSearched = need.rest !== '' || need.parts.length === 0
-  const finding = isSearched ? await findTools(live, need.rest) : null
-  const index = finding?.index ?? known
+  const finding = isSearched ? await findTools(live, need.rest, searchable) : null
   const slots = meantTools(index, need, finding)
   const isFound = finding !== null && need.alternativesTo === null
   const close = isFound ? finding.close : 0
@@ -29,7 +29,7 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
 }
 
 function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | null): SlotList {
-  const found = finding ? slotsOf(index, finding.ids) : []
+  const found = slotsOf(index, finding?.ids ?? [])
   const compared = slotsOf(index, need.versus)
   const [first] = compared
   if (first !== undefined) return unique([...compared, ...alikeTools(index, first)])
@@ -43,11 +43,12 @@ function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | nu
 const unique = (slots: readonly number[]) => [...new Set(slots)]
 
 /** Without those that have gone since they were found. */
-function slotsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
-  const slots: number[] = []
-  for (const id of ids) {
-    const slot = index.slotOf(id)
-    if (slot !== undefined) slots.push(slot)
+function slotsOf(index: CatalogueIndex, ids: SlotList): Int32Array {
+  const slots = new Int32Array(ids.length)
+  let count = 0
+  for (let place = 0; place < ids.length; place++) {
+    const slot = index.slotOf(ids[place] as number)
+    if (slot !== undefined) slots[count++] = slot
   }
-  return slots
+  return slots.subarray(0, count)
 }

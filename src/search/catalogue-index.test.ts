@@ -71,13 +71,13 @@ function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
   const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => index.ids[slot] as number)
   const sorted = (slots: Iterable<number>) => idsOf(slots).sort((a, b) => a - b)
   const popular = index.inOrder('popular')
-  const costs = index.costs.all({ seats: 3, billing: 'monthly' })
+  const costs = index.costs.for({ seats: 3, billing: 'monthly' })
   return {
     popular: idsOf(popular),
     complete: idsOf(index.inOrder('complete')),
     price: idsOf(index.inOrder('price')),
     answered: ANSWERS.map((answer) => sorted(index.having(answer))),
-    costs: Object.fromEntries(popular.map((slot) => [index.ids[slot], costs[slot]])),
+    costs: Object.fromEntries(popular.map((slot) => [index.ids[slot], costs.at(slot)])),
     name: idsOf(index.inOrder('name')),
     newest: idsOf(index.inOrder('newest')),
     having: Array.from({ length: FACETS }, (_, facet) => sorted(index.having(facet))),

@@ -5,7 +5,8 @@ import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
 import { IntList } from './int-list.ts'
-import type { PackedIndex } from './packed-index.ts'
+import { type PackedIndex, packColumns, unpackColumns } from './packed-index.ts'
+import { listsOfRows } from './packed-lists.ts'
 import { SortedList } from './sorted-list.ts'
 import { TeamCosts } from './team-costs.ts'
 import { WordList } from './word-list.ts'
@@ -35,28 +36,32 @@ export class CatalogueIndex {
   hasWords = false
   /** What was made of the index, until the index changes. */
   readonly cached = new BoundedCache<Int32Array>(CACHED_NUMBERS, (numbers) => numbers.length)
-  readonly ids: number[] = []
-  readonly names: string[] = []
+  ids: number[] = []
+  names: string[] = []
   /** Names as they are compared with what is typed: their words in one. */
-  readonly plainNames: string[] = []
-  readonly sortNames: string[] = []
-  readonly categories: number[] = []
+  plainNames: string[] = []
+  sortNames: string[] = []
+  categories: number[] = []
   /** The main market of each tool, -1 where it has none. */
-  readonly mainMarkets: number[] = []
-  readonly completeness: number[] = []
+  mainMarkets: number[] = []
+  completeness: number[] = []
   /** Starter prices, not a number where unknown. */
-  readonly prices: number[] = []
+  prices: number[] = []
   /** The same, and 0 where only a free plan is known. */
-  readonly lowestPrices: number[] = []
-  #scores: number[] = []
-  #created: number[] = []
+  lowestPrices: number[] = []
+  scores: number[] = []
+  created: number[] = []
+  /** How many facets of each tool, from the first, are primary, and how many with those distinctive. */
+  primaries: number[] = []
+  distinctives: number[] = []
   /** By id, one more than the slot; 0 where there is none. Quicker than a map, and ids are given in a row. */
-  #slots = new Int32Array(0)
+  #slots: Int32Array = new Int32Array(0)
   #free: number[] = []
   #having: IntList[] = []
   #primary: IntList[] = []
   #distinctive: IntList[] = []
   #sheets: Uint8Array[] = []
+  #room = new Int32Array(0)
   #lists = {
     popular: new SortedList<number>((a, b) => this.byPopularity(a, b)),
     name: new SortedList<number>((a, b) => this.#byName(a, b)),
@@ -86,7 +91,7 @@ export class CatalogueIndex {
 
   /** Best known first, then the most complete record, then the name. */
   byPopularity = (a: number, b: number): number =>
-    (this.#scores[b] as number) - (this.#scores[a] as number) || this.#byCompleteness(a, b)
+    (this.scores[b] as number) - (this.scores[a] as number) || this.#byCompleteness(a, b)
 
   /**
    * A sheet with a zero for every slot, to mark tools on. There is one of each number: whoever asks for it next, once
@@ -98,6 +103,12 @@ export class CatalogueIndex {
     const fresh = new Uint8Array(this.slotLimit)
     this.#sheets[sheet] = fresh
     return fresh
+  }
+
+  /** Room for a list of tools that is being made; there is only one, and what was made is copied out of it. */
+  roomForSlots(): Int32Array {
+    if (this.#room.length < this.slotLimit) this.#room = new Int32Array(this.slotLimit)
+    return this.#room
   }
 
   /** The tools that have a facet; a facet without a number is one that none ever had. */
@@ -140,47 +151,46 @@ export class CatalogueIndex {
 
   /** All of it as data, to be stored. */
   pack(): PackedIndex {
+    const { plans, soldFrom } = this.costs
     return {
-      book: this.book.names,
+      book: this.book.pack(),
       words: this.words.pack(),
-      rows: this.#rows.map((rows) => rows.pack()),
-      columns: this.#columns,
+      facets: this.facets.pack(),
+      answers: this.answers.pack(),
+      plans: plans.pack(),
+      soldFrom: soldFrom.pack(),
+      numbers: packColumns(this),
+      texts: { names: this.names, plainNames: this.plainNames, sortNames: this.sortNames },
       slots: this.#slots,
       free: this.#free,
-      facetLists: this.#facetLists.map((lists) => lists.map((list) => list.items)),
       orders: Object.values(this.#lists).map((list) => Int32Array.from(list.items)),
     }
   }
 
-  /** Takes in a part; all of them make a whole index. */
-  unpack({ book = [], words, rows, columns, slots, free, facetLists, orders }: Partial<PackedIndex>): void {
-    for (const name of book) this.book.numberNamed(name)
-    if (words) this.words.unpack(words)
-    for (const [at, packed] of (rows ?? []).entries()) this.#rows[at]?.unpack(packed)
-    for (const [at, column] of this.#columns.entries())
-      for (const value of columns?.[at] ?? []) column.push(value)
-    this.#slots = slots?.slice() ?? this.#slots
-    this.#free = free ?? this.#free
-    for (const [at, known] of this.#facetLists.entries())
-      facetLists?.[at]?.forEach((items, facet) => {
-        known[facet] = new IntList(items.slice())
-      })
+  /** Takes in a part; all of them and `complete` make a whole index. */
+  unpack(part: Partial<PackedIndex>): void {
+    if (part.book) this.book.unpack(part.book)
+    if (part.words) this.words.unpack(part.words)
+    if (part.facets) this.facets.unpack(part.facets)
+    if (part.answers) this.answers.unpack(part.answers)
+    if (part.plans) this.costs.plans.unpack(part.plans)
+    if (part.soldFrom) this.costs.soldFrom.unpack(part.soldFrom)
+    if (part.numbers) Object.assign(this, unpackColumns(part.numbers))
+    if (part.texts) Object.assign(this, part.texts)
+    this.#slots = part.slots ?? this.#slots
+    this.#free = part.free ?? this.#free
     for (const [at, list] of Object.values(this.#lists).entries())
-      if (orders?.[at]) list.restore(Array.from(orders[at]))
+      if (part.orders?.[at]) list.restore(Array.from(part.orders[at]))
   }
 
-  get #rows(): FacetRows[] {
-    return [this.facets, this.answers, ...this.costs.rows]
-  }
-
-  get #facetLists(): IntList[][] {
-    return [this.#having, this.#primary, this.#distinctive]
-  }
-
-  get #columns(): unknown[][] {
-    const numbers = [this.ids, this.categories, this.mainMarkets, this.completeness, this.prices]
-    const more = [this.lowestPrices, this.#scores, this.#created]
-    return [...numbers, ...more, this.names, this.plainNames, this.sortNames]
+  /** After the last part: what follows from the others. */
+  complete(): void {
+    const { facets: rows, answers } = this
+    const [primary, distinctive] = [this.primaries, this.distinctives]
+    this.#having = listsOfRows(this.book.size, [{ rows }, { rows: answers }])
+    this.#primary = listsOfRows(this.book.size, [{ rows, to: primary }])
+    this.#distinctive = listsOfRows(this.book.size, [{ rows, from: primary, to: distinctive }])
+    this.hasWords = true
   }
 
   #put(entry: Entry): number {
@@ -193,8 +203,8 @@ export class CatalogueIndex {
     this.categories[slot] = entry.category
     this.prices[slot] = entry.starterPrice ?? Number.NaN
     this.lowestPrices[slot] = entry.lowestPrice ?? Number.NaN
-    this.#scores[slot] = entry.score
-    this.#created[slot] = Date.parse(entry.createdAt)
+    this.scores[slot] = entry.score
+    this.created[slot] = Date.parse(entry.createdAt)
     this.mainMarkets[slot] = entry.markets[0] ?? -1
     this.completeness[slot] = entry.completeness
     this.costs.set(slot, entry)
@@ -247,6 +257,8 @@ export class CatalogueIndex {
       else if (at < distinctive) insertInto(this.#distinctive, facet, slot)
     })
     this.facets.set(slot, facets)
+    this.primaries[slot] = primary
+    this.distinctives[slot] = Math.max(primary, distinctive)
   }
 
   #byName(a: number, b: number): number {
@@ -267,7 +279,7 @@ export class CatalogueIndex {
   }
 
   #byAge(a: number, b: number): number {
-    const later = (this.#created[b] as number) - (this.#created[a] as number)
+    const later = (this.created[b] as number) - (this.created[a] as number)
     return later || (this.ids[b] as number) - (this.ids[a] as number)
   }
 }

@@ -1,6 +1,13 @@
 import { facetForms, facetLabel, facetNames, type SearchFacetKind } from './facets.ts'
 import { formsOf, stem, wordsOf } from './words.ts'
 
+export interface PackedBook {
+  kinds: SearchFacetKind[]
+  keys: string[]
+  byForm: Map<string, number[]>
+  byName: Map<string, number[]>
+}
+
 /** Gives every facet that occurs a number, so that tools carry numbers instead of texts. */
 export class FacetBook {
   readonly kinds: SearchFacetKind[] = []
@@ -14,9 +21,14 @@ export class FacetBook {
     return this.kinds.length
   }
 
-  /** Kind and key in one of every facet, in the order of their numbers. */
-  get names(): string[] {
-    return [...this.#numbers.keys()]
+  pack(): PackedBook {
+    return { kinds: this.kinds, keys: this.keys, byForm: this.#byForm, byName: this.#byName }
+  }
+
+  unpack({ kinds, keys, byForm, byName }: PackedBook): void {
+    for (const [number, kind] of kinds.entries()) this.#number(kind, keys[number] ?? '')
+    this.#byForm = byForm
+    this.#byName = byName
   }
 
   numberOf(kind: SearchFacetKind, key: string): number {
@@ -29,15 +41,20 @@ export class FacetBook {
     if (known !== undefined) return known
     const at = name.indexOf(':')
     const [kind, key] = [name.slice(0, at) as SearchFacetKind, name.slice(at + 1)]
-    const number = this.kinds.length
-    this.#numbers.set(name, number)
-    this.kinds.push(kind)
-    this.keys.push(key)
-    enter(this.#byKind, kind, number)
+    const number = this.#number(kind, key)
     // The synonyms of markets are phrases: a single word of one says little.
     const forms = kind === 'market' ? formsOf(facetLabel(kind, key)) : facetForms(kind, key)
     for (const form of forms) enter(this.#byForm, form, number)
     for (const name of new Set(facetNames(kind, key).map(wholeName))) enter(this.#byName, name, number)
+    return number
+  }
+
+  #number(kind: SearchFacetKind, key: string): number {
+    const number = this.kinds.length
+    this.#numbers.set(`${kind}:${key}`, number)
+    this.kinds.push(kind)
+    this.keys.push(key)
+    enter(this.#byKind, kind, number)
     return number
   }
 

@@ -10,23 +10,23 @@ export interface PackedRows {
 /** Numbers of every tool, such as its facets: one row after the other in a single list. */
 export class FacetRows {
   #values = new IntList()
-  #starts: number[] = []
-  #lengths: number[] = []
+  #starts = new IntList()
+  #lengths = new IntList()
   #unused = 0
 
   pack(): PackedRows {
     return {
       values: this.values,
-      starts: Int32Array.from(this.#starts),
-      lengths: Int32Array.from(this.#lengths),
+      starts: this.starts,
+      lengths: this.lengths,
       unused: this.#unused,
     }
   }
 
   unpack({ values, starts, lengths, unused }: PackedRows): void {
-    this.#values = new IntList(values.slice())
-    this.#starts = Array.from(starts)
-    this.#lengths = Array.from(lengths)
+    this.#values = new IntList(values)
+    this.#starts = new IntList(starts)
+    this.#lengths = new IntList(lengths)
     this.#unused = unused
   }
 
@@ -35,47 +35,59 @@ export class FacetRows {
     return this.#values.items
   }
 
+  /** Where the row of each slot begins, and how long it is, as they are until the next change. */
+  get starts(): Int32Array {
+    return this.#starts.items
+  }
+
+  get lengths(): Int32Array {
+    return this.#lengths.items
+  }
+
   /** Every slot is below this. */
   get size(): number {
     return this.#starts.length
   }
 
   start(slot: number): number {
-    return this.#starts[slot] as number
+    return this.#starts.at(slot) ?? 0
   }
 
   end(slot: number): number {
-    return (this.#starts[slot] as number) + (this.#lengths[slot] as number)
+    return this.start(slot) + (this.#lengths.at(slot) ?? 0)
   }
 
   row(slot: number): number[] {
-    return slot < this.#starts.length ? [...this.values.subarray(this.start(slot), this.end(slot))] : []
+    return [...this.values.subarray(this.start(slot), this.end(slot))]
   }
 
   /** A row that fits stays where it is; a longer one moves to the end. */
   set(slot: number, facets: readonly number[]): void {
-    const room = this.#lengths[slot] ?? 0
+    while (this.size <= slot) {
+      this.#starts.push(0)
+      this.#lengths.push(0)
+    }
+    const room = this.#lengths.at(slot) ?? 0
     if (facets.length > room) {
       this.#unused += room
-      this.#starts[slot] = this.#values.length
+      this.#starts.set(slot, this.#values.length)
       for (const facet of facets) this.#values.push(facet)
     } else {
       this.#unused += room - facets.length
-      this.#starts[slot] ??= 0
       const start = this.start(slot)
       facets.forEach((facet, at) => {
         this.#values.set(start + at, facet)
       })
     }
-    this.#lengths[slot] = facets.length
+    this.#lengths.set(slot, facets.length)
     if (this.#unused > this.#values.length / 2) this.#pack()
   }
 
   #pack(): void {
     const packed = new IntList()
-    for (let slot = 0; slot < this.#starts.length; slot++) {
+    for (let slot = 0; slot < this.size; slot++) {
       const row = this.row(slot)
-      this.#starts[slot] = packed.length
+      this.#starts.set(slot, packed.length)
       for (const facet of row) packed.push(facet)
     }
     this.#values = packed

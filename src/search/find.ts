@@ -13,7 +13,6 @@ const ONE_IN = 100
 type Ids = readonly number[] | Int32Array
 
 export interface Finding {
-  index: CatalogueIndex
   /** Best match first. Ids, since slots are given to others when the index changes. */
   ids: Ids
   /** The query that was answered, when it is not the one that was asked. */
@@ -30,12 +29,15 @@ interface Found {
 }
 
 /** The one search. A text without a word in it finds nothing; a misspelt one finds what was probably meant. */
-export async function findTools(live: LiveIndex, text: string): Promise<Finding> {
-  const searchable = await live.searchable()
+export async function findTools(
+  live: LiveIndex,
+  text: string,
+  searchable: SearchableIndex,
+): Promise<Finding> {
   const { index } = searchable
   const typed = cutText(text, MAX_QUERY_LENGTH)
   const words = parseQuery(typed, index)
-  if (words.length === 0) return { index, ids: [], close: 0, corrected: null, marks: [] }
+  if (words.length === 0) return { ids: [], close: 0, corrected: null, marks: [] }
 
   if (isVague(words)) return findVague(index, words, typed)
   const asked = await findAll(live, searchable, words, typed)
@@ -44,11 +46,11 @@ export async function findTools(live: LiveIndex, text: string): Promise<Finding>
   const meant = isDoubtful ? correctWords(words, index) : null
   const found = meant ? await findAll(live, searchable, meant, typed) : NONE
   if (found.ids.length === 0 && asked.ids.length > 0)
-    return { index, ...asked, corrected: null, marks: words.map(textOf) }
+    return { ...asked, corrected: null, marks: words.map(textOf) }
   const answered = meant ?? words
   const most = found.ids.length > 0 ? found : await findMost(live, searchable, answered, typed)
   const marks = answered.map(textOf)
-  return { index, ...most, corrected: meant && most.ids.length > 0 ? marks.join(' ') : null, marks }
+  return { ...most, corrected: meant && most.ids.length > 0 ? marks.join(' ') : null, marks }
 }
 
 const NONE: Found = { ids: [], close: 0 }
@@ -59,8 +61,8 @@ const fewOf = (index: CatalogueIndex) => Math.max(FEW, index.slotLimit / ONE_IN)
 function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Finding {
   const named = rankNames(index, words, typed)
   if (named.length > 0)
-    return { index, ids: idsAt(index, named), close: 0, corrected: null, marks: words.map(textOf) }
-  return { index, ids: idsAt(index, index.inOrder('popular')), close: 0, corrected: null, marks: [] }
+    return { ids: idsAt(index, named), close: 0, corrected: null, marks: words.map(textOf) }
+  return { ids: idsAt(index, index.inOrder('popular')), close: 0, corrected: null, marks: [] }
 }
 
 async function findAll(
@@ -101,7 +103,10 @@ async function findMost(
   return ranked(searchable.index, ids, words, typed)
 }
 
-const idsAt = (index: CatalogueIndex, slots: SlotList) =>
-  Int32Array.from(slots, (slot) => index.ids[slot] as number)
+function idsAt({ ids }: CatalogueIndex, slots: SlotList): Int32Array {
+  const found = new Int32Array(slots.length)
+  for (let place = 0; place < slots.length; place++) found[place] = ids[slots[place] as number] as number
+  return found
+}
 
 const allForms = (word: QueryWord) => [...word.forms, ...word.completions]

@@ -1,10 +1,14 @@
 const FIRST_CAPACITY = 8
+/** Long lists grow by a smaller share: what they have too much is memory that nobody uses. */
+const LONG = 100_000
 const NONE = new Int32Array(0)
 
 /** A growing list of whole numbers in half the memory of an array. */
 export class IntList {
   #items: Int32Array
   #length: number
+  /** The part in use, made once for all who read it until the next change. */
+  #view: Int32Array | null = null
 
   constructor(items: Int32Array = NONE) {
     this.#items = items
@@ -17,12 +21,18 @@ export class IntList {
 
   /** The numbers as they are until the next change. */
   get items(): Int32Array {
-    return this.#items.subarray(0, this.#length)
+    this.#view ??= this.#items.subarray(0, this.#length)
+    return this.#view
+  }
+
+  at(place: number): number | undefined {
+    return place < this.#length ? this.#items[place] : undefined
   }
 
   push(item: number): void {
     if (this.#length === this.#items.length) this.#grow()
     this.#items[this.#length++] = item
+    this.#view = null
   }
 
   set(at: number, item: number): void {
@@ -44,6 +54,7 @@ export class IntList {
     if (at === this.#length || this.#items[at] !== item) return
     this.#items.copyWithin(at, at + 1, this.#length)
     this.#length--
+    this.#view = null
   }
 
   #placeOf(item: number): number {
@@ -59,7 +70,8 @@ export class IntList {
   }
 
   #grow(): void {
-    const larger = new Int32Array(Math.max(FIRST_CAPACITY, Math.ceil(this.#items.length * 1.5)))
+    const { length } = this.#items
+    const larger = new Int32Array(Math.max(FIRST_CAPACITY, Math.ceil(length * (length < LONG ? 1.5 : 1.1))))
     larger.set(this.#items)
     this.#items = larger
   }

@@ -8,9 +8,11 @@ import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from 
 import { searchEngines, type WordGroups } from './engine.ts'
 import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
 import { type Entry, toEntry } from './entry.ts'
+import { teamOf } from './filters.ts'
 import { findSnapshot, saveSnapshot } from './snapshot.store.ts'
 
 const STEP = 500
+const COSTS_STEP = 10_000
 /** With more changes than this waiting, an answer is given from what is known while they are taken in. */
 const WORTH_WAITING = 5_000
 const WORTH_CACHING = 1_000
@@ -166,6 +168,8 @@ export class LiveIndex {
 
   async #addWords(index: CatalogueIndex, toolIds: readonly number[]): Promise<void> {
     for (const { words } of await readDocuments(this.#db, toolIds)) index.words.addUncounted(words)
+    // What was typed meanwhile was completed without them.
+    index.cached.clear()
   }
 
   async #read(index: CatalogueIndex, ids: readonly number[]): Promise<Entry[]> {
@@ -202,5 +206,15 @@ export async function prepareSearch(
   const live = liveIndexOf(db, engine)
   Object.assign(live, { onFault, madeBy })
   await renewDocuments(db)
-  await live.searchable()
+  const { index } = await live.searchable()
+  await workOutUsualCosts(index)
+}
+
+/** What lists tell when nobody said for whom: the first who opens one need not wait for it. */
+async function workOutUsualCosts(index: CatalogueIndex): Promise<void> {
+  const costs = index.costs.for(teamOf({ seats: null, billing: null, budget: null }))
+  for (let slot = 0; slot < index.slotLimit; slot++) {
+    costs.at(slot)
+    if (slot % COSTS_STEP === 0) await nextTurn()
+  }
 }

@@ -1,4 +1,4 @@
-import { allowedErrors, errorsBetween } from './spelling.ts'
+import { allowedErrors, errorsBetween, lettersOf } from './spelling.ts'
 import { fold } from './words.ts'
 
 const TOKEN = /[$]?\d+(?:[.,]\d+)*k?[$]?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/gu
@@ -10,6 +10,11 @@ const NEED_WORDS =
   free trial people users user employees employee seats seat members member person agent month monthly year yearly annually nonprofit nonprofits charities
   integration integrates integrated compatible offline linux windows android iphone browser enterprise compliant
   europe european schools healthcare versus compare dollars`.split(/\s+/)
+
+const needLetters = NEED_WORDS.filter((word) => word.length > 3).map((word) => ({
+  word,
+  letters: lettersOf(word),
+}))
 
 /** One word of a text, and where it stands there. */
 export interface Token {
@@ -32,9 +37,10 @@ function corrected(word: string): string {
   if (errors === 0 || NEED_WORDS.includes(word)) return word
   let best = word
   let least = errors + 1
-  for (const known of NEED_WORDS) {
-    const distance = errorsBetween(word, known, errors)
-    if (distance < least && known.length > 3) [best, least] = [known, distance]
+  const typed = lettersOf(word)
+  for (const known of needLetters) {
+    const distance = errorsBetween(typed, known.letters, errors)
+    if (distance < least) [best, least] = [known.word, distance]
   }
   return best
 }

@@ -1,25 +1,65 @@
+import type { PackedBook } from './facet-book.ts'
 import type { PackedRows } from './facet-rows.ts'
 import type { PackedWords } from './word-list.ts'
 
-/** The index as data that can be stored. */
+const NUMBER_COLUMNS = [
+  'ids',
+  'categories',
+  'mainMarkets',
+  'completeness',
+  'prices',
+  'lowestPrices',
+  'scores',
+  'created',
+  'primaries',
+  'distinctives',
+] as const
+type NumberColumn = (typeof NUMBER_COLUMNS)[number]
+
+/** The index as data that can be stored, in parts of which none is so large that reading it takes much memory. */
 export interface PackedIndex {
-  book: string[]
+  book: PackedBook
   words: PackedWords
-  rows: PackedRows[]
-  columns: unknown[][]
+  facets: PackedRows
+  answers: PackedRows
+  plans: PackedRows
+  soldFrom: PackedRows
+  numbers: Record<NumberColumn, Int32Array | Float64Array>
+  texts: Record<'names' | 'plainNames' | 'sortNames', string[]>
   slots: Int32Array
   free: number[]
-  facetLists: Int32Array[][]
   orders: Int32Array[]
 }
 
 export const PACKED_PARTS = [
   'book',
   'words',
-  'rows',
-  'columns',
+  'facets',
+  'answers',
+  'plans',
+  'soldFrom',
+  'numbers',
+  'texts',
   'slots',
   'free',
-  'facetLists',
   'orders',
 ] as const satisfies readonly (keyof PackedIndex)[]
+
+/** Whole numbers take half the memory of others. */
+function packNumbers(column: readonly number[]): Int32Array | Float64Array {
+  return column.every((number) => (number | 0) === number)
+    ? Int32Array.from(column)
+    : Float64Array.from(column)
+}
+
+type NumberColumns = Record<NumberColumn, number[]>
+
+export function packColumns(columns: NumberColumns): PackedIndex['numbers'] {
+  return Object.fromEntries(
+    NUMBER_COLUMNS.map((name) => [name, packNumbers(columns[name])]),
+  ) as PackedIndex['numbers']
+}
+
+export function unpackColumns(packed: PackedIndex['numbers']): NumberColumns {
+  return Object.fromEntries(NUMBER_COLUMNS.map((name) => [name, Array.from(packed[name])])) as NumberColumns
+}

@@ -17,14 +17,19 @@ const LABEL_KINDS = new Set([
 /** Where else the words were found. */
 interface Clues {
   names: Names
-  /** Bits by facet. */
-  facets: ReadonlyMap<number, number>
-  /** The facets of which all words together are the name. */
-  whole: ReadonlySet<number>
+  /** The facets with a word of the query in their names. */
+  facets: ReadonlySet<number>
+  /** Which words these are, by facet: a bit for each. */
+  bits: Uint8Array
+  /** 1 for the facets of which all words together are the name. */
+  whole: Uint8Array
   /** The best place, for tools with a single label that has all words which name and category have not. */
   told: Uint8Array
   labels: Uint8Array
 }
+
+/** The sheet of marks for tools whose place was looked for. */
+const SEEN_SHEET = 7
 
 /** Called so, or of a main market or category that is. */
 const CLOSE_PLACES = 3
@@ -49,7 +54,7 @@ export function rankMatches(
     if (begun.bits[slot] === begun.all) places.put(slot, placeOf(index, slot, clues))
   for (const id of ids) {
     const slot = index.slotOf(id)
-    if (slot !== undefined) places.put(slot, placeOf(index, slot, clues))
+    if (slot !== undefined && !places.has(slot)) places.put(slot, placeOf(index, slot, clues))
   }
   const close = places.counts.subarray(0, CLOSE_PLACES).reduce((sum, count) => sum + count, 0)
   return { slots: inOrderOfPlace(index, places), close }
@@ -59,15 +64,18 @@ export function rankMatches(
 export function rankLabeled(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
   const places = new Places(index)
   const { begun, clues } = readQuery(index, words, typed)
+  const isSeen = index.marks(SEEN_SHEET)
   const put = (slot: number) => {
+    if (isSeen[slot] === 1) return
+    isSeen[slot] = 1
     const place = placeOf(index, slot, clues)
     if (place < SOMEWHERE_IN_CATEGORY) places.put(slot, place)
   }
-  begun.slots.forEach(put)
-  for (const facet of clues.flatMap(({ facets }) => [...facets.keys()])) {
-    index.foremostIn(facet).forEach(put)
-    index.tellingIn(facet).forEach(put)
-    if (index.book.kinds[facet] === 'category') index.having(facet).forEach(put)
+  for (const slot of begun.slots) put(slot)
+  for (const facet of new Set(clues.flatMap(({ facets }) => [...facets]))) {
+    for (const slot of index.foremostIn(facet)) put(slot)
+    for (const slot of index.tellingIn(facet)) put(slot)
+    if (index.book.kinds[facet] === 'category') for (const slot of index.having(facet)) put(slot)
   }
   return inOrderOfPlace(index, places)
 }
@@ -78,35 +86,41 @@ function readQuery(index: CatalogueIndex, words: readonly QueryWord[], typed: st
 }
 
 function findClues(index: CatalogueIndex, words: readonly QueryWord[], names: Names): Clues {
-  const facets = new Map<number, number>()
+  const facets = new Set<number>()
+  const bits = new Uint8Array(index.book.size)
+  const whole = new Uint8Array(index.book.size)
   words.forEach((word, at) => {
     for (const form of names.reading.forms(word))
-      for (const facet of index.book.called(form)) facets.set(facet, (facets.get(facet) ?? 0) | (1 << at))
+      for (const facet of index.book.called(form)) {
+        facets.add(facet)
+        bits[facet] = (bits[facet] as number) | (1 << at)
+      }
   })
-  const whole = new Set(index.book.named(words.map(textOf)))
-  return { names, facets, whole, ...findLabels(index, names, facets, whole) }
+  for (const facet of index.book.named(words.map(textOf))) whole[facet] = 1
+  return { names, facets, bits, whole, ...findLabels(index, { names, facets, bits, whole }) }
 }
 
 function findLabels(
   index: CatalogueIndex,
-  { reading, all, bits: names }: Names,
-  facets: Clues['facets'],
-  whole: ReadonlySet<number>,
+  { names, facets, bits, whole }: Omit<Clues, 'told' | 'labels'>,
 ): Pick<Clues, 'told' | 'labels'> {
+  const { reading, all } = names
   const { main, itself, primary, distinctive } = reading.places
   const told = index.marks(reading.sheets.told)
   const labels = index.marks(reading.sheets.labels)
   function tell(slot: number, place: number) {
     if (told[slot] === 0 || place < (told[slot] as number)) told[slot] = place
   }
-  for (const [facet, bits] of facets) {
+  for (const facet of facets) {
     if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
-    for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | bits
-    const hasRest = (slot: number) => ((names[slot] as number) | mainBits(index, slot, facets) | bits) === all
+    const own = bits[facet] as number
+    for (const slot of index.having(facet)) labels[slot] = (labels[slot] as number) | own
+    const hasRest = (slot: number) =>
+      ((names.bits[slot] as number) | mainBits(index, slot, bits) | own) === all
     // A label that is the query itself, not only among its words, tells one place more.
-    const [first, second] = whole.has(facet) ? [itself, itself] : [primary, distinctive]
+    const [first, second] = whole[facet] === 1 ? [itself, itself] : [primary, distinctive]
     // What a tool is first of all, in a market that is called so too, could not be closer.
-    const isClosest = (slot: number) => whole.has(facet) && mainBits(index, slot, facets) === all
+    const isClosest = (slot: number) => whole[facet] === 1 && mainBits(index, slot, bits) === all
     for (const slot of index.foremostIn(facet)) if (hasRest(slot)) tell(slot, isClosest(slot) ? main : first)
     for (const slot of index.tellingIn(facet)) if (hasRest(slot)) tell(slot, second)
   }
@@ -120,17 +134,20 @@ function placeOf(index: CatalogueIndex, slot: number, readings: readonly Clues[]
 }
 
 /** The words that the main category or the main market is called by. */
-const mainBits = (index: CatalogueIndex, slot: number, facets: Clues['facets']) =>
-  (facets.get(index.categories[slot] as number) ?? 0) | (facets.get(index.mainMarkets[slot] as number) ?? 0)
+function mainBits({ categories, mainMarkets }: CatalogueIndex, slot: number, bits: Uint8Array): number {
+  const market = mainMarkets[slot] as number
+  const ofCategory = bits[categories[slot] as number] as number
+  return market < 0 ? ofCategory : ofCategory | (bits[market] as number)
+}
 
 function placeIn(index: CatalogueIndex, slot: number, clues: Clues): number {
-  const { names, facets, whole, told, labels } = clues
+  const { names, bits, whole, told, labels } = clues
   const named = names.bits[slot] as number
-  const isMain = whole.has(index.categories[slot] as number) || whole.has(index.mainMarkets[slot] as number)
+  const isMain = mainBits(index, slot, whole) === 1
   const place = named === names.all ? placeInName(index, slot, names) : names.reading.places.category
   if (isMain) return Math.min(place, names.reading.places.main)
   if (named === names.all) return place
-  const category = mainBits(index, slot, facets)
+  const category = mainBits(index, slot, bits)
   const spread = (named | category) === names.all ? names.reading.places.category : NOWHERE
   const best = told[slot] === 0 ? spread : Math.min(spread, told[slot] as number)
   if (best !== NOWHERE) return best

@@ -3,9 +3,10 @@ import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from './catalogue-index.ts'
-import { costPicture } from './cost-picture.ts'
+import { costPicture, countCosts } from './cost-picture.ts'
 import { facetLabel } from './facets.ts'
 import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, teamOf } from './filters.ts'
+import { leastFirst } from './least-first.ts'
 import { liveIndexOf } from './live-index.ts'
 import type { UnderstoodPart } from './read-need.ts'
 import { inScopeOrder, tierReason } from './scope-order.ts'
@@ -53,8 +54,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const index = found?.index ?? (await live.current())
   const { version } = index
   const wanted = wantedOf(query, found)
-  const { sort: asked = 'popular' } = query
-  const sort = (asked === 'popular' && found?.need.sort) || asked
+  const sort = (query.sort !== 'popular' && query.sort) || found?.need.sort || 'popular'
   let selection: Selection | undefined
   function select(): Selection {
     selection ??= selectTools(index, candidatesOf(index, found, orderOf({ sort }), scope), wanted, scope)
@@ -62,21 +62,21 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
   const key = JSON.stringify([scope, wanted, sort])
   const cached = (name: string, make: () => Int32Array) =>
-    found ? make() : cachedSlots(index, `${name} ${key}`, make)
-  const isClose = new Set(found?.slots.slice(0, found.close))
-  const byCost = (slots: SlotList) => (sort === 'cost' ? sortedByCost(index, slots, wanted, isClose) : slots)
-  const slots = cached('tools', () => Int32Array.from(byCost(select().slots)))
-  const unconfirmed = cached('unconfirmed', () => Int32Array.from(select().unconfirmed))
-  const idsOf = (some: Int32Array) => Array.from(some, (slot) => index.ids[slot] as number)
+    found || index.version !== version ? make() : cachedSlots(index, `${name} ${key}`, make)
+  const countTheirCosts = () => countCosts(index, select().atAnyCost(), wanted)
+  const slots = cached('tools', () => packed(select().slots))
+  const [unknown = 0, ...unconfirmed] = cached('unconfirmed', () => shownOf(select().unconfirmed))
+  const idsOf = (some: SlotList) => Array.from(some, (slot) => index.ids[slot] as number)
+  const first = sort === 'cost' ? cheapestFirst(index, slots, offset + limit, wanted, found) : slots
   return {
-    ids: idsOf(slots.subarray(offset, offset + limit)),
+    ids: idsOf(first.subarray(offset, offset + limit)),
     total: slots.length,
-    unconfirmed: { ids: idsOf(unconfirmed.subarray(0, UNCONFIRMED_SHOWN)), total: unconfirmed.length },
+    unconfirmed: { ids: idsOf(unconfirmed), total: unknown },
     corrected: found?.corrected ?? null,
     marks: found?.marks ?? [],
     understood: found?.need.parts ?? [],
     reasonFor: (id) => tierReason(index, index.slotOf(id) ?? -1, scope),
-    costs: () => costPicture(index, select().atAnyCost(), wanted),
+    costs: () => costPicture(cached('costs', countTheirCosts), wanted),
     costFor: (id) => (wanted.isTeamAsked ? teamCost(index, id, wanted) : undefined),
     async facets() {
       // What was selected before a change must not be counted after it, let alone cached.
@@ -90,8 +90,13 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   }
 }
 
+const packed = (slots: SlotList) => (slots instanceof Int32Array ? slots : Int32Array.from(slots))
+
+/** How many there are, and the first of them. */
+const shownOf = (slots: SlotList) => Int32Array.of(slots.length, ...slots.slice(0, UNCONFIRMED_SHOWN))
+
 function teamCost(index: CatalogueIndex, id: number, { team, filters }: Wanted): ToolCardView['cost'] {
-  const amount = index.costs.all(team, filters.has)[index.slotOf(id) ?? -1] ?? Number.NaN
+  const amount = index.costs.for(team, filters.has).at(index.slotOf(id) ?? -1)
   return { seats: team.seats, amount: Number.isNaN(amount) ? null : amount }
 }
 
@@ -134,29 +139,43 @@ function candidatesOf(
 ): SlotList {
   if (found && sort === 'popular') return found.slots
   if (found) {
-    const inOrder = (slots: SlotList) => {
-      const isMeant = new Set(slots)
-      return index.inOrder(sort).filter((slot) => isMeant.has(slot))
-    }
-    return [...inOrder(found.slots.slice(0, found.close)), ...inOrder(found.slots.slice(found.close))]
+    const { slots, close } = found
+    const marks = index.marks(0)
+    slots.forEach((slot, place) => {
+      marks[slot] = place < close ? CLOSE : 1
+    })
+    const marked = (mark: number) => index.inOrder(sort).filter((slot) => marks[slot] === mark)
+    return [...marked(CLOSE), ...marked(1)]
   }
-  return sort === 'popular' && scope.length > 0 ? inScopeOrder(index, scope).slots : index.inOrder(sort)
+  if (sort !== 'popular' || scope.length === 0) return index.inOrder(sort)
+  return cachedSlots(index, `order ${JSON.stringify(scope)}`, () => inScopeOrder(index, scope).slots)
 }
 
-/** What has no known cost comes last. */
-function sortedByCost(
+const CLOSE = 2
+
+/** As many as are asked for, what is just what was searched for before the rest. What has no known cost comes last. */
+function cheapestFirst(
   index: CatalogueIndex,
-  slots: SlotList,
+  slots: Int32Array,
+  count: number,
   { team, filters }: Wanted,
-  isClose: ReadonlySet<number>,
-): SlotList {
-  const costs = index.costs.all(team, filters.has)
-  const rank = (slot: number) => {
-    const cost = costs[slot] as number
+  found: Candidates | null,
+): Int32Array {
+  const column = index.costs.for(team, filters.has)
+  const costOf = (slot: number) => {
+    const cost = column.at(slot)
     return Number.isNaN(cost) ? Number.MAX_VALUE : cost
   }
-  const distance = (slot: number) => (isClose.has(slot) ? 0 : 1)
-  return [...slots].sort((a, b) => distance(a) - distance(b) || rank(a) - rank(b))
+  if (!found?.close) return leastFirst(slots, count, costOf)
+  const isClose = index.marks(0)
+  for (const slot of found.slots.slice(0, found.close)) isClose[slot] = 1
+  const close = leastFirst(
+    slots.filter((slot) => isClose[slot] === 1),
+    count,
+    costOf,
+  )
+  const others = slots.filter((slot) => isClose[slot] === 0)
+  return Int32Array.of(...close, ...leastFirst(others, count - close.length, costOf))
 }
 
 /** The lists people open again and again are made once for each state of the catalogue. */

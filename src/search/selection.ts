@@ -1,19 +1,10 @@
 import { marketBook } from '#catalogue/markets.store.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
+import type { FacetRows } from './facet-rows.ts'
 import { type FilterName, type Filters, filterGroups } from './filters.ts'
-import {
-  budgetCondition,
-  type Condition,
-  conditionsOf,
-  FAILS,
-  type FacetKey,
-  PASSES,
-  passes,
-  UNKNOWN,
-  verdictsOf,
-  type Wanted,
-} from './wanted.ts'
+import { inSlotOrder } from './slot-order.ts'
+import { FAILS, type FacetKey, type Judgment, judge, PASSES, UNKNOWN, type Wanted } from './wanted.ts'
 
 /** What a list is of, such as a category: every tool has at least one facet of each group. */
 export type Scope = readonly (readonly FacetKey[])[]
@@ -30,6 +21,9 @@ export interface Selection {
   countAll: () => Int32Array
 }
 
+/** The sheet of marks on which it is written what a tool fails. */
+const UNMET_SHEET = 0
+
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
 export function selectTools(
   index: CatalogueIndex,
@@ -41,88 +35,101 @@ export function selectTools(
     const members = index.marks(0)
     for (const [kind, key] of group)
       for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
-    return keepOf(kept, (slot) => members[slot] === 1)
+    return keepOf(index, kept, (_, slot) => members[slot] === 1)
   }, candidates)
-  const others = conditionsOf(index, wanted)
-  const budget = budgetCondition(index, wanted)
-  const conditions = budget ? [...others, budget] : others
-  const isAny = conditions.length === 0
-  const verdicts = isAny ? null : verdictsOf(index, conditions)
+  const judgment = judge(index, inScope, wanted)
   let all: Int32Array | undefined
   return {
-    slots: verdicts ? keepOf(inScope, (slot) => verdicts[slot] === PASSES) : inScope,
-    unconfirmed: verdicts ? keepOf(inScope, (slot) => verdicts[slot] === UNKNOWN) : [],
-    atAnyCost,
-    count: () => (isAny ? countAll() : countFacets(index, inScope, conditions, wanted)),
+    slots: judgment ? keepOf(index, inScope, (place) => judgment.verdicts[place] === PASSES) : inScope,
+    unconfirmed: judgment ? keepOf(index, inScope, (place) => judgment.verdicts[place] === UNKNOWN) : [],
+    atAnyCost: () =>
+      judgment ? keepOf(index, inScope, (place) => judgment.atAnyCost[place] !== FAILS) : inScope,
+    count: () => (judgment ? countFitting(index, inScope, judgment, wanted) : countAll()),
     countAll,
-  }
-
-  function atAnyCost(): SlotList {
-    if (others.length === 0) return inScope
-    const apart = verdictsOf(index, others)
-    return keepOf(inScope, (slot) => apart[slot] !== FAILS)
   }
 
   /** Counted once: without a choice both counts are the same. */
   function countAll(): Int32Array {
-    all ??= countFacets(index, inScope, [])
+    all ??= countFacets(index, inScope)
     return all
   }
 }
 
-function keepOf(slots: SlotList, isKept: (slot: number) => boolean): number[] {
-  const kept: number[] = []
-  for (const slot of slots) if (isKept(slot)) kept.push(slot)
-  return kept
+function keepOf(
+  index: CatalogueIndex,
+  slots: SlotList,
+  isKept: (place: number, slot: number) => boolean,
+): Int32Array {
+  const kept = index.roomForSlots()
+  let count = 0
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] as number
+    if (isKept(place, slot)) kept[count++] = slot
+  }
+  return kept.slice(0, count)
+}
+
+/** Of all tools it is known already. */
+function countFacets(index: CatalogueIndex, slots: SlotList): Int32Array {
+  const counts = new Int32Array(index.book.size)
+  if (slots.length === index.inOrder('popular').length)
+    return counts.map((_, facet) => index.having(facet).length)
+  const sorted = inSlotOrder(index, slots)
+  countRows(index.facets, sorted, counts)
+  countRows(index.answers, sorted, counts)
+  return counts
 }
 
 /**
  * A tool that fails only one group of the kind "any" counts for the other values of that group: choosing them too
- * would show it.
+ * would show it. An answer that is only sold with a plan above the budget would show nothing.
  */
-function countFacets(
+function countFitting(
   index: CatalogueIndex,
   slots: SlotList,
-  conditions: readonly Condition[],
-  wanted?: Wanted,
+  { unmet, anyOf }: Judgment,
+  { team, filters }: Wanted,
 ): Int32Array {
-  const counts = new Int32Array(index.book.size)
-  for (const slot of slots) {
-    let failed: Condition | null = null
-    let failures = 0
-    for (const condition of conditions) {
-      if (passes(slot, condition)) continue
-      failed = condition
-      if (++failures > 1) break
-    }
-    if (failures > 1 || (failed && failed.anyOf === null)) continue
-    countRow(index, slot, failed, counts)
-    if (!failed) countAnswers(index, slot, counts, wanted)
+  const fitting = keepOf(index, slots, (place) => unmet[place] === 0)
+  const counts = countFacets(index, fitting)
+  const { budget } = team
+  if (budget !== null) {
+    const costs = index.costs.for(team, filters.has)
+    for (const slot of fitting)
+      costs.eachAbove(slot, budget, (answer) => {
+        counts[answer] = (counts[answer] as number) - 1
+      })
   }
+  if (anyOf.length > 0) countUnmet(index, slots, { unmet, anyOf }, counts)
   return counts
 }
 
-function countRow(index: CatalogueIndex, slot: number, failed: Condition | null, counts: Int32Array): void {
-  const { kinds } = index.book
-  const { values } = index.facets
-  const end = index.facets.end(slot)
-  for (let at = index.facets.start(slot); at < end; at++) {
-    const facet = values[at] as number
-    if (!failed || kinds[facet] === failed.anyOf) counts[facet] = (counts[facet] as number) + 1
+function countUnmet(
+  index: CatalogueIndex,
+  slots: SlotList,
+  { unmet, anyOf }: Pick<Judgment, 'unmet' | 'anyOf'>,
+  counts: Int32Array,
+): void {
+  const failed = index.marks(UNMET_SHEET)
+  for (let place = 0; place < slots.length; place++) failed[slots[place] as number] = unmet[place] as number
+  for (const [at, kind] of anyOf.entries()) {
+    for (const facet of index.book.ofKind(kind)) {
+      let count = 0
+      for (const slot of index.having(facet)) if (failed[slot] === at + 1) count++
+      counts[facet] = (counts[facet] as number) + count
+    }
   }
 }
 
-/** What is only sold with a plan above the budget would show nothing. */
-function countAnswers(index: CatalogueIndex, slot: number, counts: Int32Array, wanted?: Wanted): void {
-  const { team, filters } = wanted ?? {}
-  const budget = team?.budget ?? null
-  const { values } = index.answers
-  const end = index.answers.end(slot)
-  for (let at = index.answers.start(slot); at < end; at++) {
-    const facet = values[at] as number
-    if (team && budget !== null && !(index.costs.withAnswer(slot, facet, team, filters?.has ?? []) <= budget))
-      continue
-    counts[facet] = (counts[facet] as number) + 1
+function countRows({ values, starts, lengths }: FacetRows, slots: SlotList, counts: Int32Array): void {
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] as number
+    const start = starts[slot] as number
+    const end = start + (lengths[slot] as number)
+    for (let at = start; at < end; at++) {
+      const facet = values[at] as number
+      counts[facet] = (counts[facet] as number) + 1
+    }
   }
 }
 
@@ -145,25 +152,33 @@ interface Counts {
 
 /** What is worth offering of each group, in an order that no choice changes: the values most tools have. */
 export function countedKeys(index: CatalogueIndex, { now, all }: Counts, filters: Filters): CountedKeys[] {
+  const { book } = index
   const questions = offeredQuestions(index, all)
   return filterGroups.map(({ name }) => {
     const order = name === 'has' ? questions : ORDERED_KEYS[name]
-    const known = index.book
-      .ofKind(name)
-      .filter((facet) => (all[facet] ?? 0) > 0)
-      .sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1))
-      .map(keyOf)
-    const offered = order ? order.filter((key) => known.includes(key)) : known.slice(0, OPTIONS_SHOWN)
+    const offered = order
+      ? order.filter((key) => countIn(all, name, key) > 0)
+      : mostHad(index, book.ofKind(name), all)
     const missing = (filters[name] ?? []).filter((key) => !offered.includes(key))
-    return { name, keys: [...offered, ...missing].map((key) => ({ key, count: countOf(name, key) })) }
+    return { name, keys: [...offered, ...missing].map((key) => ({ key, count: countIn(now, name, key) })) }
   })
 
-  function keyOf(facet: number): string {
-    return index.book.keys[facet] ?? ''
+  function countIn(counts: Int32Array, name: FilterName, key: string): number {
+    return counts[book.find(name, key) ?? -1] ?? 0
   }
-  function countOf(name: FilterName, key: string): number {
-    return now[index.book.find(name, key) ?? -1] ?? 0
-  }
+}
+
+/** The keys that most tools have; there may be thousands, so only those that could be shown are sorted. */
+function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: Int32Array): string[] {
+  const counts = new Int32Array(facets.length)
+  for (let at = 0; at < counts.length; at++) counts[at] = all[facets[at] as number] ?? 0
+  const least = Math.max(1, counts.sort()[counts.length - OPTIONS_SHOWN] ?? 1)
+  const keyOf = (facet: number) => book.keys[facet] ?? ''
+  return facets
+    .filter((facet) => (all[facet] ?? 0) >= least)
+    .sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1))
+    .slice(0, OPTIONS_SHOWN)
+    .map(keyOf)
 }
 
 /** A list has a market of its own when so many of its tools belong to it. */

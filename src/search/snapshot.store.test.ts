@@ -35,6 +35,9 @@ onBothDatabases('the stored index', (engine) => {
     expect(read.mock.calls.map(([table]) => table)).not.toContain('tools')
     read.mockRestore()
     expect(restored.pack()).toEqual(index.pack())
+    const lists = (of: typeof index) =>
+      Array.from(of.book.kinds, (_, facet) => [of.having(facet), of.foremostIn(facet), of.tellingIn(facet)])
+    expect(lists(restored)).toEqual(lists(index))
     expect(restored.hasWords).toBe(true)
     expect(faults).toEqual([])
   })

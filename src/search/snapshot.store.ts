@@ -7,6 +7,10 @@ import { PACKED_PARTS, type PackedIndex } from './packed-index.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
+const LENGTH_BYTES = 4
+/** The least that can be decompressed at a time. */
+const MIN_CHUNK = 64
+const MAX_CHUNK = 64 * 1024 * 1024
 
 export interface IndexSnapshot {
   index: CatalogueIndex
@@ -28,12 +32,26 @@ export async function findSnapshot(db: Db, madeBy: string): Promise<IndexSnapsho
       .executeTakeFirst()
     if (!row) return null
     seen.add(row.change_id)
-    index.unpack({ [part]: deserialize(await decompress(row.data)) })
+    index.unpack({ [part]: deserialize(await unpressed(row.data)) })
   }
   const [last, ...others] = seen
-  index.hasWords = true
   // Another instance has stored a later one meanwhile.
-  return last === undefined || others.length > 0 ? null : { index, seen: last }
+  if (last === undefined || others.length > 0) return null
+  index.complete()
+  return { index, seen: last }
+}
+
+/** With its length before it, so that reading it takes one piece of memory of just that size. */
+async function pressed(data: Buffer): Promise<Buffer> {
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(data.length)
+  return Buffer.concat([length, await compress(data)])
+}
+
+async function unpressed(stored: Uint8Array): Promise<Buffer> {
+  const data = Buffer.from(stored.buffer, stored.byteOffset, stored.length)
+  const chunkSize = Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, data.readUInt32LE()))
+  return decompress(data.subarray(LENGTH_BYTES), { chunkSize })
 }
 
 /** Packed at once, so that no change comes in between; compressing and writing it leaves requests their turn. */
@@ -42,7 +60,7 @@ export async function saveSnapshot(db: Db, madeBy: string, { index, seen }: Inde
   const parts = PACKED_PARTS.map((part) => [part, serialize(packed[part])] as const)
   const rows: { part: string; made_by: string; change_id: number; data: Buffer }[] = []
   for (const [part, data] of parts)
-    rows.push({ part, made_by: madeBy, change_id: seen, data: await compress(data) })
+    rows.push({ part, made_by: madeBy, change_id: seen, data: await pressed(data) })
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('search_snapshot').execute()
     for (const row of rows) await transaction.insertInto('search_snapshot').values(row).execute()

@@ -24,6 +24,7 @@ const CATEGORIES_MAX = 3
 const PAGES_MAX = 3
 const PAIRS_MAX = 5
 const FULL_SEARCH_FROM = 3
+const WORTH_CACHING = 1_000
 
 /** What the palette offers for what is typed: names first, then what the search would rank by category and labels. */
 export async function suggest(
@@ -91,9 +92,19 @@ type Rank = (index: CatalogueIndex, words: readonly QueryWord[], typed: string) 
 function toolsBy(rank: Rank, index: CatalogueIndex, typed: string): SlotList {
   if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
   const words = parseQuery(typed, index)
-  const found = rank(index, words, typed)
+  const found = rankOnce(rank, index, words, typed)
   const meant = found.length > 0 ? null : correctWords(words, index)
   return meant ? rank(index, meant, typed) : found
+}
+
+/** People go on typing what does not change it, and begin with the same few letters: a long list is kept until a tool changes. */
+function rankOnce(rank: Rank, index: CatalogueIndex, words: readonly QueryWord[], typed: string): SlotList {
+  const key = `${RANKS.indexOf(rank)} ranked ${typed}`
+  const known = index.cached.get(key)
+  if (known) return known
+  const found = rank(index, words, typed)
+  if (found.length >= WORTH_CACHING) index.cached.set(key, Int32Array.from(found))
+  return found
 }
 
 /** Tools that are called so, then those that are for it. */
@@ -102,6 +113,8 @@ const rankNamedFirst: Rank = (index, words, typed) => {
   if (named.length >= TOOLS_MAX || isVague(words)) return named
   return [...new Set([...named, ...rankLabeled(index, words, typed).slice(0, TOOLS_MAX)])]
 }
+
+const RANKS: readonly Rank[] = [rankNamedFirst, rankNames, rankLabeled]
 
 /** One or two letters begin thousands of names: the best known of them are enough. */
 function beginningWith(index: CatalogueIndex, typed: string): number[] {

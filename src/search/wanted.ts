@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import type { SearchFacetKind } from './facets.ts'
 import { type Filters, filterGroups, type Team } from './filters.ts'
 
@@ -25,103 +25,147 @@ export const PASSES = 1
 /** The record does not say. */
 export const UNKNOWN = 2
 
-/** One thing that is wanted, and what each tool says to it. */
-export interface Condition {
+/** The first of the sheets of marks that verdicts are written on. */
+const FIRST_SHEET = 8
+
+/** One thing that is wanted, and what each of the tools asked about says to it. */
+interface Condition {
   /** Of a group where one of several values is enough: choosing more of them shows more tools. */
   anyOf: SearchFacetKind | null
+  /** By slot, until the sheet is used for something else. */
   verdicts: Uint8Array
 }
 
-/** All that is wanted but the budget, which has its own picture. */
-export function conditionsOf(index: CatalogueIndex, wanted: Wanted): Condition[] {
+/** What tools say to all that is wanted, each at the place it has in their list. */
+export interface Judgment {
+  /** Passes, fails, or is unknown, when nothing that is known speaks against it. */
+  verdicts: Uint8Array
+  /** The same without the budget, which has its own picture. */
+  atAnyCost: Uint8Array
+  /** 0 where all is met, the number of the group that alone is not met, or more than there are groups. */
+  unmet: Uint8Array
+  /** The groups of which one value is enough, by their numbers from 1. */
+  anyOf: readonly SearchFacetKind[]
+}
+
+const MORE_UNMET = 255
+
+/** Null when nothing is wanted. */
+export function judge(index: CatalogueIndex, slots: SlotList, wanted: Wanted): Judgment | null {
+  const { budget } = wanted.team
+  const conditions = conditionsOf(index, slots, wanted)
+  if (conditions.length === 0 && budget === null) return null
+  const anyOf = conditions.flatMap((condition) => condition.anyOf ?? [])
+  const verdicts = new Uint8Array(slots.length).fill(PASSES)
+  const unmet = new Uint8Array(slots.length)
+  for (const condition of conditions) {
+    const number = condition.anyOf === null ? MORE_UNMET : anyOf.indexOf(condition.anyOf) + 1
+    for (let place = 0; place < slots.length; place++) {
+      const verdict = condition.verdicts[slots[place] as number] as number
+      if (verdict === PASSES) continue
+      if (verdict === FAILS || verdicts[place] === PASSES) verdicts[place] = verdict
+      unmet[place] = unmet[place] === 0 ? number : MORE_UNMET
+    }
+  }
+  const judgment = { verdicts, atAnyCost: verdicts, unmet, anyOf }
+  return budget === null ? judgment : withinBudget(index, slots, wanted, judgment)
+}
+
+/** Costs are only asked for where they still decide something. */
+function withinBudget(
+  index: CatalogueIndex,
+  slots: SlotList,
+  { team, filters }: Wanted,
+  judgment: Judgment,
+): Judgment {
+  const { atAnyCost, unmet } = judgment
+  const budget = team.budget ?? Number.POSITIVE_INFINITY
+  const costs = index.costs.for(team, filters.has)
+  const verdicts = atAnyCost.slice()
+  for (let place = 0; place < slots.length; place++) {
+    if (verdicts[place] === FAILS && unmet[place] === MORE_UNMET) continue
+    const cost = costs.at(slots[place] as number)
+    if (cost <= budget) continue
+    if (verdicts[place] !== FAILS) verdicts[place] = Number.isNaN(cost) ? UNKNOWN : FAILS
+    unmet[place] = MORE_UNMET
+  }
+  return { ...judgment, verdicts }
+}
+
+function conditionsOf(index: CatalogueIndex, slots: SlotList, wanted: Wanted): Condition[] {
   const { filters, required, excluded, lacks, without, under } = wanted
+  let sheet = FIRST_SHEET
+  const fresh = () => index.marks(sheet++)
   const known = filterGroups.flatMap(({ name, mode }) => {
     const keys = filters[name] ?? []
     if (keys.length === 0 || name === 'has') return []
     const facets = keys.map((key) => [name, key] as const)
-    return [facetCondition(index, facets, mode === 'all' ? keys.length : 1, mode === 'any' ? name : null)]
+    const verdicts = facetVerdicts(index, fresh(), facets, mode === 'all' ? keys.length : 1)
+    return [{ anyOf: mode === 'any' ? name : null, verdicts }]
   })
-  return [
-    ...known,
-    ...(required.length > 0 ? [facetCondition(index, required, required.length, null)] : []),
-    ...(excluded.length > 0 ? [inverted(facetCondition(index, excluded, 1, null))] : []),
-    ...(without.length > 0 ? [notThese(index, without)] : []),
-    ...(filters.has ?? []).map((question) => answerCondition(index, question, 'has')),
-    ...lacks.map((question) => answerCondition(index, question, 'lacks')),
-    ...(under === null ? [] : [underCondition(index, under)]),
+  const others = [
+    ...(required.length > 0 ? [facetVerdicts(index, fresh(), required, required.length)] : []),
+    ...(excluded.length > 0 ? [inverted(facetVerdicts(index, fresh(), excluded, 1))] : []),
+    ...(without.length > 0 ? [notThese(index, fresh(), without)] : []),
+    ...(filters.has ?? []).map((question) => answerVerdicts(index, fresh(), question, 'has')),
+    ...lacks.map((question) => answerVerdicts(index, fresh(), question, 'lacks')),
+    ...(under === null ? [] : [underVerdicts(index, fresh(), slots, under)]),
   ]
+  return [...known, ...others.map((verdicts) => ({ anyOf: null, verdicts }))]
 }
 
-function facetCondition(
+function facetVerdicts(
   index: CatalogueIndex,
+  had: Uint8Array,
   facets: readonly FacetKey[],
   needed: number,
-  anyOf: SearchFacetKind | null,
-): Condition {
-  const had = new Uint8Array(index.slotLimit)
+): Uint8Array {
   for (const [kind, key] of facets) {
     for (const slot of index.having(index.book.find(kind, key))) had[slot] = (had[slot] as number) + 1
   }
+  if (needed === 1 && facets.length === 1) return had
   for (let slot = 0; slot < had.length; slot++) had[slot] = (had[slot] as number) >= needed ? PASSES : FAILS
-  return { anyOf, verdicts: had }
+  return had
 }
 
-function inverted({ verdicts }: Condition): Condition {
+function inverted(verdicts: Uint8Array): Uint8Array {
   for (let slot = 0; slot < verdicts.length; slot++)
     verdicts[slot] = verdicts[slot] === PASSES ? FAILS : PASSES
-  return { anyOf: null, verdicts }
+  return verdicts
 }
 
-function notThese(index: CatalogueIndex, ids: readonly number[]): Condition {
-  const verdicts = new Uint8Array(index.slotLimit).fill(PASSES)
+function notThese(index: CatalogueIndex, verdicts: Uint8Array, ids: readonly number[]): Uint8Array {
+  verdicts.fill(PASSES)
   for (const id of ids) {
     const slot = index.slotOf(id)
     if (slot !== undefined) verdicts[slot] = FAILS
   }
-  return { anyOf: null, verdicts }
+  return verdicts
 }
 
-function answerCondition(index: CatalogueIndex, question: string, wanted: 'has' | 'lacks'): Condition {
-  const verdicts = new Uint8Array(index.slotLimit).fill(UNKNOWN)
+function answerVerdicts(
+  index: CatalogueIndex,
+  verdicts: Uint8Array,
+  question: string,
+  wanted: 'has' | 'lacks',
+): Uint8Array {
+  verdicts.fill(UNKNOWN)
   const opposite = wanted === 'has' ? 'lacks' : 'has'
   for (const slot of index.having(index.book.find(wanted, question))) verdicts[slot] = PASSES
   for (const slot of index.having(index.book.find(opposite, question))) verdicts[slot] = FAILS
-  return { anyOf: null, verdicts }
+  return verdicts
 }
 
-function underCondition(index: CatalogueIndex, under: number): Condition {
-  return byNumber(index, index.lowestPrices, (price) => price < under)
-}
-
-export function budgetCondition(index: CatalogueIndex, { team, filters }: Wanted): Condition | null {
-  const { budget } = team
-  if (budget === null) return null
-  return byNumber(index, index.costs.all(team, filters.has), (cost) => cost <= budget)
-}
-
-function byNumber(
-  index: CatalogueIndex,
-  numbers: ArrayLike<number>,
-  isMet: (number: number) => boolean,
-): Condition {
-  const verdicts = new Uint8Array(index.slotLimit)
-  for (let slot = 0; slot < verdicts.length; slot++) {
-    const number = numbers[slot] ?? Number.NaN
-    verdicts[slot] = Number.isNaN(number) ? UNKNOWN : isMet(number) ? PASSES : FAILS
+function underVerdicts(
+  { lowestPrices }: CatalogueIndex,
+  verdicts: Uint8Array,
+  slots: SlotList,
+  under: number,
+): Uint8Array {
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] as number
+    const price = lowestPrices[slot] ?? Number.NaN
+    verdicts[slot] = Number.isNaN(price) ? UNKNOWN : price < under ? PASSES : FAILS
   }
-  return { anyOf: null, verdicts }
+  return verdicts
 }
-
-/** What each tool says to all of them: passes, fails, or is unknown, when nothing that is known speaks against it. */
-export function verdictsOf(index: CatalogueIndex, conditions: readonly Condition[]): Uint8Array {
-  const all = new Uint8Array(index.slotLimit).fill(PASSES)
-  for (const { verdicts } of conditions) {
-    for (let slot = 0; slot < all.length; slot++) {
-      const verdict = verdicts[slot] as number
-      if (verdict === FAILS || (verdict === UNKNOWN && all[slot] !== FAILS)) all[slot] = verdict
-    }
-  }
-  return all
-}
-
-export const passes = (slot: number, { verdicts }: Condition) => verdicts[slot] === PASSES

@@ -1,7 +1,8 @@
-import { compareText } from '#lib/compare-text.ts'
 import { IntList } from './int-list.ts'
+import { type PackedLists, packLists, unpackLists } from './packed-lists.ts'
 import { SortedList } from './sorted-list.ts'
-import { allowedErrors, errorsBetween, letterBits, mayBeWithin } from './spelling.ts'
+import { allowedErrors, errorsBetween, letterBits, lettersOf, mayBeWithin } from './spelling.ts'
+import { type PackedTexts, TextTable } from './text-table.ts'
 
 /** Numbers and codes are found as they are written, but nobody means one by writing another. */
 const HAS_DIGIT = /\d/
@@ -13,51 +14,54 @@ export interface IndexedName {
 }
 
 export interface PackedWords {
-  texts: string[]
+  texts: PackedTexts
   bits: Int32Array
   tools: Int32Array
-  named: Named[]
+  named: Int32Array
+  shared: PackedLists
   /** Their numbers in the order of their texts. */
   order: Int32Array
 }
 
-type Named = number | number[] | undefined
-
 /** The catalogue's own words, each with a number, to complete and to correct what is typed. */
 export class WordList {
-  #numbers = new Map<string, number>()
-  #texts: string[] = []
+  #texts = new TextTable()
   #bits = new IntList()
   /** In how many tools a word occurs, as far as known. */
-  #tools: number[] = []
-  /** The tools with a word in their name: most such words are in one name only. */
-  #named: Named[] = []
-  #sorted = new SortedList<number>((a, b) => compareText(this.textOf(a), this.textOf(b)))
+  #tools = new IntList()
+  /**
+   * The tools with a word in their name. Most such words are in one name only: one more than its slot; for one in several
+   * the place of their list among the shared ones, one more and below 0; 0 for all other words.
+   */
+  #named = new IntList()
+  #shared: IntList[] = []
+  #sorted = new SortedList<number>((a, b) => this.#texts.compare(a, b))
 
   pack(): PackedWords {
     return {
-      texts: this.#texts,
+      texts: this.#texts.pack(),
       bits: this.#bits.items,
-      tools: Int32Array.from(this.#tools),
-      named: this.#named,
+      tools: this.#tools.items,
+      named: this.#named.items,
+      shared: packLists(this.#shared),
       order: Int32Array.from(this.#sorted.items),
     }
   }
 
-  unpack({ texts, bits, tools, named, order }: PackedWords): void {
-    this.#texts = texts
-    this.#bits = new IntList(bits.slice())
-    this.#tools = Array.from(tools)
-    this.#named = named
+  unpack({ texts, bits, tools, named, shared, order }: PackedWords): void {
+    this.#texts.unpack(texts)
+    this.#bits = new IntList(bits)
+    this.#tools = new IntList(tools)
+    this.#named = new IntList(named)
+    this.#shared = unpackLists(shared)
     this.#sorted.restore(Array.from(order))
-    for (const [number, text] of texts.entries()) this.#numbers.set(text, number)
   }
 
   /** Takes in words with the number of tools each occurs in. */
   addAll(counted: readonly { word: string; tools: number }[]): void {
     for (const { word, tools } of counted) {
-      const number = HAS_DIGIT.test(word) ? this.#numbers.get(word) : this.#register(word)
-      if (number !== undefined) this.#tools[number] = tools
+      const number = HAS_DIGIT.test(word) ? this.numberOf(word) : this.#register(word)
+      if (number !== undefined) this.#tools.set(number, tools)
     }
   }
 
@@ -66,7 +70,7 @@ export class WordList {
     for (const word of words) {
       if (HAS_DIGIT.test(word)) continue
       const number = this.#register(word)
-      this.#tools[number] ||= 1
+      if (this.toolsWith(number) === 0) this.#tools.set(number, 1)
     }
   }
 
@@ -76,10 +80,10 @@ export class WordList {
 
   removeName({ slot, forms }: IndexedName): void {
     for (const form of forms) {
-      const number = this.#numbers.get(form)
-      if (number === undefined) continue
-      const rest = this.namedBy(number).filter((other) => other !== slot)
-      this.#named[number] = rest.length > 1 ? rest : rest[0]
+      const number = this.numberOf(form)
+      const known = number === undefined ? 0 : (this.#named.at(number) ?? 0)
+      if (known < 0) this.#shared[-known - 1]?.remove(slot)
+      else if (number !== undefined && known === slot + 1) this.#named.set(number, 0)
     }
   }
 
@@ -88,15 +92,15 @@ export class WordList {
   }
 
   numberOf(word: string): number | undefined {
-    return this.#numbers.get(word)
+    return this.#texts.numberOf(word)
   }
 
   textOf(number: number): string {
-    return this.#texts[number] as string
+    return this.#texts.textOf(number)
   }
 
   toolsWith(number: number): number {
-    return this.#tools[number] as number
+    return this.#tools.at(number) ?? 0
   }
 
   /** The tools that have this word in their name. */
@@ -108,23 +112,24 @@ export class WordList {
 
   /** The same without a list: there may be ten thousands of words, and most are in one name. */
   eachNamedBy(number: number, visit: (slot: number) => void): void {
-    const named = this.#named[number]
-    if (typeof named === 'number') visit(named)
-    else named?.forEach(visit)
+    const named = this.#named.at(number) ?? 0
+    if (named > 0) visit(named - 1)
+    else if (named < 0) for (const slot of this.#shared[-named - 1]?.items ?? []) visit(slot)
   }
 
   has(word: string): boolean {
-    const number = this.#numbers.get(word)
+    const number = this.numberOf(word)
     return number !== undefined && this.#occurs(number)
   }
 
   isInName(word: string): boolean {
-    const number = this.#numbers.get(word)
+    const number = this.numberOf(word)
     return number !== undefined && this.isNaming(number)
   }
 
   isNaming(number: number): boolean {
-    return this.#named[number] !== undefined
+    const named = this.#named.at(number) ?? 0
+    return named > 0 || (named < 0 && this.#shared[-named - 1]?.length !== 0)
   }
 
   startingWith(prefix: string): readonly number[] {
@@ -136,11 +141,13 @@ export class WordList {
     const errors = allowedErrors(typed)
     if (errors === 0) return null
     const bits = letterBits(typed)
+    const letters = lettersOf(typed)
+    const others = lettersOf('')
     const all = this.#bits.items
     let best: Candidate | null = null
     for (let number = 0; number < all.length; number++) {
       if (!mayBeWithin(bits, all[number] as number, errors)) continue
-      const distance = errorsBetween(typed, this.textOf(number), errors)
+      const distance = errorsBetween(letters, this.#texts.lettersOf(number, others), errors)
       if (distance > errors || !this.#occurs(number)) continue
       const candidate = this.#weigh(number, distance, typed)
       if (!best || isBetter(candidate, best)) best = candidate
@@ -151,34 +158,34 @@ export class WordList {
   /** Fewest errors first; people seldom get the first letter wrong; names are looked for more than other words. */
   #weigh(number: number, distance: number, typed: string): Candidate {
     const word = this.textOf(number)
-    const isName = this.#named[number] !== undefined
     return {
       word,
       tools: this.toolsWith(number),
-      weight: (word[0] === typed[0] ? 2 : 0) + (isName ? 1 : 0) - distance * 4,
+      weight: (word[0] === typed[0] ? 2 : 0) + (this.isNaming(number) ? 1 : 0) - distance * 4,
     }
   }
 
   #occurs(number: number): boolean {
-    return this.#named[number] !== undefined || this.toolsWith(number) > 0
+    return this.isNaming(number) || this.toolsWith(number) > 0
   }
 
   #addNamed(number: number, slot: number): void {
-    const known = this.#named[number]
-    if (known === undefined) this.#named[number] = slot
-    else if (typeof known === 'number') this.#named[number] = [known, slot]
-    else known.push(slot)
+    const known = this.#named.at(number) ?? 0
+    if (known < 0) this.#shared[-known - 1]?.insert(slot)
+    else if (known === 0) this.#named.set(number, slot + 1)
+    else {
+      this.#shared.push(new IntList(Int32Array.of(known - 1, slot).sort()))
+      this.#named.set(number, -this.#shared.length)
+    }
   }
 
   #register(word: string): number {
-    const known = this.#numbers.get(word)
-    if (known !== undefined) return known
-    const number = this.#texts.length
-    this.#numbers.set(word, number)
-    this.#texts.push(word)
+    const before = this.#texts.size
+    const number = this.#texts.add(word)
+    if (number < before) return number
     this.#bits.push(letterBits(word))
     this.#tools.push(0)
-    this.#named.push(undefined)
+    this.#named.push(0)
     this.#sorted.addAll([number])
     return number
   }

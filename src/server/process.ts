@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChangeTag } from '#changes/change-tags.ts'
 import type { Engine } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/live-index.ts'
+import { warmUpSearch } from '#search/warm-up.ts'
 import { assembleSite } from './assemble.ts'
 import { readBuild } from './build-output.ts'
-import { openData } from './data.ts'
+import { type OpenData, openData } from './data.ts'
 import { watchFaults } from './faults.ts'
 import { securityHeaders } from './headers.ts'
 import { listen } from './listen.ts'
@@ -18,6 +21,8 @@ import { stopGracefully } from './stop.ts'
 import { startWorkers } from './workers.ts'
 
 const DIST = join(process.cwd(), 'dist')
+/** A start reads the search index first, since people wait for it, and compares all sources then; but not later than this. */
+const SYNC_WAITS_MS = 5_000
 
 /** The whole start: data, workers, then listening. Gives back how to stop. */
 export async function startProcess(settings: Settings): Promise<() => Promise<void>> {
@@ -30,10 +35,10 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
-  const workers = await startWorkers(data.db, settings, log, (tags) => {
-    cache.outdate(tags)
-    lists.outdate(tags)
-  })
+  const search = Promise.withResolvers<void>()
+  const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
+  const pages = [cache, lists]
+  const workers = await startWorkers(data.db, settings, log, (tags) => outdate(pages, tags), syncsAfter)
   const threads = startThreads(settings, data.engine)
   let isStopping = false
   const site = assembleSite({
@@ -53,8 +58,7 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const { server, url } = await listen(site, settings, log)
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
-  const onSearchFault = (error: unknown) => reportSwallowed('search index', error)
-  prepareSearch(data.db, data.engine, onSearchFault, build.indexStamp).catch(onSearchFault)
+  startSearch(data, build.indexStamp).then(search.resolve)
 
   return async function stop() {
     isStopping = true
@@ -63,6 +67,20 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     dataFiles.close()
     await data.close()
     log.info('stopped')
+  }
+}
+
+function outdate(caches: readonly PageCache[], tags: ChangeTag[]): void {
+  for (const cache of caches) cache.outdate(tags)
+}
+
+async function startSearch({ db, engine }: OpenData, indexStamp: string): Promise<void> {
+  const onFault = (error: unknown) => reportSwallowed('search index', error)
+  try {
+    await prepareSearch(db, engine, onFault, indexStamp)
+    await warmUpSearch(db, engine)
+  } catch (error) {
+    onFault(error)
   }
 }
 

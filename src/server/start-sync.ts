@@ -20,6 +20,7 @@ export async function startSync(
   settings: Settings,
   log: Log,
   onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>,
+  startsAfter?: Promise<unknown>,
 ): Promise<RunningSync> {
   const allowedPrivateHosts = settings.allowedPrivateHosts
   const options: SchedulerOptions = {
@@ -30,6 +31,7 @@ export async function startSync(
       folderSource(join(process.cwd(), 'catalogue')),
       ...settings.syncFeeds.map((url) => feedSource({ url, allowedPrivateHosts })),
     ],
+    ...(startsAfter && { startsAfter }),
     onReport: (report) => logReport(log, report),
     onFault: (error) => log.error({ error }, 'the sync stumbled'),
   }

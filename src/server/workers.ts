@@ -23,10 +23,11 @@ export async function startWorkers(
   settings: Settings,
   log: Log,
   onChange: (tags: ChangeTag[]) => void,
+  syncsAfter?: Promise<unknown>,
 ) {
   const changes = await watchChanges(db, onChange)
   const activity = startCounter(db, (error) => reportSwallowed('writing counters', error))
-  const sync = await startSync(db, settings, log, markSynced)
+  const sync = await startSync(db, settings, log, markSynced, syncsAfter)
   const inspector = startInspector(db, (error) => reportSwallowed('inspecting submissions', error))
   const checks = checksOf(db, settings)
   const mailer = mailerOf(settings, log)

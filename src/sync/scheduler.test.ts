@@ -26,8 +26,9 @@ onBothDatabases('a start', (engine) => {
       throw error
     }
     const options = { db, siteUrl: '', sources, intervalMs: 600_000, onReport: () => {}, onFault }
-    async function start() {
-      const scheduler = startScheduler(options, await firstSync(options))
+    async function start(startsAfter?: Promise<unknown>) {
+      const waiting = { ...options, ...(startsAfter && { startsAfter }) }
+      const scheduler = startScheduler(waiting, await firstSync(options))
       onTestFinished(scheduler.stop)
       await until(
         async () => (await getSyncStatus(db)).sources.some(({ source }) => source.startsWith('https')),
@@ -43,6 +44,18 @@ onBothDatabases('a start', (engine) => {
     await start()
     expect(walked).toEqual(['catalogue', 'https://feed.example.com'])
     expect((await getSyncStatus(db)).sources.map(({ source }) => source)).toEqual([...walked])
+  })
+
+  test('no source is read before what the start waits for is done', async () => {
+    const { db, walked, start } = await starting()
+    await saveTools(db, 'catalogue', [aTool({ slug: 'one' })])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const started = start(promise)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(walked).toEqual([])
+    resolve()
+    await started
+    expect(walked).toEqual(['catalogue', 'https://feed.example.com'])
   })
 
   test('with a catalogue that is there, every source is read', async () => {

@@ -24,6 +24,8 @@ export interface SchedulerOptions {
   intervalMs: number
   /** How long a holder that is heard of no more keeps others waiting. */
   leaseMs?: number
+  /** What the round on start waits for. */
+  startsAfter?: Promise<unknown>
   onReport: (report: RunReport) => void
   onFault: (error: unknown) => void
 }
@@ -72,7 +74,11 @@ export function startScheduler(options: SchedulerOptions, justRead: readonly Sou
   }
   const tick = () => start(false).catch(options.onFault)
   const timer = setInterval(tick, Math.min(options.intervalMs / 4, MAX_TICK_MS))
-  if (justRead.length < options.sources.length) void start(true, { skipped: justRead }).catch(options.onFault)
+  async function startFirst() {
+    await options.startsAfter
+    await start(true, { skipped: justRead })
+  }
+  if (justRead.length < options.sources.length) void startFirst().catch(options.onFault)
 
   return {
     trigger: async (onClaimed) => {

@@ -12,7 +12,13 @@ const LIMIT_MS = 40_000
 /** Our own way to start, around a server that only listens, built by a package that only building needs. */
 function freshClone(): string {
   const root = temporaryFolder()
-  for (const script of ['start.mjs', 'bootstrap.mjs', 'run.mjs', 'server-arguments.json'])
+  for (const script of [
+    'start.mjs',
+    'bootstrap.mjs',
+    'run.mjs',
+    'server-arguments.json',
+    'server-environment.json',
+  ])
     cpSync(join('scripts', script), join(root, 'scripts', script))
   const builder = join(root, 'packages', 'builder')
   mkdirSync(builder, { recursive: true })
