@@ -1,14 +1,13 @@
 import { type DatabaseSettings, openDatabase } from '#db/open.ts'
 import { site } from '#site.config'
-import { CATALOGUE_SOURCE } from '#sync/folder-source.ts'
-import { syncStatusQuery } from '#sync/status-call.ts'
-import type { SyncStatus } from '#sync/sync-responses.ts'
 import { servedOn } from './engines.ts'
 import { type BenchServer, startSite } from './servers.ts'
 import { timed } from './timed.ts'
 
 /** The index of fewer tools is not stored. */
 const STORED_FROM = 5_000
+/** After the first answer the search is warmed up and the sources are compared. */
+const SETTLES_MS = 10_000
 const FIRST_SEARCH = '/api/companies?search=portable&view=card&limit=24'
 
 export interface Started {
@@ -30,20 +29,12 @@ export async function startLikeAnyOther(
   const all = { ...servedOn(settings), ...env }
   await startOnce(settings, size, all)
   const startedAt = performance.now()
-  const startDate = new Date().toISOString()
   const server = await startSite(all)
   const readyMs = performance.now() - startedAt
   await timed(server.port, FIRST_SEARCH)
   const firstSearchMs = performance.now() - startedAt
-  await until(() => isSyncedSince(server.port, startDate))
+  await new Promise((resolve) => setTimeout(resolve, SETTLES_MS))
   return { server, readyMs, firstSearchMs }
-}
-
-async function isSyncedSince(port: number, date: string): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}${syncStatusQuery.path}`)
-  const { isRunning, sources }: SyncStatus = await answer.json()
-  const own = sources.find(({ source }) => source === CATALOGUE_SOURCE)
-  return !isRunning && (own?.lastSuccessAt ?? '') > date
 }
 
 async function startOnce(settings: DatabaseSettings, size: number, env: Record<string, string>) {
