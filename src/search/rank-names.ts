@@ -135,7 +135,7 @@ const LAST_PLAIN = 0x7e
 const isPlainLetter = (code: number) =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
 
-/** Most names are, and telling so by what stands between words is far quicker than taking them apart. */
+/** Most names are, and looking at what stands between words is far quicker than taking them apart. */
 function isOfFewWords(name: string): boolean {
   let between = 0
   for (let at = 0; at < name.length; at++) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createApi, endpoints } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
@@ -20,8 +19,9 @@ export function servePages(): void {
   const port = parentPort
   const send = (message: FromThread, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
   onSwallowed((place, error) => send({ kind: 'fault', place, error }))
-  const { siteUrl, ...start } = workerData as ThreadStart
-  const fetchApi = apiFetch(port, send, { siteUrl, ...start })
+  const start = workerData as ThreadStart
+  const { siteUrl } = start
+  const fetchApi = apiFetch(port, send, start)
   port.on('message', async (message: ToThread) => {
     if (message.kind !== 'page') return
     const { id, path, search, assets } = message
@@ -42,7 +42,7 @@ function apiFetch(port: MessagePort, send: (message: FromThread) => void, start:
     reportSwallowed('a database connection', error),
   )
   const { siteUrl, distDir } = start
-  const api = createApi({ db, engine, siteUrl, logoUrl: readLogos(join(distDir)) }, (error, path) =>
+  const api = createApi({ db, engine, siteUrl, logoUrl: readLogos(distDir) }, (error, path) =>
     reportSwallowed(`the call ${path}`, error),
   )
   const askHere = askInProcess(api)
