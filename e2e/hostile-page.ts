@@ -9,7 +9,7 @@ export function complaintsOf(page: Page): string[] {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
   })
   return complaints
 }

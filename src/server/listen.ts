@@ -6,13 +6,20 @@ import type { Settings } from './settings.ts'
 const limits = {
   maxHeaderSize: 16 * 1024,
   requestTimeout: 30_000,
-  headersTimeout: 10_000,
+  /** Browsers open connections before they need them and give up unused ones after 10 to 20 seconds: ours must not be first. */
+  headersTimeout: 25_000,
   keepAliveTimeout: 20_000,
   /** How often overdue requests are looked for: by default they live half a minute longer. */
   connectionsCheckingInterval: 2_000,
 }
 
 const SILENT_MS = 30_000
+
+/** A browser sends its request again after 408, not after 400. */
+const refusals: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
 
 /** Listens where the settings say; a request that cannot be read gets a clear refusal. */
 export async function listen(
@@ -26,8 +33,7 @@ export async function listen(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     log.info({ reason: error.code }, 'refused a request that could not be read')
-    const status =
-      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    const status = refusals[error.code ?? ''] ?? '400 Bad Request'
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   })
   await bound(server, settings)
