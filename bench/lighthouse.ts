@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from '#scripts/browser.ts'
+import { findWholeBrowser } from '#scripts/browser.ts'
 import { startSite, temporaryFolder } from './servers.ts'
 import { printTable } from './table.ts'
 
@@ -58,7 +58,7 @@ function scores(url: string): (number | string)[] {
   spawnSync(
     process.execPath,
     [cli, url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${FLAGS}`],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: findBrowser() } },
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: findWholeBrowser() } },
   )
   const { categories, audits, runtimeError } = JSON.parse(readFileSync(output, 'utf8'))
   if (runtimeError?.code === NO_TRACE) return scores(url)

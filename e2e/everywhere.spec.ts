@@ -32,6 +32,10 @@ async function expectNoViolation(axe: AxeBuilder) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
+/** Colors change gradually. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}))
+
 /** Requests to anybody else, and answers that set a cookie. */
 function listenForStrangers(page: Page, baseURL: string | undefined): string[] {
   const strange: string[] = []
@@ -83,6 +87,7 @@ for (const path of pageKinds) {
     await expectAccessible(page)
     // The themes differ in their colors alone.
     await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
     await expectNoViolation(axeOn(page).withRules(['color-contrast']))
 
     await page.addInitScript((entries) => {

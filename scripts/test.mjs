@@ -83,7 +83,7 @@ function installDebianPackages() {
   ])
   const hasServer =
     Boolean(process.env.TEST_DATABASE_URL) || existsSync('/usr/lib/postgresql') || succeeds('pg_config')
-  const wanted = [...(hasBrowser ? [] : ['chromium']), ...(hasServer ? [] : ['postgresql'])]
+  const wanted = [...(hasBrowser ? [] : ['chromium-headless-shell']), ...(hasServer ? [] : ['postgresql'])]
   if (wanted.length === 0) return
   const isRoot = process.getuid?.() === 0
   if (isRoot && succeeds('apt-get', ['--version'])) {
