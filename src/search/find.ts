@@ -1,7 +1,7 @@
 import { cutText } from '#lib/cut-text.ts'
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import type { LiveIndex, SearchableIndex } from './live-index.ts'
-import { type NamedMarkets, namedMarkets } from './named-markets.ts'
+import { membersOf, type NamedMarkets, namedMarkets } from './named-markets.ts'
 import { toolNamed } from './need-names.ts'
 import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
@@ -120,14 +120,12 @@ async function widened(
 /** The tools of the markets: those called by one of the other words, those with most of them; then what has all words elsewhere. */
 function ofMarkets(
   index: CatalogueIndex,
-  { markets }: NamedMarkets,
+  named: NamedMarkets,
   others: readonly QueryWord[],
   found: Found,
   had: ReadonlyMap<number, number>,
 ): Found {
-  const members = [...new Set(markets.flatMap((market) => [...index.having(market)]))]
-    .sort(index.byPopularity)
-    .map((slot) => index.ids[slot] as number)
+  const members = membersOf(index, named).map((slot) => index.ids[slot] as number)
   const isMember = new Set(members)
   const called = idsAt(
     index,
