@@ -1,14 +1,21 @@
 import { cutText } from '#lib/cut-text.ts'
 import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import type { LiveIndex, SearchableIndex } from './live-index.ts'
+import { membersOf, type NamedMarkets, namedMarkets } from './named-markets.ts'
+import { toolNamed } from './need-names.ts'
 import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankMatches } from './rank.ts'
 import { rankNames, textOf } from './rank-names.ts'
+import { wordsOf } from './words.ts'
 
 const MAX_QUERY_LENGTH = 200
 /** So few tools may have a word by chance: three, or one in a hundred. */
 const FEW = 3
 const ONE_IN = 100
+/** "Management" alone tells nothing of "gym management": so many tools that have it are no answer. */
+const MANY = 50
+const MANY_ONE_IN = 5
+const NEARLY = 0.8
 
 type Ids = readonly number[] | Int32Array
 
@@ -45,12 +52,16 @@ export async function findTools(
     asked.ids.length === 0 || (asked.ids.length <= fewOf(index) && isLikelyName(words, index))
   const meant = isDoubtful ? correctWords(words, index) : null
   const found = meant ? await findAll(live, searchable, meant, typed) : NONE
-  if (found.ids.length === 0 && asked.ids.length > 0)
-    return { ...asked, corrected: null, marks: words.map(textOf) }
-  const answered = meant ?? words
-  const most = found.ids.length > 0 ? found : await findMost(live, searchable, answered, typed)
-  const marks = answered.map(textOf)
-  return { ...most, corrected: meant && most.ids.length > 0 ? marks.join(' ') : null, marks }
+  if (meant && found.ids.length > 0)
+    return answer(await widened(live, searchable, meant, typed, found), meant, true)
+  const wide = await widened(live, searchable, words, typed, asked)
+  if (wide.ids.length > 0 || !meant) return answer(wide, words, false)
+  return answer(await findMost(live, searchable, meant, typed), meant, true)
+}
+
+function answer(found: Found, words: readonly QueryWord[], isCorrected: boolean): Finding {
+  const marks = words.map(textOf)
+  return { ...found, marks, corrected: isCorrected && found.ids.length > 0 ? marks.join(' ') : null }
 }
 
 const NONE: Found = { ids: [], close: 0 }
@@ -85,7 +96,62 @@ function ranked(
   return { ids: idsAt(index, slots), close }
 }
 
-/** When no tool has all the words: those that have most of them. */
+/** What has all the words; and where they name a market among others, all its tools before everything else. */
+async function widened(
+  live: LiveIndex,
+  searchable: SearchableIndex,
+  words: readonly QueryWord[],
+  typed: string,
+  found: Found,
+): Promise<Found> {
+  const { index } = searchable
+  const spelt = new Map(words.map((word) => [word.typed, textOf(word)]))
+  const named = namedMarkets(
+    index,
+    wordsOf(typed).map((word) => spelt.get(word) ?? word),
+  )
+  const others = words.filter((word) => !named?.name.includes(textOf(word)))
+  const isName = rankNames(index, words, typed).length > 0
+  if (named && others.length > 0 && !isName && (named.isClear || found.ids.length === 0))
+    return ofMarkets(index, named, others, found, await wordsHad(live, searchable, others))
+  return found.ids.length > 0 ? found : findMost(live, searchable, words, typed)
+}
+
+/** The tools of the markets: those called by one of the other words, those with most of them; then what has all words elsewhere. */
+function ofMarkets(
+  index: CatalogueIndex,
+  named: NamedMarkets,
+  others: readonly QueryWord[],
+  found: Found,
+  had: ReadonlyMap<number, number>,
+): Found {
+  const members = membersOf(index, named).map((slot) => index.ids[slot] as number)
+  const isMember = new Set(members)
+  const called = idsAt(
+    index,
+    others.flatMap((word) => toolNamed(index, [textOf(word)])?.found ?? []),
+  )
+  const first = [...called, ...found.ids].filter((id) => isMember.has(id))
+  const byWords = members.toSorted((a, b) => (had.get(b) ?? 0) - (had.get(a) ?? 0))
+  return { ids: [...new Set([...first, ...byWords, ...found.ids])], close: members.length }
+}
+
+/** How much of the words each tool has: a word counts the more the fewer tools have it. */
+async function wordsHad(
+  live: LiveIndex,
+  searchable: SearchableIndex,
+  words: readonly QueryWord[],
+): Promise<Map<number, number>> {
+  const had = new Map<number, number>()
+  for (const word of words) {
+    const ids = await live.match(searchable, [allForms(word)])
+    const weight = Math.log(1 + searchable.index.slotLimit / ids.length)
+    for (const id of ids) had.set(id, (had.get(id) ?? 0) + weight)
+  }
+  return had
+}
+
+/** When no tool has all the words: those that have most of them, unless that is only what many have. */
 async function findMost(
   live: LiveIndex,
   searchable: SearchableIndex,
@@ -93,13 +159,10 @@ async function findMost(
   typed: string,
 ): Promise<Found> {
   if (words.length < 2) return NONE
-  const had = new Map<number, number>()
-  for (const word of words) {
-    for (const id of await live.match(searchable, [allForms(word)])) had.set(id, (had.get(id) ?? 0) + 1)
-  }
+  const had = await wordsHad(live, searchable, words)
   const most = Math.max(0, ...new Set(had.values()))
-  if (most === 0) return NONE
-  const ids = [...had].filter(([, count]) => count === most).map(([id]) => id)
+  const ids = [...had].filter(([, weight]) => weight >= most * NEARLY).map(([id]) => id)
+  if (ids.length > Math.max(MANY, searchable.index.slotLimit / MANY_ONE_IN)) return NONE
   return ranked(searchable.index, ids, words, typed)
 }
 

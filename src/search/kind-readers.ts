@@ -19,6 +19,7 @@ const PLAIN_QUESTIONS: readonly (readonly [pattern: RegExp, question: string, is
     ),
     'eu-hosting',
   ],
+  [starting('gdpr(?: (?:compliant|compliance|friendly|ready))?'), 'eu-hosting'],
   [
     starting(
       'soc ?(?:2|ii)(?: type (?:2|1|ii|i))?(?: (?:compliant|compliance|certified|report|certification))?',

@@ -40,14 +40,14 @@ const WITH = starting(
   '(?:that |which )?(?:(?:works?|integrat(?:es?|ed|ing)|connects?|syncs?|compatible|integration) (?:with|to)|with(?: an?| the)?|has|have|having|supports?|supporting|including|offers?|and|plus)',
 )
 
-export const readWith: Reader = ({ words, draft, index, before }) => {
+export const readWith: Reader = ({ words, draft, index, before, markets }) => {
   const lead = matched(words, WITH)
   if (!lead) return readNamedIntegration(words, draft, index)
   const isList = /^(?:and|plus)$/.test(lead.groups[0] ?? '')
   if (isList && before !== '\u0000with') return null
   const rest = words.slice(lead.length)
   const isConnection = /with|to|and|plus/.test(lead.groups[0] ?? '')
-  const question = questionNamed(index, rest)
+  const question = questionNamed(index, rest, markets)
   const tool = isConnection ? integrationNamed(index, rest) : null
   if (tool && tool.length >= (question?.length ?? 0))
     return setIntegration(tool, lead.length, rest, { draft, index })
@@ -85,7 +85,7 @@ function readNamedIntegration(
   return named?.length === at ? setIntegration(named, 0, words, { draft, index }) : null
 }
 
-export const readWithout: Reader = ({ words, draft, index }) => {
+export const readWithout: Reader = ({ words, draft, index, markets }) => {
   const lead = matched(
     words,
     starting(
@@ -99,7 +99,7 @@ export const readWithout: Reader = ({ words, draft, index }) => {
     draft.unit = 'account'
     return { length: lead.length + perSeat.length, label: 'Not priced per seat' }
   }
-  const question = questionNamed(index, rest)
+  const question = questionNamed(index, rest, markets)
   if (question) {
     draft.lacks.push(question.found)
     return { length: lead.length + question.length, label: `Without ${facetLabel('has', question.found)}` }

@@ -27,6 +27,8 @@ export interface Reading {
   /** The words from here on. */
   words: readonly string[]
   before: string
+  /** The market that the text names, as facets: of questions with one name those it asks are meant. */
+  markets: readonly number[]
 }
 
 /** How many words were read, and what they mean to people. */

@@ -77,7 +77,7 @@ export function featureNamed(index: CatalogueIndex, words: readonly string[]): N
 const wholeName = (words: readonly string[]) => words.map(stem).join(' ')
 const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
-/** Other names of the questions asked of every tool. */
+/** Other names of questions. */
 const questionSynonyms: Record<string, readonly string[]> = {
   api: ['api access', 'rest api', 'an api', 'api'],
   'mobile-app': ['mobile apps', 'phone app', 'mobile'],
@@ -98,6 +98,8 @@ const questionSynonyms: Record<string, readonly string[]> = {
   'eu-hosting': ['eu hosting', 'eu servers', 'european hosting', 'eu data hosting'],
   'open-source': ['open source code'],
   'self-hosting': ['self hosting', 'on premise installation'],
+  'conditional-logic': ['logic jumps', 'skip logic', 'logic'],
+  'receipt-capture': ['receipt scanning', 'receipt scanner', 'receipts'],
 }
 
 let questionNames: Map<string, string[]> | undefined
@@ -119,12 +121,23 @@ function knownQuestions(): Map<string, string[]> {
   return names
 }
 
-/** The key of a yes/no question; of several with one name that which most tools answer with yes. */
-export function questionNamed(index: CatalogueIndex, words: readonly string[]): Named<string> | null {
+/**
+ * The key of a yes/no question; of several with one name that which most tools answer with yes. Where a market is meant,
+ * only what is asked of its tools: "custom domain" is another question of mail than of newsletters.
+ */
+export function questionNamed(
+  index: CatalogueIndex,
+  words: readonly string[],
+  markets: readonly number[],
+): Named<string> | null {
   const had = (key: string) => index.having(index.book.find('has', key)).length
+  const book = marketBook()
+  const questions = book.questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
+  const asked = new Set([...book.common, ...questions].map(({ key }) => key))
+  const isAsked = (key: string) => markets.length === 0 || asked.has(key)
   return longest(words, (part) => {
     const keys = knownQuestions().get(wholeName(part))
-    return keys?.toSorted((a, b) => had(b) - had(a))[0]
+    return keys?.filter(isAsked).toSorted((a, b) => had(b) - had(a))[0]
   })
 }
 

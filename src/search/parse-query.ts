@@ -78,13 +78,14 @@ function beginsName(words: readonly string[], index: CatalogueIndex): boolean {
   )
 }
 
-/** "mail chimp" is Mailchimp when that is a name. */
+/** "mail chimp" is Mailchimp when that is a name; "status page" is a kind of tool before it is a name. */
 function withNamesJoined(words: readonly string[], index: CatalogueIndex): string[] {
   const joined: string[] = []
   for (const word of words) {
     const before = joined.at(-1)
     const both = `${before ?? ''}${word}`
-    if (before && index.words.isInName(both) && !areInOneName(before, word, index))
+    const isKind = before !== undefined && index.book.named([before, word]).length > 0
+    if (before && !isKind && index.words.isInName(both) && !areInOneName(before, word, index))
       joined[joined.length - 1] = both
     else joined.push(word)
   }

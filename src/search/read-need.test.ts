@@ -20,6 +20,9 @@ async function someIndex(): Promise<CatalogueIndex> {
     aTool({ slug: 'chatter', name: 'Chatter' }),
     aTool({ slug: 'open-web-free', name: 'Open Web Free' }),
     aTool({ slug: 'custom', name: 'Customary', pricing: {} }),
+    ...['live-chat', 'business-email', 'newsletters', 'forms-and-surveys'].map((market) =>
+      aTool({ slug: market, name: `Of ${market}`, markets: [market] }),
+    ),
   ])
   await prepareSearch(db, 'sqlite', () => {})
   return liveIndexOf(db, 'sqlite').current()
@@ -126,4 +129,14 @@ test('two tools to compare are found in either order', async () => {
   const ids = ['Notara', 'Chatter'].map((name) => index.ids[index.names.indexOf(name)])
   expect(readNeed('notara vs chatter', index).versus).toEqual(ids)
   expect(readNeed('compare chatter with notara', index).versus).toEqual(ids.toReversed())
+})
+
+test.each([
+  ['live chat with whatsapp', ['whatsapp-channel']],
+  ['email hosting with custom domain', ['mail-domain']],
+  ['newsletter platform with custom domain', ['custom-domain']],
+  ['survey with logic jumps', ['conditional-logic']],
+])('a question is the one that is asked of the market: %s', async (text, has) => {
+  const index = await someIndex()
+  expect(readNeed(text, index).wanted.filters).toEqual({ has })
 })

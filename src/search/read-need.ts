@@ -3,6 +3,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import type { AskedTeam } from './filters.ts'
 import { readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
 import { readAlternatives, readWith, readWithout } from './name-readers.ts'
+import { namedMarkets } from './named-markets.ts'
 import type { NeedDraft, Reader, ReadWords } from './need-draft.ts'
 import { toolLike, toolNamed } from './need-names.ts'
 import { type Token, tokensOf } from './need-text.ts'
@@ -91,13 +92,14 @@ function nothingRead(text: string): ReadNeed {
 
 function readParts(tokens: readonly Token[], index: CatalogueIndex, draft: NeedDraft): Part[] {
   const words = tokens.map(({ word }) => word)
+  const markets = namedMarkets(index, words)?.markets ?? []
   const parts: Part[] = []
   let at = 0
   while (at < words.length) {
     const last = parts.at(-1)
     // "with gmail and slack": a list goes on where it was read.
     const before = last?.to === at && /^Works with/.test(last.label) ? '\u0000with' : (words[at - 1] ?? '')
-    const reading = { index, draft, words: words.slice(at), before }
+    const reading = { index, draft, words: words.slice(at), before, markets }
     const read = readers.reduce<ReadWords | null>((found, reader) => found ?? reader(reading), null)
     if (read) parts.push({ ...read, from: at, to: at + read.length })
     at += read?.length ?? 1

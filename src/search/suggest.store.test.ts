@@ -6,8 +6,8 @@ import { suggest } from './suggest.store.ts'
 
 const MANY = 1_100
 
-onBothDatabases('suggestions of a long list', (engine) => {
-  test('are the same when asked for again, and others when a tool has come', async () => {
+onBothDatabases('suggestions', (engine) => {
+  test('of a long list are the same when asked for again, and others when a tool has come', async () => {
     const db = await freshDatabase(engine)
     const tools = Array.from({ length: MANY }, (_, at) =>
       aTool({ slug: `stable-${at}`, name: `Stable ${at}` }),
@@ -19,5 +19,15 @@ onBothDatabases('suggestions of a long list', (engine) => {
     expect(await ask()).toEqual(first)
     await saveTools(db, 'catalogue', [aTool({ slug: 'stab', name: 'Stab' })])
     expect((await ask())[0]).toBe('Stab')
+  })
+
+  test('lead to the tools of a market that is named among words no tool has', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [
+      aTool({ slug: 'vault', name: 'Vault', markets: ['password-managers'] }),
+      aTool({ slug: 'other', name: 'Other' }),
+    ])
+    const suggested = await suggest(db, engine, 'password manager for walruses', () => null)
+    expect(suggested.filter(({ kind }) => kind === 'tool').map(({ label }) => label)).toEqual(['Vault'])
   })
 })

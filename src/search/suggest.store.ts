@@ -10,6 +10,7 @@ import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
 import { facetForms, facetLabel } from './facets.ts'
 import { teamOf } from './filters.ts'
 import { liveIndexOf } from './live-index.ts'
+import { membersOf, namedMarkets } from './named-markets.ts'
 import { correctWords, isVague, parseQuery, type QueryWord } from './parse-query.ts'
 import { rankLabeled } from './rank.ts'
 import { rankNames } from './rank-names.ts'
@@ -88,13 +89,18 @@ async function intended(db: Db, index: CatalogueIndex, typed: string): Promise<S
 
 type Rank = (index: CatalogueIndex, words: readonly QueryWord[], typed: string) => SlotList
 
-/** What the words lead to, the last one perhaps unfinished; misspelt words are corrected where they lead nowhere. */
+/**
+ * What the words lead to, the last one perhaps unfinished; misspelt words are corrected where they lead nowhere, and of
+ * words that lead nowhere together those that name a market lead to its tools.
+ */
 function toolsBy(rank: Rank, index: CatalogueIndex, typed: string): SlotList {
   if (typed.trim().length < FULL_SEARCH_FROM) return beginningWith(index, typed.trim().toLowerCase())
   const words = parseQuery(typed, index)
   const found = rankOnce(rank, index, words, typed)
   const meant = found.length > 0 ? null : correctWords(words, index)
-  return meant ? rank(index, meant, typed) : found
+  const tools = meant ? rank(index, meant, typed) : found
+  const named = tools.length > 0 || rank === rankNames ? null : namedMarkets(index, wordsOf(typed))
+  return named ? membersOf(index, named) : tools
 }
 
 /** People go on typing what does not change it, and begin with the same few letters: a long list is kept until a tool changes. */

@@ -149,6 +149,8 @@ export class WordList {
       if (!mayBeWithin(bits, all[number] as number, errors)) continue
       const distance = errorsBetween(letters, this.#texts.lettersOf(number, others), errors)
       if (distance > errors || !this.#occurs(number)) continue
+      // "Dictation" is not "citation".
+      if (distance > 1 && this.textOf(number)[0] !== typed[0]) continue
       const candidate = this.#weigh(number, distance, typed)
       if (!best || isBetter(candidate, best)) best = candidate
     }

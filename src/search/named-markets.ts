@@ -1,0 +1,59 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { facetLabel } from './facets.ts'
+import { wordsOf } from './words.ts'
+
+const LONGEST_NAME = 4
+
+/** What comes after one of these says more of what was named before it. */
+const PART_ENDS = new Set('with for and that which who to on in without under plus'.split(' '))
+const SAYS_KIND = new Set('software app apps tool tools system platform program solution'.split(' '))
+
+/** The markets that some words of a text name. */
+export interface NamedMarkets {
+  /** Facets: a name may be that of several. */
+  markets: readonly number[]
+  /** The words of the name. */
+  name: readonly string[]
+  /** Whether it can hardly mean anything else: "password manager", "crm", "booking software"; but not "sms". */
+  isClear: boolean
+}
+
+/** The longest name in the first part of a text that has one; of several as long the last: the builder in "no-code website builder". */
+export function namedMarkets(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
+  for (const part of partsOf(words)) {
+    const named = longestIn(index, part)
+    if (named) return named
+  }
+  return null
+}
+
+/** The tools of the markets, best known first. */
+export const membersOf = (index: CatalogueIndex, { markets }: NamedMarkets): number[] =>
+  [...new Set(markets.flatMap((market) => [...index.having(market)]))].sort(index.byPopularity)
+
+function partsOf(words: readonly string[]): string[][] {
+  const parts: string[][] = [[]]
+  for (const word of words) {
+    if (PART_ENDS.has(word)) parts.push([])
+    else parts.at(-1)?.push(word)
+  }
+  return parts
+}
+
+function longestIn(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
+    for (let from = words.length - length; from >= 0; from--) {
+      const name = words.slice(from, from + length)
+      const markets = index.book.named(name).filter((facet) => index.book.kinds[facet] === 'market')
+      if (markets.length > 0)
+        return { markets, name, isClear: length > 1 || isClear(index, markets, words[from + 1]) }
+    }
+  }
+  return null
+}
+
+/** One word is clear where it is all the market is called, or where the next says that a kind of software is meant. */
+function isClear(index: CatalogueIndex, markets: readonly number[], next = ''): boolean {
+  const isLabel = (facet: number) => wordsOf(facetLabel('market', index.book.keys[facet] ?? '')).length === 1
+  return SAYS_KIND.has(next) || markets.some(isLabel)
+}
