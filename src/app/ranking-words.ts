@@ -87,7 +87,7 @@ function search(): RankingSection {
     title: 'Search',
     paragraphs: [
       'Needs are read first: "alternatives to Notion", "under $20", "free", "for 10 people", "with Gmail", "without AI", "open source", "self-hosted", "EU hosting", "on Linux", "for nonprofits". What was understood is shown and can be taken back; a tool of which something is not known is listed below as unconfirmed. The other words are searched for.',
-      'Tools that hold all words come in this order: those called exactly that, names that begin with the words, tools whose main market or category is called so, names that contain the words, labels that say exactly that, then category, tags and features that say more, then the rest of the record. Within each step the better known tool comes first. Words may be unfinished, have a typing error, or be written in one. Where the words name a market and say more (“password manager for families”), all tools of that market come first: those that hold all words, then those with more of the rest.',
+      'Tools that hold all words come in this order: those called exactly that, names that begin with the words, tools whose main market or category is called so, names that contain the words, labels that say exactly that, then category, tags and features that say more, then the rest of the record. Within each step the better known tool comes first. Words may be unfinished, have a typing error, or be written in one. Where the words name a market and say more ("password manager for families"), all tools of that market come first: those that hold all words, then those with more of the rest.',
     ],
   }
 }
