@@ -113,20 +113,22 @@ async function widened(
   const others = words.filter((word) => !named?.name.includes(textOf(word)))
   const isName = rankNames(index, words, typed).length > 0
   if (named && others.length > 0 && !isName && (named.isClear || found.ids.length === 0))
-    return ofMarkets(index, named, others, found, await wordsHad(live, searchable, others))
+    return ofMarkets(live, searchable, named, others, found)
   return found.ids.length > 0 ? found : findMost(live, searchable, words, typed)
 }
 
 /** The tools of the markets: those called by one of the other words, those with most of them; then what has all words elsewhere. */
-function ofMarkets(
-  index: CatalogueIndex,
+async function ofMarkets(
+  live: LiveIndex,
+  searchable: SearchableIndex,
   named: NamedMarkets,
   others: readonly QueryWord[],
   found: Found,
-  had: ReadonlyMap<number, number>,
-): Found {
+): Promise<Found> {
+  const { index } = searchable
   const members = membersOf(index, named).map((slot) => index.ids[slot] as number)
   const isMember = new Set(members)
+  const had = await wordsHad(live, searchable, others, (id) => isMember.has(id))
   const called = idsAt(
     index,
     others.flatMap((word) => toolNamed(index, [textOf(word)])?.found ?? []),
@@ -141,12 +143,13 @@ async function wordsHad(
   live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
+  isCounted: (id: number) => boolean = () => true,
 ): Promise<Map<number, number>> {
   const had = new Map<number, number>()
   for (const word of words) {
     const ids = await live.match(searchable, [allForms(word)])
     const weight = Math.log(1 + searchable.index.slotLimit / ids.length)
-    for (const id of ids) had.set(id, (had.get(id) ?? 0) + weight)
+    for (const id of ids) if (isCounted(id)) had.set(id, (had.get(id) ?? 0) + weight)
   }
   return had
 }
