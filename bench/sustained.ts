@@ -72,7 +72,9 @@ async function mixedRequests(port: number) {
   const headers = { 'Accept-Encoding': 'br', 'User-Agent': BROWSER }
   const act: Record<Kind, (at: number) => Promise<Answered>> = {
     cached: (at) => send('GET', `/tools/${slug(at % 50)}`, headers),
-    uncached: (at) => send('GET', `/compare/${slug(at)}-vs-${slug(at + 1 + (at % 600))}`, headers),
+    // Every tool with its next neighbor, then with the one after that: no pair comes twice in ten minutes.
+    uncached: (at) =>
+      send('GET', `/compare/${slug(at)}-vs-${slug(at + 1 + Math.floor(at / slugs.length))}`, headers),
     search: (at) => send('GET', `/api/companies?search=${slug(at)}&view=card&limit=24`, headers),
     write: (at) => {
       const events = [{ kind: 'view', slug: slug(at) }]
@@ -81,12 +83,12 @@ async function mixedRequests(port: number) {
       return send('POST', '/api/activity', { ...headers, ...from, ...type }, JSON.stringify({ events }))
     },
   }
-  let asked = 0
+  let turn = 0
+  const asked: Record<Kind, number> = { cached: 0, uncached: 0, search: 0, write: 0 }
   return async () => {
-    const at = asked++
     // Each kind comes evenly between the others.
-    const kind = turns[(at * 37) % turns.length] ?? 'cached'
-    return { kind, answer: await act[kind](at) }
+    const kind = turns[(turn++ * 37) % turns.length] ?? 'cached'
+    return { kind, answer: await act[kind](asked[kind]++) }
   }
 }
 
