@@ -65,6 +65,9 @@ export const goldenNeeds: readonly (readonly [
   ['slack vs microsoft teams', ['Slack vs Microsoft Teams'], ['slack', 'microsoft-teams']],
   ['asana vs trello', ['Asana vs Trello'], ['asana', 'trello']],
   ['notion vs evernote', ['Notion vs Evernote'], ['notion', 'evernote']],
+  ['notion or obsidian', ['Notion vs Obsidian'], ['notion', 'obsidian']],
+  ['slack or teams', ['Slack vs Microsoft Teams'], ['slack', 'microsoft-teams']],
+  ['asana monday clickup', ['Asana vs monday.com vs ClickUp'], ['asana', 'monday-com', 'clickup']],
   ['compare zoom and google meet', ['Zoom vs Google Meet'], ['zoom', 'google-meet']],
   // Prices
   ['crm under $20', ['Under $20 a month'], ['copper', 'freshsales']],
@@ -162,6 +165,11 @@ export const goldenNeeds: readonly (readonly [
   ['project management for architects', [], ['trello', 'asana']],
   ['payroll for remote contractors', [], ['remote-com', 'deel']],
   ['status page open source', ['Open source'], ['uptime-kuma']],
+  ['text to speech api cheap', [], ['elevenlabs']],
+  ['software to manage my small law firm', [], ['clio', 'smokeball']],
+  ['sell online courses without transaction fees', [], ['teachable']],
+  ['free antivirus for business', ['Free plan'], ['malwarebytes']],
+  ['user onboarding tours no code', [], ['userpilot']],
   // Misspelt
   ['altenatives to trello', ['Alternatives to Trello'], ['asana', 'clickup']],
   ['opne source crm', ['Open source'], ['espocrm', 'twenty']],

@@ -28,7 +28,7 @@ const PLAIN_QUESTIONS: readonly (readonly [pattern: RegExp, question: string, is
   ],
   [starting('iso ?27001(?: (?:compliant|certified|certification))?'), 'iso27001'],
   [starting('hipaa(?: (?:compliant|compliance|certified))?'), 'hipaa'],
-  [starting('sso|saml|single sign on'), 'sso'],
+  [starting('(?:sso|saml|single sign on)(?! (?:provider|server|solution))'), 'sso'],
   [starting('scim'), 'scim'],
   [starting('2fa|mfa|two factor(?: authentication)?'), 'two-factor'],
   [starting('(?:that )?(?:works?|working) offline|offline(?: first| mode)?'), 'offline-mode'],

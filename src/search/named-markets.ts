@@ -5,8 +5,13 @@ import { wordsOf } from './words.ts'
 const LONGEST_NAME = 4
 
 /** What comes after one of these says more of what was named before it. */
-const PART_ENDS = new Set('with for and that which who to on in without under plus'.split(' '))
+const PART_ENDS = new Set('with for and that which who without under plus'.split(' '))
 const SAYS_KIND = new Set('software app apps tool tools system platform program solution'.split(' '))
+
+/** How a tool is, rather than what: meant only where nothing else is named. */
+const MANNERS = new Set(['no code', 'nocode', 'low code', 'headless'])
+/** A word that is in few more tools than the market has is hardly about anything else. */
+const OWN_WORD_TIMES = 2
 
 /** The markets that some words of a text name. */
 export interface NamedMarkets {
@@ -41,19 +46,31 @@ function partsOf(words: readonly string[]): string[][] {
 }
 
 function longestIn(index: CatalogueIndex, words: readonly string[]): NamedMarkets | null {
-  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
-    for (let from = words.length - length; from >= 0; from--) {
-      const name = words.slice(from, from + length)
-      const markets = index.book.named(name).filter((facet) => index.book.kinds[facet] === 'market')
-      if (markets.length > 0)
-        return { markets, name, isClear: length > 1 || isClear(index, markets, words[from + 1]) }
-    }
-  }
-  return null
+  const named = runsOf(words).flatMap((name) => {
+    const markets = index.book.named(name).filter((facet) => index.book.kinds[facet] === 'market')
+    return markets.length > 0 ? [{ name, markets }] : []
+  })
+  const best = named.find(({ name }) => !MANNERS.has(name.join(' '))) ?? named[0]
+  return best ? { ...best, isClear: best.name.length > 1 || isClear(index, best, words) } : null
 }
 
-/** One word is clear where it is all the market is called, or where the next says that a kind of software is meant. */
-function isClear(index: CatalogueIndex, markets: readonly number[], next = ''): boolean {
+/** The longest first, of those as long the last. */
+function runsOf(words: readonly string[]): string[][] {
+  const runs: string[][] = []
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--)
+    for (let from = words.length - length; from >= 0; from--) runs.push(words.slice(from, from + length))
+  return runs
+}
+
+/** One word is clear where it is all the market is called, where others hardly use it, or where the next says that software is meant. */
+function isClear(
+  index: CatalogueIndex,
+  { name: [word = ''], markets }: Pick<NamedMarkets, 'name' | 'markets'>,
+  words: readonly string[],
+): boolean {
   const isLabel = (facet: number) => wordsOf(facetLabel('market', index.book.keys[facet] ?? '')).length === 1
-  return SAYS_KIND.has(next) || markets.some(isLabel)
+  const members = markets.reduce((sum, facet) => sum + index.having(facet).length, 0)
+  const using = index.words.toolsUsing(word)
+  const next = words[words.lastIndexOf(word) + 1] ?? ''
+  return SAYS_KIND.has(next) || using <= members * OWN_WORD_TIMES || markets.some(isLabel)
 }

@@ -7,6 +7,8 @@ import { rankNames } from './rank-names.ts'
 import { stem } from './words.ts'
 
 const LONGEST_NAME = 5
+/** "With my team" does not mean Microsoft Teams: so many tools have the word. */
+const COMMON_ONE_IN = 5
 
 /** What some of the next words name, and how many of them. */
 export interface Named<T> {
@@ -62,6 +64,7 @@ export function integrationNamed(
   const whole = longest(words, (part) => keyOf(index.book.named(inFull(part))))
   if (whole || accept === 'whole') return whole
   const [word = ''] = words
+  if (index.words.toolsUsing(word) > index.slotLimit / COMMON_ONE_IN) return null
   const begun = index.words.isInName(word) ? keyOf(index.book.called(word)) : undefined
   const near = begun ?? keyOf(index.book.named([index.words.correct(word) ?? word]))
   return near === undefined ? null : { found: near, length: 1 }

@@ -16,7 +16,6 @@ import {
   readTeamSize,
   readUnit,
 } from './price-readers.ts'
-import { readIntent } from './suggest.ts'
 import type { Wanted } from './wanted.ts'
 import { wordsOf } from './words.ts'
 
@@ -34,7 +33,7 @@ export interface ReadNeed {
   rest: string
   /** The tool that others should be like, by id. */
   alternativesTo: number | null
-  /** Two tools to compare, by id. */
+  /** Tools to compare, by id. */
   versus: readonly number[]
   sort: 'price' | null
 }
@@ -130,19 +129,32 @@ function textWithout(text: string, tokens: readonly Token[], { from, to }: Part)
   return `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim()
 }
 
+/** Of names that nothing joins so many must be exact, and more than two be named: "make things" hardly means two tools. */
+const FEWEST_EXACT = 2
+const BETWEEN_NAMES = ['vs', 'versus', 'or', 'and']
+
+/** "slack vs teams", "notion or obsidian", "asana monday clickup": names of tools and nothing else. */
 function readVersus(text: string, index: CatalogueIndex): ReadNeed | null {
-  const intent = readIntent(text)
-  if (intent.kind !== 'comparison') return null
-  const [first, second] = [intent.first, intent.second].map((name) => {
-    const words = wordsOf(name)
-    const named = toolNamed(index, words)
-    if (named?.length === words.length) return named.found
-    return words.length === 1 ? toolLike(index, words[0] ?? '') : undefined
-  })
-  if (first === undefined || second === undefined || first === second) return null
-  const versus = [index.ids[first] as number, index.ids[second] as number]
-  const parts = [{ label: `${index.names[first]} vs ${index.names[second]}`, without: '' }]
-  return { ...nothingRead(''), versus, parts }
+  const [first, ...others] = wordsOf(text)
+  const isCompared = first === 'compare'
+  const words = isCompared ? others : [first ?? '', ...others]
+  const between = new Set([...BETWEEN_NAMES, ...(isCompared ? ['with', 'to'] : [])])
+  const slots = new Set<number>()
+  let exactly = 0
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? ''
+    const exact = toolNamed(index, words.slice(at))
+    const found = exact?.found ?? (between.has(word) ? undefined : toolLike(index, word))
+    if (found === undefined && !between.has(word)) return null
+    if (found !== undefined) slots.add(found)
+    if (exact) exactly++
+    at += exact?.length ?? 1
+  }
+  const isJoined = words.some((word) => between.has(word))
+  if (slots.size < 2 || (!isJoined && (slots.size < 3 || exactly < FEWEST_EXACT))) return null
+  const label = [...slots].map((slot) => index.names[slot]).join(' vs ')
+  const versus = [...slots].map((slot) => index.ids[slot] as number)
+  return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
 }
 
 function emptyDraft(): NeedDraft {

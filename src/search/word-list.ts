@@ -103,6 +103,12 @@ export class WordList {
     return this.#tools.at(number) ?? 0
   }
 
+  /** In how many tools a word occurs, whether there is one or not. */
+  toolsUsing(word: string): number {
+    const number = this.numberOf(word)
+    return number === undefined ? 0 : this.toolsWith(number)
+  }
+
   /** The tools that have this word in their name. */
   namedBy(number: number): readonly number[] {
     const slots: number[] = []
