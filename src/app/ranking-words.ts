@@ -133,17 +133,19 @@ function similarity(): RankingSection {
     id: 'similarity',
     title: 'Similar tools and alternatives',
     paragraphs: [
-      `Alternatives share a market or a category with the tool and are ordered by points for what they have in common; up to ${ALTERNATIVES_MAX} are shown, equal ones by name. Similar tools are the first ${SIMILAR_MAX} of them in the tool's category, those whose main category it is before the others.`,
+      `Alternatives share a market or a category with the tool and are ordered by points for what they have in common and for how well known they are; up to ${ALTERNATIVES_MAX} are shown, equal ones by name. Similar tools are the first ${SIMILAR_MAX} of them in the tool's category, those whose main category it is before the others.`,
       `Price bands are: free, under ${formatUsd(low)} a month, under ${formatUsd(middle)}, ${formatUsd(middle)} and more, and prices on request.`,
     ],
     weights: {
-      caption: 'Points for what two tools share',
+      caption: 'Points that order alternatives',
       rows: [
-        ['Each market in common', SIMILARITY_WEIGHTS.market],
+        ['A market in common', SIMILARITY_WEIGHTS.market],
+        ['Each further market in common', SIMILARITY_WEIGHTS.furtherMarket],
         ['The same main category', SIMILARITY_WEIGHTS.category],
         ['Each tag in common', SIMILARITY_WEIGHTS.tag],
         ['Each category in common', SIMILARITY_WEIGHTS.sharedCategory],
         ['Each feature in common', SIMILARITY_WEIGHTS.feature],
+        ['Each doubling of its points for being well known', SIMILARITY_WEIGHTS.known],
         ['The same price band', SIMILARITY_WEIGHTS.priceBand],
       ],
     },

@@ -23,6 +23,24 @@ onBothDatabases('similar tools', (engine) => {
     expect(await similarTo('asked')).toEqual(['main', 'by-tag'])
   })
 
+  test('that are as alike come with the better known first, but after those that are much more alike', async () => {
+    const db = await freshDatabase(engine)
+    const alike = { category: 'crm', tags: [], features: ['api', 'sso', 'forms', 'chat', 'reports', 'roles'] }
+    const users = Array.from({ length: 3 }, (_, at) =>
+      aTool({ slug: `user-${at}`, category: 'hr', tags: [], integrations: ['known', 'far'] }),
+    )
+    await saveTools(db, 'catalogue', [
+      aTool({ ...alike, slug: 'asked' }),
+      aTool({ ...alike, slug: 'another', name: 'Another', features: alike.features.slice(1) }),
+      aTool({ ...alike, slug: 'known', name: 'Known', features: alike.features.slice(1) }),
+      aTool({ ...alike, slug: 'far', name: 'Far', features: [] }),
+      ...users,
+    ])
+    const asked = await findToolBySlug(db, 'asked')
+    const similar = asked ? await listSimilar(db, asked) : []
+    expect(similar.map(({ slug }) => slug)).toEqual(['known', 'another', 'far'])
+  })
+
   test('are weighed all, however few of them are kept in memory', async () => {
     const db = await freshDatabase(engine)
     await saveTools(

@@ -12,7 +12,7 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 import { SIMILAR_MAX } from './list-sizes.ts'
-import { type Comparable, type Likeness, likeness, toComparable } from './similarity.ts'
+import { type Comparable, knownPoints, type Likeness, likeness, toComparable } from './similarity.ts'
 
 /** How many well-known tools of a category are weighed against each other. */
 const CANDIDATES = 120
@@ -77,13 +77,17 @@ function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
   return cached(db, `alike ${tool.id}`, async () => weighCandidates(db, await getToolById(db, tool.id)))
 }
 
-/** Candidates with how alike they are, most alike first. */
+/** Candidates with how alike they are; most alike first, where being well known counts too. */
 async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const own = toComparable(tool)
   const candidates = await readComparables(db, await listCandidates(db, tool))
   const weighed = candidates
-    .map(({ id, name, facts }) => ({ id, name, facts, likeness: likeness(own, facts) }))
-    .sort((a, b) => b.likeness.score - a.likeness.score || (a.name < b.name ? -1 : 1))
+    .map((candidate) => ({ ...candidate, likeness: likeness(own, candidate.facts) }))
+    .map((candidate) => ({
+      ...candidate,
+      points: candidate.likeness.score + knownPoints(candidate.standing),
+    }))
+    .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))
   // Some categories are no tool's main one: their members have them as a tag.
   const isMain = ({ facts }: { facts: Comparable }) => facts.category === tool.category
   const members = weighed.filter(({ facts }) => facts.categories.includes(tool.category))
@@ -100,7 +104,7 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
  */
 export async function readComparables(db: Db, ids: readonly number[], known = knownFactsOf(db)) {
   const present = await inChunks(ids, (chunk) =>
-    visibleTools(db).select(['id', 'updated_at']).where('id', 'in', chunk).execute(),
+    visibleTools(db).select(['id', 'updated_at', 'score']).where('id', 'in', chunk).execute(),
   )
   const found = new Map<number, KnownFacts>()
   for (const { id, updated_at } of present) {
@@ -119,9 +123,9 @@ export async function readComparables(db: Db, ids: readonly number[], known = kn
     found.set(row.id, facts)
     known.set(String(row.id), facts)
   }
-  return present.flatMap(({ id }) => {
+  return present.flatMap(({ id, score }) => {
     const facts = found.get(id)
-    return facts ? [{ id, ...facts }] : []
+    return facts ? [{ id, standing: score, ...facts }] : []
   })
 }
 

@@ -14,6 +14,12 @@ test('what two tools share adds up', () => {
   )
 })
 
+test('a second market in common adds little to the first', () => {
+  const both = { markets: ['video-meetings', 'webinars'] }
+  const { market, furtherMarket } = SIMILARITY_WEIGHTS
+  expect(score({ ...crm, ...both }, { ...crm, ...both }) - score(crm, crm)).toBe(market + furtherMarket)
+})
+
 test('a tool of the same market is always nearer than one that shares everything else', () => {
   const [chat, mail] = [{ markets: ['team-chat'] }, { markets: ['business-email'] }]
   const other = { category: 'hr', tags: [], features: [] }

@@ -1,16 +1,22 @@
 import { starterPrice } from '#catalogue/pricing.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 
-/** How much each kind of likeness counts. Shown to visitors on /how-we-rank. */
+/** What orders alternatives, each with its points. Shown to visitors on /how-we-rank. */
 export const SIMILARITY_WEIGHTS = {
   /** More than all else together usually comes to: who competes for the same buyers comes first. */
   market: 20,
+  furtherMarket: 3,
   category: 3,
   sharedCategory: 1,
   feature: 1,
   tag: 1.5,
   priceBand: 0.5,
+  /** For each doubling: of tools that are much alike, buyers look for the one others work with. */
+  known: 1,
 } as const
+
+/** The points for how well known a tool is, by its standing (`popularity.ts`). */
+export const knownPoints = (standing: number) => SIMILARITY_WEIGHTS.known * Math.log2(1 + standing)
 
 /** Monthly starter prices in USD below which a tool is in the low or the middle band. */
 export const PRICE_BAND_EDGES = { low: 15, middle: 50 } as const
@@ -64,8 +70,10 @@ export function likeness(tool: Comparable, other: Comparable): Likeness {
   const sharedTags = shared(tool.tags, other.tags)
   const sharedMarkets = shared(tool.markets, other.markets)
   const samePriceBand = tool.priceBand === other.priceBand
+  const [sameMarket, ...furtherMarkets] = sharedMarkets
   const score =
-    sharedMarkets.length * SIMILARITY_WEIGHTS.market +
+    (sameMarket === undefined ? 0 : SIMILARITY_WEIGHTS.market) +
+    furtherMarkets.length * SIMILARITY_WEIGHTS.furtherMarket +
     (tool.category === other.category ? SIMILARITY_WEIGHTS.category : 0) +
     sharedCategories.length * SIMILARITY_WEIGHTS.sharedCategory +
     sharedTags.length * SIMILARITY_WEIGHTS.tag +
