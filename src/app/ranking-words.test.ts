@@ -3,7 +3,7 @@ import { ACTIVITY_WEIGHTS } from '#activity/event.ts'
 import { PRIOR } from '#activity/rating.ts'
 import { TRENDING_MAX, TRENDING_MIN_NETWORKS } from '#activity/trending.ts'
 import { ACTIVE_FROM_NETWORKS, STANDING_WEIGHTS } from '#catalogue/popularity.ts'
-import { SIMILARITY_WEIGHTS } from '#comparisons/similarity.ts'
+import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { rankingSections } from './ranking-words.ts'
 
 const sections = new Map(rankingSections('Northlight').map((section) => [section.id, section]))

@@ -19,8 +19,9 @@ import {
   STANDING_WEIGHTS,
 } from '#catalogue/popularity.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
+import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
-import { PRICE_BAND_EDGES, SIMILARITY_WEIGHTS } from '#comparisons/similarity.ts'
+import { PRICE_BAND_EDGES } from '#comparisons/similarity.ts'
 import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'

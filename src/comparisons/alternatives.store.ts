@@ -1,4 +1,5 @@
 import { cached } from '#catalogue/cached.store.ts'
+import { knownPoints } from '#catalogue/similarity-weights.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
 import type { ToolRow } from '#catalogue/tool-rows.store.ts'
 import {
@@ -12,7 +13,7 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 import { SIMILAR_MAX } from './list-sizes.ts'
-import { type Comparable, knownPoints, type Likeness, likeness, toComparable } from './similarity.ts'
+import { type Comparable, type Likeness, likeness, toComparable } from './similarity.ts'
 
 /** How many well-known tools of a category are weighed against each other. */
 const CANDIDATES = 120

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { aStoredTool } from '#tests/tool-views.ts'
-import { likeness, SIMILARITY_WEIGHTS, toComparable } from './similarity.ts'
+import { likeness, toComparable } from './similarity.ts'
 
 const score = (first: Parameters<typeof aStoredTool>[0], second: Parameters<typeof aStoredTool>[0]) =>
   likeness(toComparable(aStoredTool(first)), toComparable(aStoredTool(second))).score

@@ -1,22 +1,6 @@
 import { starterPrice } from '#catalogue/pricing.ts'
+import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
-
-/** What orders alternatives, each with its points. Shown to visitors on /how-we-rank. */
-export const SIMILARITY_WEIGHTS = {
-  /** More than all else together usually comes to: who competes for the same buyers comes first. */
-  market: 20,
-  furtherMarket: 3,
-  category: 3,
-  sharedCategory: 1,
-  feature: 1,
-  tag: 1.5,
-  priceBand: 0.5,
-  /** For each doubling: of tools that are much alike, buyers look for the one others work with. */
-  known: 1,
-} as const
-
-/** The points for how well known a tool is, by its standing (`popularity.ts`). */
-export const knownPoints = (standing: number) => SIMILARITY_WEIGHTS.known * Math.log2(1 + standing)
 
 /** Monthly starter prices in USD below which a tool is in the low or the middle band. */
 export const PRICE_BAND_EDGES = { low: 15, middle: 50 } as const

@@ -5,7 +5,7 @@ export const goldenNeeds: readonly (readonly [
   tools: readonly string[],
 ])[] = [
   // Like a tool
-  ['open source notion alternative', ['Open source', 'Alternatives to Notion'], ['logseq', 'joplin']],
+  ['open source notion alternative', ['Open source', 'Alternatives to Notion'], ['appflowy', 'affine']],
   ['alternatives to slack', ['Alternatives to Slack'], ['microsoft-teams', 'discord']],
   ['slack alternatives self-hosted', ['Alternatives to Slack', 'Self-hosting'], ['mattermost', 'zulip']],
   [
@@ -20,7 +20,7 @@ export const goldenNeeds: readonly (readonly [
   [
     'like notion but cheaper',
     ['Alternatives to Notion', 'Cheaper than Notion: under $12 a month'],
-    ['microsoft-onenote', 'obsidian'],
+    ['obsidian'],
   ],
   [
     'something like zapier but open source',
@@ -36,13 +36,13 @@ export const goldenNeeds: readonly (readonly [
   [
     'airtable alternative self-hosted free',
     ['Alternatives to Airtable', 'Self-hosting', 'Free plan'],
-    ['baserow', 'grist'],
+    ['baserow', 'nocodb'],
   ],
   ['intercom alternative under $50', ['Alternatives to Intercom', 'Under $50 a month'], ['zendesk']],
   ['typeform alternatives free', ['Alternatives to Typeform', 'Free plan'], ['google-forms', 'jotform']],
   ['datadog alternative open source', ['Alternatives to Datadog', 'Open source'], ['prometheus', 'grafana']],
   ['auth0 alternative open source', ['Alternatives to Auth0', 'Open source'], ['keycloak']],
-  ['figma alternative free', ['Alternatives to Figma', 'Free plan'], ['canva']],
+  ['figma alternative free', ['Alternatives to Figma', 'Free plan'], ['penpot']],
   ['github alternative self hosted', ['Alternatives to GitHub', 'Self-hosting'], ['gitlab', 'gitea']],
   ['1password alternative open source', ['Alternatives to 1Password', 'Open source'], ['bitwarden']],
   [
@@ -70,9 +70,9 @@ export const goldenNeeds: readonly (readonly [
   ['asana monday clickup', ['Asana vs monday.com vs ClickUp'], ['asana', 'monday-com', 'clickup']],
   ['compare zoom and google meet', ['Zoom vs Google Meet'], ['zoom', 'google-meet']],
   // Prices
-  ['crm under $20', ['Under $20 a month'], ['copper', 'freshsales']],
-  ['under $20 crm', ['Under $20 a month'], ['copper', 'freshsales']],
-  ['crm under $20 with gmail', ['Under $20 a month', 'Works with Gmail'], ['copper', 'monday-crm']],
+  ['crm under $20', ['Under $20 a month'], ['freshsales', 'monday-crm']],
+  ['under $20 crm', ['Under $20 a month'], ['freshsales', 'monday-crm']],
+  ['crm under $20 with gmail', ['Under $20 a month', 'Works with Gmail'], ['monday-crm']],
   ['crm billed monthly under $30', ['Billed monthly', 'Under $30 a month'], ['salesforce', 'hubspot']],
   ['help desk under $20 per agent', ['Under $20 a month per seat'], ['zoho-desk']],
   ['accounting up to $30 a month', ['Up to $30 a month'], ['xero', 'freshbooks']],
@@ -98,7 +98,7 @@ export const goldenNeeds: readonly (readonly [
   [
     'password manager for a team of 25 under $2000 a year',
     ['For 25 people', 'Under $2,000 a year for all of them'],
-    ['bitwarden', '1password'],
+    ['bitwarden', 'keeper'],
   ],
   [
     'for ten people crm under $300 with slack',
@@ -108,7 +108,7 @@ export const goldenNeeds: readonly (readonly [
   // What it is
   ['open source crm', ['Open source'], ['espocrm', 'twenty']],
   ['self hosted password manager', ['Self-hosting'], ['bitwarden', 'keepassxc']],
-  ['self-hosted team chat', ['Self-hosting'], ['mattermost', 'zulip', 'element']],
+  ['self-hosted team chat', ['Self-hosting'], ['mattermost', 'zulip']],
   ['open source analytics', ['Open source'], ['posthog', 'matomo']],
   ['open source help desk', ['Open source'], ['chatwoot', 'osticket', 'zammad']],
   ['open source project management self hosted', ['Open source', 'Self-hosting'], ['openproject', 'redmine']],
@@ -135,7 +135,7 @@ export const goldenNeeds: readonly (readonly [
   ['crm with sso', ['Single sign-on (SSO)'], ['salesforce', 'hubspot']],
   ['project management sso under $15', ['Single sign-on (SSO)', 'Under $15 a month'], ['jira', 'trello']],
   ['hr software iso 27001', ['ISO 27001'], ['personio']],
-  ['e-signature hipaa', ['HIPAA'], ['dropbox-sign', 'signnow']],
+  ['e-signature hipaa', ['HIPAA'], ['dropbox-sign', 'zoho-sign']],
   // Whom it is for and where it runs
   ['crm for nonprofits', ['For nonprofit'], ['salesforce']],
   ['lms for schools', ['For education'], ['google-classroom', 'moodle', 'canvas-lms']],
@@ -166,10 +166,10 @@ export const goldenNeeds: readonly (readonly [
   ['payroll for remote contractors', [], ['remote-com', 'deel']],
   ['status page open source', ['Open source'], ['uptime-kuma']],
   ['text to speech api cheap', [], ['elevenlabs']],
-  ['software to manage my small law firm', [], ['clio', 'smokeball']],
+  ['software to manage my small law firm', [], ['clio', 'mycase']],
   ['sell online courses without transaction fees', [], ['teachable']],
   ['free antivirus for business', ['Free plan'], ['malwarebytes']],
-  ['user onboarding tours no code', [], ['userpilot']],
+  ['user onboarding tours no code', [], ['pendo']],
   // Misspelt
   ['altenatives to trello', ['Alternatives to Trello'], ['asana', 'clickup']],
   ['opne source crm', ['Open source'], ['espocrm', 'twenty']],
