@@ -49,13 +49,13 @@ function countedMarket(db: Db, key: string): Promise<{ summary: MarketSummary; c
 }
 
 /** What is compared of a tool in its market, a fraction of its record. */
-export type MarketTool = Pick<
+type ToolInMarket = Pick<
   Tool,
   'id' | 'slug' | 'name' | 'markets' | 'license' | 'platforms' | 'features' | 'plans' | 'answers' | 'sources'
 >
 
 /** Best known first, those whose main market it is before the others. */
-async function listMarketTools(db: Db, key: string): Promise<MarketTool[]> {
+async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
   const rows = await visibleTools(db)
     .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
     .select([
@@ -88,14 +88,14 @@ async function listMarketTools(db: Db, key: string): Promise<MarketTool[]> {
     answers: JSON.parse(facts.answers),
     sources: JSON.parse(facts.sources),
   }))
-  const isMain = (tool: MarketTool) => tool.markets[0] === key
+  const isMain = (tool: ToolInMarket) => tool.markets[0] === key
   return [...tools.filter(isMain), ...tools.filter((tool) => !isMain(tool))]
 }
 
 export interface MarketWithTools {
   market: Market
   questions: Question[]
-  tools: { tool: MarketTool; answers: Record<string, AnswerView> }[]
+  tools: { tool: ToolInMarket; answers: Record<string, AnswerView> }[]
 }
 
 /** One market with what each of its tools answers. */
