@@ -42,6 +42,18 @@ onBothDatabases('the stored index', (engine) => {
     expect(faults).toEqual([])
   })
 
+  test('keeps no more in memory than its lists', async () => {
+    const { db } = await aStoredIndex()
+    const { facets, answers, plans, soldFrom, words } = (await aStart(db).live.current()).pack()
+    const lists = [facets, answers, plans, soldFrom].flatMap(({ values, starts, lengths }) => [
+      values,
+      starts,
+      lengths,
+    ])
+    for (const list of [...lists, words.bits, words.tools, words.named, words.texts.places])
+      expect(list.buffer.byteLength).toBe(list.byteLength)
+  })
+
   test('is brought up to what changed since', async () => {
     const { db, tools } = await aStoredIndex()
     const [first, ...others] = tools
