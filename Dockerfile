@@ -8,7 +8,7 @@ RUN node scripts/build.ts && npm prune --omit=dev
 FROM node:26-bookworm-slim
 WORKDIR /app
 # Large pieces of memory go back to the system when they are freed; the value is that of scripts/server-environment.json.
-ENV NODE_ENV=production DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=1048576
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { categoryCountsQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryCountsSchema } from '#catalogue/catalogue-responses.ts'
 import type { CategoryCounts } from '#catalogue/category.ts'
-import { listMarkets } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { countCategories } from '#catalogue/tools.store.ts'
+import { countCategories, countFacet } from '#catalogue/tools.store.ts'
 import { categoryCopy } from '#content/category-copy.ts'
 import { NotFound } from '#lib/errors.ts'
 import { countCategory } from '#search/category-counts.store.ts'
@@ -76,8 +75,10 @@ async function getCategory(deps: ApiDeps, key: string, view: CategoryView): Prom
 
 /** Those that belong to it before other categories. */
 async function marketsOf({ db }: ApiDeps, category: string): Promise<CategoryResponse['markets']> {
-  const isOwn = (market: string) => marketBook().market(market)?.categories[0] === category
-  const markets = (await listMarkets(db)).filter(({ key, tools }) => tools > 0 && isOwn(key))
+  const counts = await countFacet(db, 'market')
+  const markets = marketBook().markets.filter(
+    ({ key, categories }) => counts[key] && categories[0] === category,
+  )
   return markets.map(({ key, label }) => ({ key, label }))
 }
 

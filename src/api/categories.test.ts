@@ -89,6 +89,12 @@ onBothDatabases('a category', (engine) => {
     expect((await category('%00')).status).toBe(400)
   })
 
+  test('leads to the markets that belong to it first and have a tool', async () => {
+    const category = await ask([aTool({ category: 'hr', markets: ['crm'] })])
+    expect((await category('crm')).markets).toEqual([{ key: 'crm', label: 'CRM' }])
+    expect((await category('hr')).markets).toEqual([])
+  })
+
   test('refuses orders and pages that cannot be', async () => {
     const category = await ask([])
     for (const query of ['sort=upwards', 'page=0', 'page=-1', 'page=two', 'page=1.5']) {

@@ -17,6 +17,16 @@ onBothDatabases('what is counted', (engine) => {
     expect(await count()).toBe(2)
   })
 
+  test('and large is kept only while few others are asked for, and pushes out nothing small', async () => {
+    const db = await freshDatabase(engine)
+    let counted = 0
+    const count = (name: string, size?: 'large') => cached(db, name, async () => ++counted, size)
+    await count('small')
+    for (let at = 0; at < 20; at++) await count(`large ${at}`, 'large')
+    expect([await count('small'), await count('large 19', 'large')]).toEqual([1, 21])
+    expect(await count('large 0', 'large')).toBe(22)
+  })
+
   test('is counted again when that failed', async () => {
     const db = await freshDatabase(engine)
     const failing = cached(db, 'something', () => Promise.reject(new Error('away')))

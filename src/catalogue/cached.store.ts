@@ -3,6 +3,8 @@ import type { Db } from '#db/open.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 
 const CACHED_MAX = 2_000
+/** Of what has the facts of hundreds of tools in it. */
+const LARGE_MAX = 16
 /** Records and cards, however large the catalogue. */
 const RECORDS_MAX = 4_000
 /** A list longer than this is no page's: it would push out what pages show. */
@@ -12,14 +14,20 @@ const LIST_MAX = 100
 interface Cached {
   changeId: number
   found: BoundedCache<Promise<unknown>>
+  large: BoundedCache<Promise<unknown>>
   records: BoundedCache<Promise<unknown>>
 }
 
 const cacheOf = new WeakMap<Db, Cached>()
 
 /** What takes long to find out in a large catalogue is found out once, and again only when a tool has changed. */
-export async function cached<T>(db: Db, name: string, find: () => Promise<T>): Promise<T> {
-  const { found } = await currentCache(db)
+export async function cached<T>(
+  db: Db,
+  name: string,
+  find: () => Promise<T>,
+  size: 'found' | 'large' = 'found',
+): Promise<T> {
+  const { [size]: found } = await currentCache(db)
   const known = found.get(name)
   if (known) return known as Promise<T>
   const finding = find()
@@ -83,6 +91,7 @@ async function freshCache(db: Db): Promise<Cached> {
   const fresh: Cached = {
     changeId,
     found: new BoundedCache(CACHED_MAX, () => 1),
+    large: new BoundedCache(LARGE_MAX, () => 1),
     records: new BoundedCache(RECORDS_MAX, () => 1),
   }
   cacheOf.set(db, fresh)

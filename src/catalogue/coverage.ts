@@ -15,9 +15,8 @@ export interface Coverage {
 
 type Recorded = Pick<Tool, 'markets' | 'answers' | 'sources' | 'platforms' | 'features' | 'license'>
 
-export function coverageOf(tool: Recorded, book: MarketBook): Coverage {
+export function coverageOf(tool: Recorded, book: MarketBook, answers = answersOf(tool, book)): Coverage {
   const asked = book.questionsOf(tool.markets)
-  const answers = answersOf(tool, book)
   const known = asked.flatMap((question) => answers[question.key] ?? [])
   return {
     asked: asked.length,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
+import { cachedEach } from './cached.store.ts'
 import { ENTERPRISE, isForEnterprise } from './company-size.ts'
 import { ACTIVE_FROM_NETWORKS, ACTIVITY_MAX, POINTS_PER_STANDING, STANDING_WEIGHTS } from './popularity.ts'
 import { categoriesOf } from './tool.ts'
@@ -133,11 +134,13 @@ export interface Connections {
 
 /** What the standing of a few tools is made of, to say why they come first. */
 export async function listConnections(db: Db, ids: readonly number[]): Promise<Map<number, Connections>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('tools')
-    .select(['id', connected.as('connected'), bothWays.as('bothWays'), markets.as('markets')])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  const found = await cachedEach(db, 'connections', ids, async (missing) => {
+    const rows = await db
+      .selectFrom('tools')
+      .select(['id', connected.as('connected'), bothWays.as('bothWays'), markets.as('markets')])
+      .where('id', 'in', missing)
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  })
+  return new Map(found.map((row) => [row.id, row]))
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { AnswerView } from './answer.ts'
@@ -6,10 +7,10 @@ import type { MarketSummary } from './catalogue-responses.ts'
 import { coverageOf, shareOf, sumCoverage } from './coverage.ts'
 import type { Market, Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { countMarket, type MarketCounts, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
 import { answersOf } from './tool-view.ts'
-import { listToolsByFacet } from './tools.store.ts'
+import { visibleTools } from './tools.store.ts'
 
 /** The best known of a market are shown and counted; nobody compares more. */
 export const MARKET_TOOLS_MAX = 200
@@ -18,36 +19,83 @@ export const MARKET_TOOLS_MAX = 200
 export async function listMarkets(db: Db): Promise<MarketSummary[]> {
   return cached(db, 'markets', async () => {
     const summaries: MarketSummary[] = []
-    for (const market of marketBook().markets) summaries.push(await summarize(db, market))
+    for (const { key } of marketBook().markets) {
+      summaries.push((await countedMarket(db, key)).summary)
+      await yieldToEventLoop()
+    }
     return summaries
   })
 }
 
-async function summarize(db: Db, market: Market): Promise<MarketSummary> {
-  const tools = await listMarketTools(db, market.key)
-  const sum = sumCoverage(tools.map((tool) => coverageOf(tool, marketBook())))
-  return {
-    key: market.key,
-    label: market.label,
-    description: market.description,
-    tools: tools.length,
-    questions: marketBook().questionsOf([market.key]).length,
-    known: shareOf(sum.known, sum.asked),
-    sourced: shareOf(sum.sourced, sum.known),
-  }
+/** What is counted among the tools of a market: they are read once for it, and only the counts are kept. */
+function countedMarket(db: Db, key: string): Promise<{ summary: MarketSummary; counts: MarketCounts }> {
+  return cached(db, `market ${key}`, async () => {
+    const { market, questions, tools } = await getMarketWithTools(db, key)
+    const sum = sumCoverage(tools.map(({ tool, answers }) => coverageOf(tool, marketBook(), answers)))
+    const rows = tools.map(({ tool, answers }) => ({ ...tool, answers }))
+    return {
+      summary: {
+        key,
+        label: market.label,
+        description: market.description,
+        tools: tools.length,
+        questions: questions.length,
+        known: shareOf(sum.known, sum.asked),
+        sourced: shareOf(sum.sourced, sum.known),
+      },
+      counts: countMarket({ key, label: market.label, questions, tools: rows }),
+    }
+  })
 }
 
+/** What is compared of a tool in its market, a fraction of its record. */
+type ToolInMarket = Pick<
+  Tool,
+  'id' | 'slug' | 'name' | 'markets' | 'license' | 'platforms' | 'features' | 'plans' | 'answers' | 'sources'
+>
+
 /** Best known first, those whose main market it is before the others. */
-export async function listMarketTools(db: Db, key: string): Promise<Tool[]> {
-  const tools = await listToolsByFacet(db, 'market', key, MARKET_TOOLS_MAX)
-  const isMain = (tool: Tool) => tool.markets[0] === key
+async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
+  const rows = await visibleTools(db)
+    .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
+    .select([
+      'tools.id',
+      'slug',
+      'name',
+      'markets',
+      'license',
+      'platforms',
+      'features',
+      'plans',
+      'answers',
+      'sources',
+    ])
+    .where('tool_facets.kind', '=', 'market')
+    .where('tool_facets.key', '=', key)
+    .orderBy('tool_facets.score', 'desc')
+    .orderBy('tools.sort_name')
+    .limit(MARKET_TOOLS_MAX)
+    .execute()
+  const tools = rows.map(({ id, slug, name, license, ...facts }) => ({
+    id,
+    slug,
+    name,
+    ...(license && { license }),
+    markets: JSON.parse(facts.markets),
+    platforms: JSON.parse(facts.platforms),
+    features: JSON.parse(facts.features),
+    plans: JSON.parse(facts.plans),
+    answers: JSON.parse(facts.answers),
+    sources: JSON.parse(facts.sources),
+  }))
+  const isMain = (tool: ToolInMarket) => tool.markets[0] === key
   return [...tools.filter(isMain), ...tools.filter((tool) => !isMain(tool))]
 }
 
 export interface MarketWithTools {
   market: Market
   questions: Question[]
-  tools: { tool: Tool; answers: Record<string, AnswerView> }[]
+  tools: { tool: ToolInMarket; answers: Record<string, AnswerView> }[]
 }
 
 /** One market with what each of its tools answers. */
@@ -67,18 +115,6 @@ export async function getMarketWithTools(db: Db, key: string): Promise<MarketWit
 export async function findStanding(db: Db, tool: Tool): Promise<Standing | null> {
   const [key] = tool.markets
   if (!key || !marketBook().market(key)) return null
-  const facts = await cached(db, `market ${key}`, async () => {
-    const { market, questions, tools } = await getMarketWithTools(db, key)
-    const rows = tools.map((row) => ({
-      slug: row.tool.slug,
-      name: row.tool.name,
-      plans: row.tool.plans,
-      answers: row.answers,
-    }))
-    return { key, label: market.label, questions, tools: rows }
-  })
-  return standingOf(
-    { slug: tool.slug, name: tool.name, plans: tool.plans, answers: answersOf(tool, marketBook()) },
-    facts,
-  )
+  const { counts } = await countedMarket(db, key)
+  return standingOf({ ...tool, answers: answersOf(tool, marketBook()) }, counts)
 }

@@ -119,17 +119,18 @@ export class MarketBook {
 
   /** The questions that other facts of a record answer with yes. A written answer is stronger than an implied one. */
   impliedYes({ platforms, featureKeys, license, answers }: Implying): Set<string> {
-    const facts = [
-      ...platforms.map((platform) => `platform:${platform}`),
-      ...featureKeys.map((feature) => `feature:${feature}`),
-      ...(license ? ['license'] : []),
-      ...Object.entries(answers).flatMap(([question, answer]) =>
-        isYes(answer) ? [`answer:${question}`] : [],
-      ),
-    ]
-    const implied = facts.flatMap((fact) => this.#implies.get(fact) ?? [])
-    const named = featureKeys.filter((feature) => this.#questions.get(feature)?.kind === 'yes-no')
-    return new Set([...implied, ...named].filter((questionKey) => answers[questionKey] === undefined))
+    const implied = new Set<string>()
+    const add = (questionKey: string) => {
+      if (answers[questionKey] === undefined) implied.add(questionKey)
+    }
+    const addImplied = (fact: string) => this.#implies.get(fact)?.forEach(add)
+    for (const platform of platforms) addImplied(`platform:${platform}`)
+    for (const feature of featureKeys) addImplied(`feature:${feature}`)
+    if (license) addImplied('license')
+    for (const [question, answer] of Object.entries(answers))
+      if (isYes(answer)) addImplied(`answer:${question}`)
+    for (const feature of featureKeys) if (this.#questions.get(feature)?.kind === 'yes-no') add(feature)
+    return implied
   }
 }
 

@@ -85,6 +85,8 @@ onBothDatabases('saving tools', (engine) => {
       { connected: 2, bothWays: 1, markets: 1 },
       { connected: 2, bothWays: 0, markets: 1 },
     ])
+    await saveTools(db, 'inbox', [aTool({ slug: 'd-crm', markets: ['crm'], integrations: ['one-way'] })])
+    expect((await listConnections(db, ids)).get(ids[2] ?? 0)).toMatchObject({ connected: 3, markets: 2 })
   })
 
   test('what visitors did counts once enough networks took part', async () => {

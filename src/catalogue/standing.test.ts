@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerView } from './answer.ts'
 import type { Question } from './market.ts'
-import { type StandingTool, standingOf } from './standing.ts'
+import { countMarket, type StandingTool, standingOf } from './standing.ts'
 
 const yes: AnswerView = { answer: 'yes', source: null }
 const no: AnswerView = { answer: 'no', source: null }
@@ -24,12 +24,12 @@ const tools = [
   tool('c', 6, { rare: no, usual: yes, 'open-source': yes }),
   tool('d', 3, { rare: no, usual: yes }),
 ]
-const market = {
+const market = countMarket({
   key: 'chat',
   label: 'Chat',
   questions: [question('rare', 3), question('usual'), question('scarce')],
   tools,
-}
+})
 
 test('strengths are what few have, gaps what most have, counted among those of whom it is known', () => {
   const { strengths, gaps } = standingOf(tools[0] as StandingTool, market)
@@ -66,4 +66,19 @@ test('alternatives by intent are named only where they exist and the tool itself
     },
   ])
   expect(standingOf(tools[3] as StandingTool, market).intents.map(({ key }) => key)).toEqual(['open-source'])
+})
+
+test('of a large market the prices of the best known are told, and that of the tool itself', () => {
+  const many = Array.from({ length: 100 }, (_, at) => tool(`tool-${at}`, 10 + at, {}))
+  const large = countMarket({ key: 'chat', label: 'Chat', questions: [], tools: many })
+  const slugs = standingOf(many[80] as StandingTool, large).prices.map(({ slug }) => slug)
+  expect(slugs).toEqual([...many.slice(0, 60).map(({ slug }) => slug), 'tool-80'])
+})
+
+test('a tool without a price for a year is not told what is cheaper, and none is its own alternative', () => {
+  const cheapest = tool('e', 1, { 'open-source': yes })
+  const counts = countMarket({ key: 'chat', label: 'Chat', questions: [], tools: [...tools, cheapest] })
+  expect(standingOf({ ...cheapest, plans: [], answers: {} }, counts).intents).toMatchObject([
+    { key: 'open-source', tools: [{ slug: 'b' }, { slug: 'c' }] },
+  ])
 })

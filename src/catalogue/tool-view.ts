@@ -125,14 +125,10 @@ export function answersOf(
   tool: Pick<Tool, 'answers' | 'sources' | 'platforms' | 'features' | 'license'>,
   book: MarketBook,
 ): Record<string, AnswerView> {
-  const written = Object.entries(tool.answers).map(
-    ([key, answer]) => [key, toAnswerView(answer, sourceIndexOf(tool.sources, key))] as const,
-  )
-  const implied = [...book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) })].map(
-    (key): [string, AnswerView] => [
-      key,
-      { answer: 'yes', source: sourceIndexOf(tool.sources, key), implied: true },
-    ],
-  )
-  return Object.fromEntries([...written, ...implied])
+  const answers: Record<string, AnswerView> = {}
+  for (const [key, answer] of Object.entries(tool.answers))
+    answers[key] = toAnswerView(answer, sourceIndexOf(tool.sources, key))
+  for (const key of book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) }))
+    answers[key] = { answer: 'yes', source: sourceIndexOf(tool.sources, key), implied: true }
+  return answers
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getMarketWithTools, listMarkets } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { marketPath } from '#catalogue/tool.ts'
+import { listToolsById } from '#catalogue/tools.store.ts'
 import { toolSummarySchema, toSummary } from './assistant-responses.ts'
 import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
 import { assistantAnswerSchema, costField, costInput, costOf, toAnswers } from './fact-answers.ts'
@@ -63,6 +64,7 @@ export const getMarketTool = assistantTool({
   answer: async (input, { db, siteUrl }) => {
     const { market, questions, tools } = await getMarketWithTools(db, input.market)
     const { key, label, description } = market
+    const shown = tools.slice(0, input.limit).map(({ tool }) => tool.id)
     return {
       market: { key, label, description },
       questions: questions.map(({ key: question, label: asked, explanation, weight }) => ({
@@ -72,7 +74,7 @@ export const getMarketTool = assistantTool({
         weight,
       })),
       total: tools.length,
-      tools: tools.slice(0, input.limit).map(({ tool }) => ({
+      tools: (await listToolsById(db, shown)).map((tool) => ({
         ...toSummary(tool, siteUrl),
         answers: toAnswers(tool, questions, marketBook()),
         ...costOf(tool, input),

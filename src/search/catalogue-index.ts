@@ -14,6 +14,8 @@ import { nameFormsOf, wordsOf } from './words.ts'
 
 /** Four bytes each: what is cached takes a few megabytes at most. */
 const CACHED_NUMBERS = 2_000_000
+/** What the key and the list itself take, as so many numbers. */
+const ENTRY_NUMBERS = 150
 
 export type EntryOrder = 'popular' | 'name' | 'newest' | 'price' | 'complete'
 /** Tools by their slots, in some order. */
@@ -35,7 +37,7 @@ export class CatalogueIndex {
   /** Whether the words of all documents have been taken in, and not only those of names. */
   hasWords = false
   /** What was made of the index, until the index changes. */
-  readonly cached = new BoundedCache<Int32Array>(CACHED_NUMBERS, (numbers) => numbers.length)
+  readonly cached = new BoundedCache<Int32Array>(CACHED_NUMBERS, ({ length }) => length + ENTRY_NUMBERS)
   ids: number[] = []
   names: string[] = []
   /** Names as they are compared with what is typed: their words in one. */

@@ -42,9 +42,8 @@ export async function findByNeed(
   need: BuyerNeed,
   logoUrl: LogoUrl,
 ): Promise<FinderResponse> {
-  const { market, questions, tools } = await cached(db, `finder ${marketKey}`, () =>
-    readMarket(db, marketKey),
-  )
+  const name = `finder ${marketKey}`
+  const { market, questions, tools } = await cached(db, name, () => readMarket(db, marketKey), 'large')
   const asked = new Set(questions.map(({ key }) => key))
   const known = {
     ...need,

@@ -133,10 +133,13 @@ export class LiveIndex {
 
   /** Seldom enough that writing it costs little, and often enough that a start has little to catch up with. */
   async #store(): Promise<void> {
-    const index = this.#index
-    const seen = this.#seen
-    if (!this.madeBy || !index?.hasWords || index.slotLimit < this.worthStoring) return
-    if (seen - this.#stored < WORTH_STORING_AGAIN) return
+    const isWorth = this.#index?.hasWords && this.#index.slotLimit >= this.worthStoring
+    if (!this.madeBy || !isWorth || this.#seen - this.#stored < WORTH_STORING_AGAIN) return
+    this.#stored = this.#seen
+    // What came while it was built would have to be caught up with at every start.
+    await this.#catchUp()
+    const [index, seen] = [this.#index, this.#seen]
+    if (!index?.hasWords) return
     this.#stored = seen
     await saveSnapshot(this.#db, this.madeBy, { index, seen })
   }

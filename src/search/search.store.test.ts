@@ -8,6 +8,7 @@ import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { renewDocuments } from './documents.store.ts'
 import { searchEngines } from './engine.ts'
+import { liveIndexOf } from './live-index.ts'
 import { listFiltered } from './search.store.ts'
 
 onBothDatabases('search', (engine) => {
@@ -293,5 +294,31 @@ onBothDatabases('search', (engine) => {
     expect(await find(db, 'curlew')).toEqual([])
     await db.deleteFrom('tools').execute()
     expect(await find(db, 'dusk')).toEqual([])
+  })
+
+  test('of a whole list its order is kept and what is offered there, once for all who open it', async () => {
+    const TOOLS = 50
+    const tools = Array.from({ length: TOOLS }, (_, at) =>
+      aTool({ slug: `tool-${at}`, category: 'crm', tags: [], features: [`own feature ${at}`, 'api'] }),
+    )
+    const db = await databaseWith(...tools)
+    const open = async (sort?: 'cost') => {
+      const list = await listFiltered(db, engine, {
+        scope: [[['category', 'crm']]],
+        limit: 5,
+        ...(sort && { sort }),
+      })
+      return { ...list, facets: await list.facets() }
+    }
+    const { cached } = await liveIndexOf(db, engine).current()
+    const first = await open()
+    const held = Array.from(cached.values(), ({ length }) => length)
+    expect(held.filter((length) => length === TOOLS)).toHaveLength(1)
+    expect(Math.max(...held)).toBe(TOOLS)
+    const again = await open()
+    expect(again).toMatchObject({ ids: first.ids, total: TOOLS, facets: first.facets })
+    const features = first.facets.find(({ name }) => name === 'feature')
+    expect(features?.options[0]).toMatchObject({ key: 'api', count: TOOLS })
+    expect((await open('cost')).total).toBe(TOOLS)
   })
 })

@@ -11,8 +11,15 @@ import { liveIndexOf } from './live-index.ts'
 import type { UnderstoodPart } from './read-need.ts'
 import { inScopeOrder, tierReason } from './scope-order.ts'
 import type { CostPicture, FacetCounts } from './search-responses.ts'
-import { type CountedKeys, countedKeys, type Scope, type Selection, selectTools } from './selection.ts'
-import type { Wanted } from './wanted.ts'
+import {
+  type CountedKeys,
+  countedKeys,
+  offeredFacets,
+  type Scope,
+  type Selection,
+  selectTools,
+} from './selection.ts'
+import { isUnlimited, type Wanted } from './wanted.ts'
 
 export interface ListQuery {
   scope?: Scope
@@ -55,21 +62,24 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
   const { version } = index
   const wanted = wantedOf(query, found)
   const sort = (query.sort !== 'popular' && query.sort) || found?.need.sort || 'popular'
+  const order = orderOf({ sort })
   let selection: Selection | undefined
   function select(): Selection {
-    selection ??= selectTools(index, candidatesOf(index, found, orderOf({ sort }), scope), wanted, scope)
+    selection ??= selectTools(index, candidatesOf(index, found, order, scope), wanted, scope)
     return selection
   }
   const key = JSON.stringify([scope, wanted, sort])
   const cached = (name: string, make: () => Int32Array) =>
     found || index.version !== version ? make() : cachedSlots(index, `${name} ${key}`, make)
   const countTheirCosts = () => countCosts(index, select().atAnyCost(), wanted)
-  const slots = cached('tools', () => packed(select().slots))
+  const slots = isWholeOrder(query, wanted, order)
+    ? candidatesOf(index, null, order, scope)
+    : cached('tools', () => packed(select().slots))
   const [unknown = 0, ...unconfirmed] = cached('unconfirmed', () => shownOf(select().unconfirmed))
   const idsOf = (some: SlotList) => Array.from(some, (slot) => index.ids[slot] as number)
-  const first = sort === 'cost' ? cheapestFirst(index, slots, offset + limit, wanted, found) : slots
+  const first = sort === 'cost' ? cheapestFirst(index, packed(slots), offset + limit, wanted, found) : slots
   return {
-    ids: idsOf(first.subarray(offset, offset + limit)),
+    ids: idsOf(first.slice(offset, offset + limit)),
     total: slots.length,
     unconfirmed: { ids: idsOf(unconfirmed), total: unknown },
     corrected: found?.corrected ?? null,
@@ -81,14 +91,19 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     async facets() {
       // What was selected before a change must not be counted after it, let alone cached.
       if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
-      const all = found
-        ? select().countAll()
-        : cachedSlots(index, `all ${JSON.stringify(scope)}`, () => select().countAll())
-      const now = cached('counts', () => select().count())
-      return withLabels(db, countedKeys(index, { now, all }, wanted.filters))
+      const offer = () => offeredFacets(index, select().countAll())
+      const offered = found ? offer() : cachedSlots(index, `offered ${JSON.stringify(scope)}`, offer)
+      const count = (facets: readonly number[]) => cached('counts', () => select().count(facets))
+      return withLabels(db, countedKeys(index, offered, wanted.filters, count))
     },
   }
 }
+
+/** The whole of a list is its order, which is there already. */
+const isWholeOrder = ({ scope = [], search }: ListQuery, wanted: Wanted, order: EntryOrder) =>
+  search === undefined &&
+  isUnlimited(wanted) &&
+  (scope.length === 0 || (scope.length === 1 && order === 'popular'))
 
 const packed = (slots: SlotList) => (slots instanceof Int32Array ? slots : Int32Array.from(slots))
 

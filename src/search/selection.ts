@@ -15,9 +15,9 @@ export interface Selection {
   unconfirmed: SlotList
   /** Whatever it costs. */
   atAnyCost: () => SlotList
-  /** For each facet by its number: how many tools have it under the current choice. */
-  count: () => Int32Array
-  /** The same without any choice: the order in which values are offered, whatever is chosen. */
+  /** How many tools have each of these facets under the current choice. */
+  count: (facets: readonly number[]) => Int32Array
+  /** For each facet by its number, without any choice: the order in which values are offered, whatever is chosen. */
   countAll: () => Int32Array
 }
 
@@ -44,7 +44,10 @@ export function selectTools(
     unconfirmed: judgment ? keepOf(index, inScope, (place) => judgment.verdicts[place] === UNKNOWN) : [],
     atAnyCost: () =>
       judgment ? keepOf(index, inScope, (place) => judgment.atAnyCost[place] !== FAILS) : inScope,
-    count: () => (judgment ? countFitting(index, inScope, judgment, wanted) : countAll()),
+    count: (facets) => {
+      const counts = judgment ? countFitting(index, inScope, judgment, wanted) : countAll()
+      return Int32Array.from(facets, (facet) => counts[facet] ?? 0)
+    },
     countAll,
   }
 
@@ -139,37 +142,47 @@ const ORDERED_KEYS: Partial<Record<FilterName, readonly string[]>> = {
   offer: offers.map(({ key }) => key),
 }
 
+/** What is worth offering of each group, in an order that no choice changes: the values most tools have. */
+export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Array {
+  const { book } = index
+  const questions = offeredQuestions(index, all)
+  const offered = filterGroups.flatMap(({ name }) => {
+    const order = name === 'has' ? questions : ORDERED_KEYS[name]
+    const facets = order?.flatMap((key) => book.find(name, key) ?? [])
+    return facets?.filter((facet) => (all[facet] ?? 0) > 0) ?? mostHad(index, book.ofKind(name), all)
+  })
+  return Int32Array.from(offered)
+}
+
 export interface CountedKeys {
   name: FilterName
   keys: { key: string; count: number }[]
 }
 
-interface Counts {
-  /** With and without what is chosen. */
-  now: Int32Array
-  all: Int32Array
-}
-
-/** What is worth offering of each group, in an order that no choice changes: the values most tools have. */
-export function countedKeys(index: CatalogueIndex, { now, all }: Counts, filters: Filters): CountedKeys[] {
-  const { book } = index
-  const questions = offeredQuestions(index, all)
-  return filterGroups.map(({ name }) => {
-    const order = name === 'has' ? questions : ORDERED_KEYS[name]
-    const offered = order
-      ? order.filter((key) => countIn(all, name, key) > 0)
-      : mostHad(index, book.ofKind(name), all)
-    const missing = (filters[name] ?? []).filter((key) => !offered.includes(key))
-    return { name, keys: [...offered, ...missing].map((key) => ({ key, count: countIn(now, name, key) })) }
+/** What is offered of each group and what else is chosen there, with the tools that have it. */
+export function countedKeys(
+  { book }: CatalogueIndex,
+  offered: Int32Array,
+  filters: Filters,
+  count: (facets: readonly number[]) => Int32Array,
+): CountedKeys[] {
+  const groups = filterGroups.map(({ name }) => {
+    const keys = Array.from(
+      offered.filter((facet) => book.kinds[facet] === name),
+      (facet) => book.keys[facet] ?? '',
+    )
+    return { name, keys: [...new Set([...keys, ...(filters[name] ?? [])])] }
   })
-
-  function countIn(counts: Int32Array, name: FilterName, key: string): number {
-    return counts[book.find(name, key) ?? -1] ?? 0
-  }
+  const counts = count(groups.flatMap(({ name, keys }) => keys.map((key) => book.find(name, key) ?? -1)))
+  let at = 0
+  return groups.map(({ name, keys }) => ({
+    name,
+    keys: keys.map((key) => ({ key, count: counts[at++] ?? 0 })),
+  }))
 }
 
 /** The keys that most tools have; there may be thousands, so only those that could be shown are sorted. */
-function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: Int32Array): string[] {
+function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: Int32Array): number[] {
   const counts = new Int32Array(facets.length)
   for (let at = 0; at < counts.length; at++) counts[at] = all[facets[at] as number] ?? 0
   const least = Math.max(1, counts.sort()[counts.length - OPTIONS_SHOWN] ?? 1)
@@ -178,7 +191,6 @@ function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: Int32
     .filter((facet) => (all[facet] ?? 0) >= least)
     .sort((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || (keyOf(a) < keyOf(b) ? -1 : 1))
     .slice(0, OPTIONS_SHOWN)
-    .map(keyOf)
 }
 
 /** A list has a market of its own when so many of its tools belong to it. */

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
+import { searchEngines } from './engine.ts'
 import { LiveIndex } from './live-index.ts'
 import { findSnapshot } from './snapshot.store.ts'
 
@@ -40,6 +42,32 @@ onBothDatabases('the stored index', (engine) => {
     expect(lists(restored)).toEqual(lists(index))
     expect(restored.hasWords).toBe(true)
     expect(faults).toEqual([])
+  })
+
+  test('has what came while it was made', async () => {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', [...syntheticTools(COUNT)])
+    const { listWords } = searchEngines[engine]
+    const reading = vi.spyOn(searchEngines[engine], 'listWords').mockImplementation(async function* (of) {
+      await saveTools(db, 'inbox', [aTool({ name: 'Latecomer' })])
+      yield* listWords(of)
+    })
+    await aStart(db).live.searchable()
+    reading.mockRestore()
+    const stored = await vi.waitUntil(() => findSnapshot(db, BUILD), { timeout: 15_000 })
+    expect(stored.index.names).toContain('Latecomer')
+  })
+
+  test('keeps no more in memory than its lists', async () => {
+    const { db } = await aStoredIndex()
+    const { facets, answers, plans, soldFrom, words } = (await aStart(db).live.current()).pack()
+    const lists = [facets, answers, plans, soldFrom].flatMap(({ values, starts, lengths }) => [
+      values,
+      starts,
+      lengths,
+    ])
+    for (const list of [...lists, words.bits, words.tools, words.named, words.texts.places])
+      expect(list.buffer.byteLength).toBe(list.byteLength)
   })
 
   test('is brought up to what changed since', async () => {

@@ -32,13 +32,20 @@ export async function findSnapshot(db: Db, madeBy: string): Promise<IndexSnapsho
       .executeTakeFirst()
     if (!row) return null
     seen.add(row.change_id)
-    index.unpack({ [part]: deserialize(await unpressed(row.data)) })
+    index.unpack({ [part]: inOwnMemory(deserialize(await unpressed(row.data))) })
   }
   const [last, ...others] = seen
   // Another instance has stored a later one meanwhile.
   if (last === undefined || others.length > 0) return null
   index.complete()
   return { index, seen: last }
+}
+
+/** A list as it is read can be a piece of all that was read with it, which would stay in memory as long as the list. */
+function inOwnMemory(part: unknown): unknown {
+  if (ArrayBuffer.isView(part)) return (part as Int32Array).slice()
+  if (typeof part !== 'object' || part === null || Array.isArray(part) || part instanceof Map) return part
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, inOwnMemory(value)]))
 }
 
 /** With its length before it, so that reading it takes one piece of memory of just that size. */

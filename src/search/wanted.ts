@@ -50,11 +50,18 @@ export interface Judgment {
 
 const MORE_UNMET = 255
 
+/** Whether every tool will do. */
+export function isUnlimited({ filters, team, under, ...lists }: Wanted): boolean {
+  const { required, excluded, lacks, without } = lists
+  const chosen = [...Object.values(filters), required, excluded, lacks, without]
+  return under === null && team.budget === null && chosen.every((keys) => keys.length === 0)
+}
+
 /** Null when nothing is wanted. */
 export function judge(index: CatalogueIndex, slots: SlotList, wanted: Wanted): Judgment | null {
+  if (isUnlimited(wanted)) return null
   const { budget } = wanted.team
   const conditions = conditionsOf(index, slots, wanted)
-  if (conditions.length === 0 && budget === null) return null
   const anyOf = conditions.flatMap((condition) => condition.anyOf ?? [])
   const verdicts = new Uint8Array(slots.length).fill(PASSES)
   const unmet = new Uint8Array(slots.length)

@@ -124,9 +124,15 @@ onBothDatabases('documents', (engine) => {
 
   test('a tool has a Markdown twin with the facts of its page', async () => {
     const { read, find } = await documentsOf(engine, [
-      crm('acme', { name: 'Acme *[x](y)*', integrations: ['gmail'], features: ['pipeline', '<b>bold</b>'] }),
+      crm('acme', {
+        name: 'Acme *[x](y)*',
+        integrations: ['gmail'],
+        features: ['pipeline', '<b>bold</b>'],
+        answers: { sso: 'no' },
+      }),
     ])
     const text = await read('/tools/acme.md')
+    expect(text).toContain('Single sign-on (SSO): No')
     expect(text).toContain('# Acme \\*\\[x\\](y)\\*')
     expect(text).toContain('- \\<b\\>bold\\</b\\>')
     expect(text).toContain('## Works with\n\n- Gmail')

@@ -1,4 +1,5 @@
-import { standingQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
+import { toolQuery } from '#catalogue/catalogue-calls.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { toolMarkdown } from '#catalogue/tool-markdown.ts'
 import { toolTag } from '#changes/change-tags.ts'
@@ -39,8 +40,8 @@ export const toolTexts: readonly DocumentKind[] = [
     make: async (deps, { slug = '' }) => {
       const answer = await askApi(deps, toolQuery({ slug }))
       if (!answer) return null
-      const asked = await askApi(deps, standingQuery({ slug }))
-      const body = toolMarkdown(answer.company, deps.siteUrl, asked?.questions ?? [])
+      const questions = marketBook().questionsOf(answer.company.markets.map(({ key }) => key))
+      const body = toolMarkdown(answer.company, deps.siteUrl, questions)
       const canonical = `<${deps.siteUrl}${toolPath(slug)}>; rel="canonical"`
       return {
         type: 'text/markdown; charset=utf-8',
