@@ -5,7 +5,7 @@ import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { cached, cachedEach } from './cached.store.ts'
 import { saveTools } from './save-tools.store.ts'
-import { findToolBySlug, getToolBySlug, listToolsBySlug } from './tools.store.ts'
+import { findToolBySlug, getToolById, getToolBySlug, listToolsBySlug } from './tools.store.ts'
 
 onBothDatabases('what is counted', (engine) => {
   test('is counted once until the catalogue changes', async () => {
@@ -52,6 +52,7 @@ onBothDatabases('the records of tools', (engine) => {
     await saveTools(db, 'catalogue', [aTool({ slug: 'acme' }), aTool({ slug: 'other' })])
     const [first, second] = await Promise.all([getToolBySlug(db, 'acme'), getToolBySlug(db, 'acme')])
     expect(first).toBe(second)
+    expect(await getToolById(db, first.id)).toBe(first)
     await saveTools(db, 'catalogue', [aTool({ slug: 'acme', logo: 'notion' }), aTool({ slug: 'other' })])
     expect(await getToolBySlug(db, 'acme')).toMatchObject({ logo: 'notion' })
     expect(await listToolsBySlug(db, ['other', 'none', 'acme'])).toMatchObject([

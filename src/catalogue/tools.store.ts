@@ -135,13 +135,17 @@ export async function listToolsById(db: Db, ids: readonly number[]): Promise<Too
   })
 }
 
-/** The tools of these slugs, in their order. */
+/** The tools of these slugs, in their order: the same records as by their ids. */
 export async function listToolsBySlug(db: Db, slugs: readonly string[]): Promise<Tool[]> {
   return cachedEach(db, 'record of', slugs, async (missing) => {
     const rows = await inChunks(missing, (chunk) =>
-      visibleTools(db).selectAll('tools').where('slug', 'in', chunk).execute(),
+      visibleTools(db).select('id').where('slug', 'in', chunk).execute(),
     )
-    return new Map(rows.map((row) => [row.slug, toTool(row)]))
+    const tools = await listToolsById(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return new Map(tools.map((tool) => [tool.slug, tool]))
   })
 }
 
