@@ -32,9 +32,12 @@ async function expectNoViolation(axe: AxeBuilder) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** Colors change gradually. */
+/** Colors change gradually; what follows the scrolling of an article never ends. */
 const settled = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}))
+  page.evaluate(async () => {
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
+  })
 
 /** Requests to anybody else, and answers that set a cookie. */
 function listenForStrangers(page: Page, baseURL: string | undefined): string[] {
