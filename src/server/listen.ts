@@ -13,7 +13,8 @@ const limits = {
   connectionsCheckingInterval: 2_000,
 }
 
-const SILENT_MS = 30_000
+/** More than two waits for a database that fell silent: who asked is told so instead of being cut off. */
+const SILENT_MS = 40_000
 
 /** A browser sends its request again after 408, not after 400. */
 const refusals: Record<string, string> = {

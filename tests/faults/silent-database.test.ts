@@ -21,6 +21,8 @@ test('connections to the database that fall silent are noticed, given up and rep
   const site = await serveSite({ DATABASE_URL: proxy.url, DATA_DIR: temporaryFolder() })
   const status = async (path: string) => (await fetch(site.url + path)).status
   expect(await status('/tools/slack')).toBe(200)
+  // The search is built after a start, through the same connections.
+  expect(await status('/api/companies?search=crm')).toBe(200)
 
   proxy.silence()
   // An outcome of the last second is told again.
