@@ -83,11 +83,10 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const own = toComparable(tool)
   const candidates = await readComparables(db, await listCandidates(db, tool))
   const weighed = candidates
-    .map((candidate) => ({ ...candidate, likeness: likeness(own, candidate.facts) }))
-    .map((candidate) => ({
-      ...candidate,
-      points: candidate.likeness.score + knownPoints(candidate.standing),
-    }))
+    .map((candidate) => {
+      const alike = likeness(own, candidate.facts)
+      return { ...candidate, likeness: alike, points: alike.score + knownPoints(candidate.standing) }
+    })
     .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))
   // Some categories are no tool's main one: their members have them as a tag.
   const isMain = ({ facts }: { facts: Comparable }) => facts.category === tool.category

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { listToolCardsById } from '#catalogue/tools.store.ts'
-import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { listFiltered } from './search.store.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { plain, searchingOn } from '#tests/searching.ts'
 
 onBothDatabases('words that no tool has all of', (engine) => {
-  async function databaseWith(...tools: ToolFacts[]): Promise<Db> {
-    const db = await freshDatabase(engine)
-    await saveTools(db, 'catalogue', tools)
-    return db
-  }
-
-  async function find(db: Db, search: string): Promise<string[]> {
-    const { ids } = await listFiltered(db, engine, { search, limit: 50 })
-    return (await listToolCardsById(db, ids)).map((card) => card.slug)
-  }
-
-  const plain = { features: [], tags: [], integrations: [], useCases: [], industries: [], platforms: [] }
+  const { databaseWith, find } = searchingOn(engine)
 
   test('a market named among other words brings all its tools, those with most of the words first', async () => {
     const market = { ...plain, description: 'Keeps logins.', markets: ['password-managers'] }

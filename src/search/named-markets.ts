@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { facetLabel } from './facets.ts'
-import { wordsOf } from './words.ts'
+import { stem, wordsOf } from './words.ts'
 
 const LONGEST_NAME = 4
 
@@ -68,7 +68,10 @@ function isClear(
   { name: [word = ''], markets }: Pick<NamedMarkets, 'name' | 'markets'>,
   words: readonly string[],
 ): boolean {
-  const isLabel = (facet: number) => wordsOf(facetLabel('market', index.book.keys[facet] ?? '')).length === 1
+  const isLabel = (facet: number) =>
+    wordsOf(facetLabel('market', index.book.keys[facet] ?? ''))
+      .map(stem)
+      .join(' ') === stem(word)
   const members = markets.reduce((sum, facet) => sum + index.having(facet).length, 0)
   const using = index.words.toolsUsing(word)
   const next = words[words.lastIndexOf(word) + 1] ?? ''

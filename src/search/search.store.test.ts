@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { listToolCardsById } from '#catalogue/tools.store.ts'
-import type { Db } from '#db/open.ts'
 import { saveSetting } from '#db/settings.store.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { plain, searchingOn } from '#tests/searching.ts'
 import { renewDocuments } from './documents.store.ts'
 import { searchEngines } from './engine.ts'
 import { liveIndexOf } from './live-index.ts'
 import { listFiltered } from './search.store.ts'
 
 onBothDatabases('search', (engine) => {
-  async function databaseWith(...tools: ToolFacts[]): Promise<Db> {
-    const db = await freshDatabase(engine)
-    await saveTools(db, 'catalogue', tools)
-    return db
-  }
-
-  async function find(db: Db, search: string): Promise<string[]> {
-    const { ids } = await listFiltered(db, engine, { search, limit: 50 })
-    return (await listToolCardsById(db, ids)).map((card) => card.slug)
-  }
-
-  const plain = { features: [], tags: [], integrations: [], useCases: [], industries: [], platforms: [] }
+  const { databaseWith, find } = searchingOn(engine)
 
   test('a name comes before a category, a category before a feature, a feature before a description', async () => {
     const db = await databaseWith(
