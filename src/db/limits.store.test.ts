@@ -15,11 +15,20 @@ onBothDatabases('limits per network', (engine) => {
     for (let use = 0; use < 3; use++) await takeToken(db, limit, now)
     await expect(takeToken(db, limit, now)).rejects.toMatchObject({
       code: 'too-many',
-      extra: { retryAfterSeconds: 1800 },
+      extra: { retryAfterSeconds: 3600 },
     })
     await takeToken(db, { ...limit, network: '203.0.113.8' }, now)
     await takeToken(db, { ...limit, purpose: 'other' }, now)
-    await takeToken(db, limit, now + HOUR_MS)
+  })
+
+  test('an hour begins with the first use, not with the hour of the clock', async () => {
+    const db = await freshDatabase(engine)
+    const now = Date.parse('2026-11-15T10:59:59Z')
+    for (let use = 0; use < 3; use++) await takeToken(db, limit, now)
+    const end = now + HOUR_MS
+    await expect(takeToken(db, limit, end - 1)).rejects.toMatchObject({ extra: { retryAfterSeconds: 1 } })
+    for (let use = 0; use < 3; use++) await takeToken(db, limit, end)
+    await expect(takeToken(db, limit, end)).rejects.toMatchObject({ extra: { retryAfterSeconds: 3600 } })
   })
 
   test('several uses at once count as several', async () => {

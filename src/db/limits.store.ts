@@ -17,24 +17,34 @@ export interface Limit {
 }
 
 /**
- * Counts one use and throws when there were too many in the window. The count is in the database, so it holds over
- * restarts and over instances; call it outside a transaction, or a refusal would undo its own count.
+ * Counts one use and throws when there were too many in the window, which begins with the first use. The count is in
+ * the database, so it holds over restarts and over instances; call it outside a transaction, or a refusal would undo
+ * its own count.
  */
 export async function takeToken(db: Db, limit: Limit, at?: number): Promise<void> {
   const now = at ?? (await sharedNow(db))
-  const { uses = 1 } = limit
-  const window = Math.floor(now / limit.windowMs)
-  const endsAt = (window + 1) * limit.windowMs
-  const { count } = await db
+  const fresh = { count: limit.uses ?? 1, expires_at: new Date(now + limit.windowMs).toISOString() }
+  const { count, expires_at } = await db
     .insertInto('rate_limits')
-    .values({ key: await limitKey(db, limit, now), count: uses, expires_at: new Date(endsAt).toISOString() })
+    .values({ key: await limitKey(db, limit, now), ...fresh })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((update) => ({ count: update('rate_limits.count', '+', uses) })),
+      conflict.column('key').doUpdateSet((row) => {
+        const isOver = row('rate_limits.expires_at', '<=', new Date(now).toISOString())
+        const { case: when, ref } = row
+        return {
+          count: when()
+            .when(isOver)
+            .then(fresh.count)
+            .else(row('rate_limits.count', '+', fresh.count))
+            .end(),
+          expires_at: when().when(isOver).then(fresh.expires_at).else(ref('rate_limits.expires_at')).end(),
+        }
+      }),
     )
-    .returning('count')
+    .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow()
   if (count <= limit.limit) return
-  const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000))
+  const seconds = Math.max(1, Math.ceil((Date.parse(expires_at) - now) / 1000))
   throw new TooMany(`That was too often. Please try again in ${inWords(seconds)}.`, seconds)
 }
 
@@ -48,7 +58,7 @@ export async function returnTokens(db: Db, limit: Limit): Promise<void> {
 
 /** Takes one use back: of those that count, it was none. */
 export async function returnToken(db: Db, limit: Limit): Promise<void> {
-  const now = (await databaseNow(db)).getTime()
+  const now = await sharedNow(db)
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -66,15 +76,10 @@ export async function forgetOldLimits(db: Db, at?: Date): Promise<void> {
     .execute()
 }
 
+/** An address only ever as a hash under a key that is thrown away the next day: no window outlives midnight. */
 async function limitKey(db: Db, { purpose, network, windowMs }: Limit, now: number): Promise<string> {
-  const window = Math.floor(now / windowMs)
-  return hashNetwork(db, `${purpose}|${windowMs}|${window}|${network}`, now)
-}
-
-/** An address only ever as a hash under a key that is thrown away the next day. */
-async function hashNetwork(db: Db, text: string, now: number): Promise<string> {
   return createHmac('sha256', await secretSetting(db, dayKeyName(now)))
-    .update(text)
+    .update(`${purpose}|${windowMs}|${network}`)
     .digest('base64url')
 }
 
