@@ -11,7 +11,7 @@ export async function onEngine(
   measure: (settings: DatabaseSettings) => Promise<void>,
 ): Promise<void> {
   const dataDir = temporaryFolder()
-  const cluster = engine === 'postgres' ? await startCluster() : null
+  const cluster = engine === 'postgres' ? await startCluster('on') : null
   try {
     await measure({ dataDir, databaseUrl: cluster?.url })
   } finally {

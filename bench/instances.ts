@@ -18,7 +18,7 @@ const authorization = `Basic ${btoa(`${account.ADMIN_EMAIL}:${account.ADMIN_PASS
 /** One and two instances behind nginx on one PostgreSQL: throughput, how fast a change is seen, and what a death costs. */
 export async function benchInstances(): Promise<void> {
   const folder = temporaryFolder()
-  const cluster = await startCluster()
+  const cluster = await startCluster('on')
   const start = (name: string) =>
     startSite({
       ...account,

@@ -14,8 +14,11 @@ export interface Cluster {
 
 const DEBIAN_HOME = '/usr/lib/postgresql'
 
-/** A PostgreSQL server of our own on loopback, from installed binaries; removed with all its files. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * A PostgreSQL server of our own on loopback, from installed binaries; removed with all its files. Only measurements wait
+ * for the disk: the machine keeps what a server that is cut off has written.
+ */
+export async function startCluster(fsync: 'on' | 'off' = 'off'): Promise<Cluster> {
   const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'directory-pg-'))
   const owner = serverOwner()
@@ -25,8 +28,7 @@ export async function startCluster(): Promise<Cluster> {
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'directory', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   const port = await freePort()
-  // The machine keeps what a server that is cut off has written: only its own power cut would need the disk.
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${fsync} -c max_connections=200`
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
   const stop = () => run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'])
   start()
