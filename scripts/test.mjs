@@ -5,11 +5,11 @@ import { buildIfChanged, fail, findNode, installPackages, readJson, root, run } 
 
 installPackages()
 const node = findNode()
-installDebianPackages()
+const bin = (name) => `${root}/node_modules/.bin/${name}`
+installNeeds()
 rmSync(`${root}/test-results`, { recursive: true, force: true })
 mkdirSync(`${root}/test-results`)
 
-const bin = (name) => `${root}/node_modules/.bin/${name}`
 let passed = 0
 /** Names of what failed, said again at the end: thousands of lines lie between. */
 const failed = []
@@ -76,32 +76,34 @@ function readReport(file) {
 }
 
 /** A browser and a PostgreSQL server: those installed are used, otherwise Debian's packages, otherwise Playwright's browser. */
-function installDebianPackages() {
+function installNeeds() {
+  const hasServer =
+    Boolean(process.env.TEST_DATABASE_URL) || existsSync('/usr/lib/postgresql') || succeeds('pg_config')
+  if (!hasServer && !installPackage('postgresql'))
+    fail(
+      'The tests need PostgreSQL: install its server, or set TEST_DATABASE_URL to one that may be written to.',
+    )
   const hasBrowser = run(node, [
     '-e',
     `import('${root}/scripts/browser.ts').then(({ findBrowser }) => process.exit(findBrowser() ? 0 : 1))`,
   ])
-  const hasServer =
-    Boolean(process.env.TEST_DATABASE_URL) || existsSync('/usr/lib/postgresql') || succeeds('pg_config')
-  const wanted = [...(hasBrowser ? [] : ['chromium-headless-shell']), ...(hasServer ? [] : ['postgresql'])]
-  if (wanted.length === 0) return
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && succeeds('apt-get', ['--version'])) {
-    console.log(`Installing ${wanted.join(' and ')} from Debian's packages...`)
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', ...wanted], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    })
-    if (status === 0) return
-  }
-  if (!hasServer)
-    fail(
-      'The tests need PostgreSQL: install its server, or set TEST_DATABASE_URL to one that may be written to.',
-    )
+  if (hasBrowser || installPackage('chromium-headless-shell') || installPackage('chromium')) return
   if (!run(node, [bin('playwright'), 'install', 'chromium']))
     fail('The tests need a browser: install Chrome or Chromium.')
+}
+
+/** From Debian's packages; false where there are none, or not this one. */
+function installPackage(name) {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !succeeds('apt-get', ['--version'])) return false
+  console.log(`Installing ${name} from Debian's packages...`)
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update', '-qq')
+  return apt('install', '-y', '-qq', name).status === 0
 }
 
 function succeeds(command, args = []) {

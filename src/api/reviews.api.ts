@@ -82,10 +82,11 @@ export const reviewEndpoints = [
     problems: [404],
     handle: async ({ params, query }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
-      const reviews = await listPublishedReviews(db, tool.id, query)
+      const summary = await summarizeReviews(db, tool.id)
+      const reviews = summary.count > 0 ? await listPublishedReviews(db, tool.id, query) : []
       return {
         tool: { name: tool.name, slug: tool.slug },
-        summary: await summarizeReviews(db, tool.id),
+        summary,
         reviews: reviews.flatMap(toPublicReview),
       }
     },

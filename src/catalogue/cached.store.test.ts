@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { EVERYTHING } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
+import { migrate } from '#db/migrate.ts'
+import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
 import { cached, cachedEach } from './cached.store.ts'
 import { saveTools } from './save-tools.store.ts'
 import { findToolBySlug, getToolById, getToolBySlug, listToolsBySlug } from './tools.store.ts'
@@ -43,6 +45,39 @@ onBothDatabases('what is counted', (engine) => {
     expect(await count()).toBe(1)
     await recordChange(db, [EVERYTHING])
     expect(await count()).toBe(2)
+  })
+})
+
+onBothDatabases('the log of changes', (engine) => {
+  test('is looked at once by who asks soon after another, at once after a change made here, and soon after any other', async () => {
+    const { db, settings } = await unmigratedDatabase(engine)
+    await migrate(db, engine)
+    const other = openDatabase(settings).db
+    onTestFinished(() => other.destroy())
+    const now = vi.spyOn(performance, 'now')
+    onTestFinished(() => now.mockRestore())
+    // Later than whatever this process has heard of before.
+    const start = engine === 'sqlite' ? 1e9 : 2e9
+    const at = (ms: number) => now.mockReturnValue(start + ms)
+    let counted = 0
+    const count = () => cached(db, 'something', async () => ++counted)
+    const changedElsewhere = () =>
+      other.insertInto('changes').values({ tags: '["tools"]', created_at: '2026-11-15T00:00:00Z' }).execute()
+
+    at(0)
+    await count()
+    await changedElsewhere()
+    at(19)
+    expect(await count()).toBe(1)
+    at(20)
+    expect(await count()).toBe(2)
+    // What was heard just now may be part of more: nobody relies on an earlier look.
+    await changedElsewhere()
+    expect(await count()).toBe(3)
+    at(5_000)
+    await count()
+    await recordChange(db, ['tools'])
+    expect(await count()).toBe(4)
   })
 })
 

@@ -1,4 +1,4 @@
-import { haveToolsChanged, lastChangeId } from '#changes/changes.store.ts'
+import { haveToolsChanged, lastChangeId, quietForMs } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
 import { BoundedCache } from '#lib/bounded-cache.ts'
 
@@ -9,6 +9,9 @@ const LARGE_MAX = 16
 const RECORDS_MAX = 4_000
 /** A list longer than this is no page's: it would push out what pages show. */
 const LIST_MAX = 100
+/** Changes of other instances are seen at most this much later. */
+const SHARED_LOOK_MS = 20
+const NEWS_MS = 2_000
 
 /** What was found as of the change with this id. */
 interface Cached {
@@ -64,19 +67,34 @@ export async function cachedEach<K extends string | number, T extends object>(
 const inOrder = <K, T>(keys: readonly K[], found: ReadonlyMap<K, T>): T[] =>
   keys.flatMap((key) => found.get(key) ?? [])
 
-const looking = new WeakMap<Db, Promise<Cached>>()
+/** A look at the log of changes. */
+interface Look {
+  /** When it was taken; until then all who ask can share it. */
+  at: number | null
+  found: Promise<Cached>
+}
 
-/** All who ask at one time share the look at the log of changes, which begins after the last of them has asked. */
+const lastLook = new WeakMap<Db, Look>()
+
+/**
+ * All who ask at one time share a look, which is taken after the last of them has asked; so do those who ask soon after,
+ * as the parts of a page do, unless a change is so new that the transaction it is part of may just have ended.
+ */
 function currentCache(db: Db): Promise<Cached> {
-  const shared = looking.get(db)
-  if (shared) return shared
-  const look = allHaveAsked().then(() => {
-    looking.delete(db)
+  const last = lastLook.get(db)
+  if (last && isShared(last)) return last.found
+  const found = allHaveAsked().then(() => {
+    look.at = performance.now()
     return freshCache(db)
   })
-  looking.set(db, look)
-  return look
+  const look: Look = { at: null, found }
+  lastLook.set(db, look)
+  found.catch(() => lastLook.delete(db))
+  return found
 }
+
+const isShared = ({ at }: Look) =>
+  at === null || (performance.now() - at < SHARED_LOOK_MS && quietForMs() > NEWS_MS)
 
 /** Everything that can go on without waiting has done so; still in the same turn of the event loop. */
 const allHaveAsked = () => new Promise<void>((resolve) => process.nextTick(resolve))

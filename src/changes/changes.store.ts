@@ -5,8 +5,16 @@ const KEPT_ROWS = 10_000
 /** More tags than this and a change concerns the whole site. */
 const MAX_TAGS = 500
 
+/** When this process last made a change or heard of one. */
+let heardAt = Number.NEGATIVE_INFINITY
+
+const hear = () => (heardAt = performance.now())
+
+export const quietForMs = (): number => performance.now() - heardAt
+
 /** Leaves word of what changed, for the page caches of every instance. */
 export async function recordChange(db: Db, tags: readonly ChangeTag[]): Promise<void> {
+  hear()
   const written = tags.length > MAX_TAGS ? [EVERYTHING] : tags
   await db
     .insertInto('changes')
@@ -27,6 +35,7 @@ export async function changesSince(db: Db, id: number): Promise<{ lastId: number
     .where('id', '>', id)
     .orderBy('id')
     .execute()
+  if (rows.length > 0) hear()
   const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as ChangeTag[]))
   return { lastId: rows.at(-1)?.id ?? id, tags: [...tags] }
 }

@@ -61,6 +61,16 @@ export const goldenNeeds: readonly (readonly [
     ['Alternatives to Gmail', 'EU data hosting'],
     ['microsoft-outlook', 'zoho-mail'],
   ],
+  ['open source jira', ['Open source', 'Alternatives to Jira'], ['plane', 'redmine', 'taiga']],
+  ['self hosted slack', ['Self-hosting', 'Alternatives to Slack'], ['mattermost', 'zulip']],
+  ['open source photoshop', ['Open source', 'Alternatives to Adobe Photoshop'], ['gimp', 'krita']],
+  ['open source outlook', ['Open source', 'Alternatives to Microsoft Outlook'], ['thunderbird']],
+  ['free jira', ['Free plan'], ['jira']],
+  [
+    'shopify alternative without transaction fees',
+    ['Alternatives to Shopify', 'Without Platform fee on sales'],
+    ['woocommerce'],
+  ],
   // One or the other
   ['slack vs microsoft teams', ['Slack vs Microsoft Teams'], ['slack', 'microsoft-teams']],
   ['asana vs trello', ['Asana vs Trello'], ['asana', 'trello']],

@@ -32,7 +32,7 @@ const names: Record<string, string> = {
   'code-editors': 'ide, code editor, text editor',
   'code-hosting': 'version control, git hosting, source control, git',
   'code-security': 'code quality, static analysis, sast, code review',
-  'communication-apis': 'sms api, cpaas, sms',
+  'communication-apis': 'sms api, cpaas, sms, mass sms, bulk sms, mass texting',
   'compliance-automation': 'soc 2 compliance, compliance, soc 2, grc',
   construction: 'construction, construction project management, construction software',
   containers: 'container platform, kubernetes',
@@ -88,7 +88,8 @@ const names: Record<string, string> = {
     'law firm, law practice management, legal case management, law firm management, legal software',
   'live-chat': 'website chat, chat widget, live chat software, chat for website, web chat',
   lms: 'learning management system, lms, e learning, corporate training, employee training',
-  'marketing-automation': 'lead nurturing, automated marketing',
+  'marketing-automation':
+    'lead nurturing, automated marketing, mass sms, bulk sms, mass texting, sms marketing',
   'meeting-notes':
     'meeting transcription, note taker, transcription, meeting recorder, transcribe meetings, ai note taker, ai notetaker, meeting notes, meeting assistant',
   newsletters: 'newsletter, newsletter platform',
@@ -121,7 +122,7 @@ const names: Record<string, string> = {
     'rental management, apartment management, apartment rental management, landlord, rental property management, tenant management',
   proposals: 'proposal software, quotes, proposal',
   'restaurant-management':
-    'restaurant pos, restaurant management, restaurant reservations, table reservations, restaurant',
+    'pos, restaurant pos, restaurant management, restaurant reservations, table reservations, restaurant',
   rpa: 'software robots, robotic process automation',
   'sales-engagement': 'cold email, outreach, sales outreach',
   'sales-intelligence': 'lead database, b2b data, email finder, prospecting, find leads',

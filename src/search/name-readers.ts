@@ -1,7 +1,14 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { facetLabel } from './facets.ts'
 import { matched, type NeedDraft, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
-import { featureNamed, integrationNamed, questionNamed, toolLike, toolNamed } from './need-names.ts'
+import {
+  featureNamed,
+  integrationNamed,
+  questionLabel,
+  questionNamed,
+  toolLike,
+  toolNamed,
+} from './need-names.ts'
 
 const SAME_KIND = '(?:alternatives?|competitors?|replacements?|substitutes?|rivals?|equivalents?)'
 const NAME_AFTER = starting(
@@ -53,7 +60,7 @@ export const readWith: Reader = ({ words, draft, index, before, markets }) => {
     return setIntegration(tool, lead.length, rest, { draft, index })
   if (question) {
     draft.has.push(question.found)
-    return { length: lead.length + question.length, label: facetLabel('has', question.found) }
+    return { length: lead.length + question.length, label: questionLabel(index, question.found, markets) }
   }
   const feature = featureNamed(index, rest)
   if (!feature) return null
@@ -93,6 +100,12 @@ export const readWithout: Reader = ({ words, draft, index, markets }) => {
     ),
   )
   if (!lead) return null
+  // "Without a bot" is itself something that tools have.
+  const had = questionNamed(index, words, markets)
+  if (had) {
+    draft.has.push(had.found)
+    return { length: had.length, label: questionLabel(index, had.found, markets) }
+  }
   const rest = words.slice(lead.length)
   const perSeat = matched(rest, starting('per (?:seat|user) (?:pricing|prices|fees?|cost)'))
   if (perSeat) {
@@ -102,7 +115,8 @@ export const readWithout: Reader = ({ words, draft, index, markets }) => {
   const question = questionNamed(index, rest, markets)
   if (question) {
     draft.lacks.push(question.found)
-    return { length: lead.length + question.length, label: `Without ${facetLabel('has', question.found)}` }
+    const label = questionLabel(index, question.found, markets)
+    return { length: lead.length + question.length, label: `Without ${label}` }
   }
   const tool = toolNamed(index, rest)
   if (tool) {

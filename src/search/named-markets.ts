@@ -10,6 +10,8 @@ const SAYS_KIND = new Set('software app apps tool tools system platform program 
 
 /** How a tool is, rather than what: meant only where nothing else is named. */
 const MANNERS = new Set(['no code', 'nocode', 'low code', 'headless'])
+/** Short for one kind of tool, however many others mention it. */
+const SHORT_FOR = new Set(['ats', 'pos'])
 /** A word that is in few more tools than the market has is hardly about anything else. */
 const OWN_WORD_TIMES = 2
 
@@ -75,5 +77,7 @@ function isClear(
   const members = markets.reduce((sum, facet) => sum + index.having(facet).length, 0)
   const using = index.words.toolsUsing(word)
   const next = words[words.lastIndexOf(word) + 1] ?? ''
-  return SAYS_KIND.has(next) || using <= members * OWN_WORD_TIMES || markets.some(isLabel)
+  return (
+    SHORT_FOR.has(word) || SAYS_KIND.has(next) || using <= members * OWN_WORD_TIMES || markets.some(isLabel)
+  )
 }

@@ -2,6 +2,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { industries, platforms } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { facetLabel } from './facets.ts'
 import { correctWords, inFull, parseQuery } from './parse-query.ts'
 import { rankNames } from './rank-names.ts'
 import { stem } from './words.ts'
@@ -102,6 +103,8 @@ const questionSynonyms: Record<string, readonly string[]> = {
   'open-source': ['open source code'],
   'self-hosting': ['self hosting', 'on premise installation'],
   'conditional-logic': ['logic jumps', 'skip logic', 'logic'],
+  'bot-free': ['without bot', 'without a bot', 'no bot', 'without bots'],
+  'sales-fee': ['transaction fees', 'transaction fee', 'sales fees', 'commission'],
   'receipt-capture': ['receipt scanning', 'receipt scanner', 'receipts'],
 }
 
@@ -122,6 +125,12 @@ function knownQuestions(): Map<string, string[]> {
   }
   questionNames = names
   return names
+}
+
+/** A question in the words of the market that is meant: "Payments" of forms are "Payments at booking" of schedulers. */
+export function questionLabel(index: CatalogueIndex, key: string, markets: readonly number[]): string {
+  const asked = marketBook().questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
+  return asked.find((question) => question.key === key)?.label ?? facetLabel('has', key)
 }
 
 /**

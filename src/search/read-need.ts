@@ -69,8 +69,10 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   if (versus) return versus
   const draft = emptyDraft()
   const parts = readParts(tokens, index, draft)
-  const isRead = (at: number) => parts.some(({ from, to }) => at >= from && at < to)
-  const left = tokens.filter((_, at) => !isRead(at))
+  const isLeft = (_: Token, at: number) => !parts.some(({ from, to }) => at >= from && at < to)
+  const unmet = readUnmet(tokens, tokens.filter(isLeft), draft, index)
+  if (unmet) parts.push(unmet)
+  const left = tokens.filter(isLeft)
   const hasRest = left.some(({ word }) => !isConnecting(word))
   const isEnough = hasRest || parts.some(({ needsMore }) => !needsMore)
   if (parts.length === 0 || !isEnough) return nothingRead(text)
@@ -91,19 +93,61 @@ function nothingRead(text: string): ReadNeed {
 
 function readParts(tokens: readonly Token[], index: CatalogueIndex, draft: NeedDraft): Part[] {
   const words = tokens.map(({ word }) => word)
-  const markets = namedMarkets(index, words)?.markets ?? []
+  const named = namedMarkets(index, words)?.markets ?? []
   const parts: Part[] = []
   let at = 0
   while (at < words.length) {
     const last = parts.at(-1)
     // "with gmail and slack": a list goes on where it was read.
     const before = last?.to === at && /^Works with/.test(last.label) ? '\u0000with' : (words[at - 1] ?? '')
+    const markets = named.length > 0 ? named : marketsOf(draft.alternativesTo, index)
     const reading = { index, draft, words: words.slice(at), before, markets }
     const read = readers.reduce<ReadWords | null>((found, reader) => found ?? reader(reading), null)
     if (read) parts.push({ ...read, from: at, to: at + read.length })
     at += read?.length ?? 1
   }
   return parts
+}
+
+const marketsOf = (slot: number | null, index: CatalogueIndex): number[] =>
+  slot === null ? [] : index.book.ofKind('market').filter((market) => index.having(market).includes(slot))
+
+/** "open source jira": a tool that is named beside what it has not means others like it. */
+function readUnmet(
+  tokens: readonly Token[],
+  left: readonly Token[],
+  draft: NeedDraft,
+  index: CatalogueIndex,
+): Part | null {
+  const named = draft.alternativesTo === null ? nameOfAll(left, index) : undefined
+  if (named === undefined) return null
+  const asked = [
+    ...draft.has.map((key) => index.book.find('has', key)),
+    ...draft.offers.map((key) => index.book.find('offer', key)),
+    ...draft.platforms.map((key) => index.book.find('platform', key)),
+  ]
+  if (asked.every((facet) => index.having(facet).includes(named))) return null
+  draft.alternativesTo = named
+  const from = tokens.indexOf(left[0] as Token)
+  const label = `Alternatives to ${index.names[named]}`
+  return { from, to: from + left.length, length: left.length, label }
+}
+
+/** Their tools are called without them: "photoshop". */
+const LEFT_OUT = ['adobe', 'microsoft', 'google']
+/** Words first, names of tools of theirs only beside the maker. */
+const NEVER_ALONE = new Set(['project', 'express', 'cloud', 'loop'])
+
+/** The tool that all the words name, unless they name a kind of tool. */
+function nameOfAll(tokens: readonly Token[], index: CatalogueIndex): number | undefined {
+  const words = tokens.map(({ word }) => word)
+  const isNamed = (name: readonly string[]) => {
+    const named = toolNamed(index, name)
+    return named?.length === name.length ? [named.found] : []
+  }
+  if (index.book.named(words).some((facet) => index.book.kinds[facet] !== 'integration')) return undefined
+  const makers = NEVER_ALONE.has(words[0] ?? '') ? [] : LEFT_OUT
+  return [...isNamed(words), ...makers.flatMap((maker) => isNamed([maker, ...words]))][0]
 }
 
 const CONNECTING = new Set('but and also plus or please looking find search i we'.split(' '))
