@@ -1,5 +1,5 @@
 import { facetForms, facetLabel, facetNames, type SearchFacetKind } from './facets.ts'
-import { formsOf, stem, wordsOf } from './words.ts'
+import { formsOf, wholeName } from './words.ts'
 
 export interface PackedBook {
   kinds: SearchFacetKind[]
@@ -77,8 +77,6 @@ export class FacetBook {
     return this.#byForm.get(form) ?? []
   }
 }
-
-const wholeName = (text: string) => wordsOf(text).map(stem).join(' ')
 
 function enter(book: Map<string, number[]>, text: string, number: number): void {
   const known = book.get(text)

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { facetLabel } from './facets.ts'
-import { stem, wordsOf } from './words.ts'
+import { wholeName } from './words.ts'
 
 const LONGEST_NAME = 4
 
@@ -71,9 +71,7 @@ function isClear(
   words: readonly string[],
 ): boolean {
   const isLabel = (facet: number) =>
-    wordsOf(facetLabel('market', index.book.keys[facet] ?? ''))
-      .map(stem)
-      .join(' ') === stem(word)
+    wholeName(facetLabel('market', index.book.keys[facet] ?? '')) === wholeName(word)
   const members = markets.reduce((sum, facet) => sum + index.having(facet).length, 0)
   const using = index.words.toolsUsing(word)
   const next = words[words.lastIndexOf(word) + 1] ?? ''

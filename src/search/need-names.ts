@@ -127,10 +127,13 @@ function knownQuestions(): Map<string, string[]> {
   return names
 }
 
+const questionsIn = (index: CatalogueIndex, markets: readonly number[]) =>
+  marketBook().questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
+
 /** A question in the words of the market that is meant: "Payments" of forms are "Payments at booking" of schedulers. */
 export function questionLabel(index: CatalogueIndex, key: string, markets: readonly number[]): string {
-  const asked = marketBook().questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
-  return asked.find((question) => question.key === key)?.label ?? facetLabel('has', key)
+  const asked = questionsIn(index, markets).find((question) => question.key === key)
+  return asked?.label ?? facetLabel('has', key)
 }
 
 /**
@@ -143,9 +146,7 @@ export function questionNamed(
   markets: readonly number[],
 ): Named<string> | null {
   const had = (key: string) => index.having(index.book.find('has', key)).length
-  const book = marketBook()
-  const questions = book.questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
-  const asked = new Set([...book.common, ...questions].map(({ key }) => key))
+  const asked = new Set([...marketBook().common, ...questionsIn(index, markets)].map(({ key }) => key))
   const isAsked = (key: string) => markets.length === 0 || asked.has(key)
   return longest(words, (part) => {
     const keys = knownQuestions().get(wholeName(part))

@@ -87,6 +87,23 @@ test('a tool to be replaced is named before or after, with a typing error too, a
   }
 })
 
+test('a tool named beside what it has not means others like it', async () => {
+  const index = await someIndex()
+  const id = index.ids[index.names.indexOf('Notara')]
+  for (const text of [
+    'open source notara',
+    'notara self hosted',
+    'we find notara on linux',
+    'i find free notara',
+  ]) {
+    const need = readNeed(text, index)
+    expect(need.alternativesTo, text).toBe(id)
+    expect(need.rest, text).toBe('')
+  }
+  for (const text of ['open self hosted web free', 'notara under $20', 'open source notara templates'])
+    expect(readNeed(text, index).alternativesTo, text).toBeNull()
+})
+
 test('what is cheaper than an unknown price is not guessed', async () => {
   const need = readNeed('like customary but cheaper', await someIndex())
   expect(need.wanted.under).toBeNull()

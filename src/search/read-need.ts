@@ -70,7 +70,7 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   const draft = emptyDraft()
   const parts = readParts(tokens, index, draft)
   const isLeft = (_: Token, at: number) => !parts.some(({ from, to }) => at >= from && at < to)
-  const unmet = readUnmet(tokens, tokens.filter(isLeft), draft, index)
+  const unmet = readUnmet(tokens, isLeft, draft, index)
   if (unmet) parts.push(unmet)
   const left = tokens.filter(isLeft)
   const hasRest = left.some(({ word }) => !isConnecting(word))
@@ -110,16 +110,22 @@ function readParts(tokens: readonly Token[], index: CatalogueIndex, draft: NeedD
 }
 
 const marketsOf = (slot: number | null, index: CatalogueIndex): number[] =>
-  slot === null ? [] : index.book.ofKind('market').filter((market) => index.having(market).includes(slot))
+  slot === null ? [] : [...index.facets.row(slot)].filter((facet) => index.book.kinds[facet] === 'market')
 
 /** "open source jira": a tool that is named beside what it has not means others like it. */
 function readUnmet(
   tokens: readonly Token[],
-  left: readonly Token[],
+  isLeft: (token: Token, at: number) => boolean,
   draft: NeedDraft,
   index: CatalogueIndex,
 ): Part | null {
-  const named = draft.alternativesTo === null ? nameOfAll(left, index) : undefined
+  const isWord = (token: Token, at: number) => isLeft(token, at) && !isConnecting(token.word)
+  const from = tokens.findIndex(isWord)
+  const length = tokens.filter(isWord).length
+  const name = tokens.slice(from, from + length)
+  // Words with others between them are no name.
+  const isName = from >= 0 && name.every((token, at) => isWord(token, from + at))
+  const named = isName && draft.alternativesTo === null ? nameOfAll(name, index) : undefined
   if (named === undefined) return null
   const asked = [
     ...draft.has.map((key) => index.book.find('has', key)),
@@ -128,9 +134,7 @@ function readUnmet(
   ]
   if (asked.every((facet) => index.having(facet).includes(named))) return null
   draft.alternativesTo = named
-  const from = tokens.indexOf(left[0] as Token)
-  const label = `Alternatives to ${index.names[named]}`
-  return { from, to: from + left.length, length: left.length, label }
+  return { from, to: from + length, length, label: `Alternatives to ${index.names[named]}` }
 }
 
 /** Their tools are called without them: "photoshop". */
