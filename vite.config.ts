@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite'
 
 const SHARED_BY_PAGES = 4
 const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
+const WOKEN = ['react', 'hydrate']
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
 const FRAME_ICONS = /icons\/(?:menu|search|x)\.m?js$/
@@ -56,6 +57,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: ['src/app/start.ts', 'src/app/hydrate.tsx'],
           // Many small files compress badly: what several pages use is one file.
           output: {
+            // Nearly all of it runs when a page wakes: compiled when fetched, in the background, it does not keep the screen waiting.
+            postBanner: ({ name }) => (WOKEN.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },

@@ -34,6 +34,27 @@ unwoken('a page that is only read fetches none of its own code and shows its log
   await expect(page.locator('main img[src]').first()).toHaveAttribute('data-stage', 'shown')
 })
 
+unwoken('what is below the screen is drawn by and by, though nobody scrolls', async ({ page }) => {
+  for (const path of ['/tools/slack', '/compare/slack-vs-zoom', '/category/crm', '/blog/best-aeo-tools']) {
+    const arrive = await hold(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    expect(await countUndrawn(page), path).toBeGreaterThan(0)
+    arrive()
+    await expect.poll(() => countUndrawn(page), path).toBe(0)
+  }
+})
+
+const countUndrawn = (page: Page) =>
+  page
+    .locator('.drawn-when-near > *')
+    .evaluateAll(
+      (parts) =>
+        parts.filter(
+          (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    )
+
 unwoken(
   'what is pressed while the code of the page is on its way is done when it is there',
   async ({ page }) => {

@@ -29,7 +29,7 @@ const pages = [
 
 export function Footer() {
   return (
-    <footer className="drawn-when-near [contain-intrinsic-block-size:auto_640px] print:hidden mt-16 border-line border-t bg-soft">
+    <footer className="drawn-when-near [--drawn-height:640px] print:hidden mt-16 border-line border-t bg-soft">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 xl:grid-cols-[520px_1.3fr_1fr_1fr]">
         <nav aria-label="Categories" className="col-span-full xl:col-span-1">
           <FooterHeading>Categories</FooterHeading>

@@ -54,5 +54,6 @@ function hydrate(): void {
 if (state.isLive || hasStored()) void loadCode().then(hydrate)
 else {
   sleepUntilUsed(loadCode)
-  hydrate()
+  // In a task of its own: together with this file it would keep the screen waiting.
+  setTimeout(hydrate)
 }

@@ -1,3 +1,4 @@
+import { drawAhead } from '#ui/draw-ahead.ts'
 import { loadPicturesInView } from '#ui/lazy-pictures.ts'
 
 const script = document.querySelector<HTMLElement>('script[data-later]')
@@ -21,7 +22,7 @@ async function fetchCode(): Promise<void> {
 
 function begin(): void {
   loadPicturesInView()
-  void fetchCode()
+  void fetchCode().then(drawAhead)
 }
 
 /** What is seen comes first: pictures and code are fetched once the first of the content is on the screen. */

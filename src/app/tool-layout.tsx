@@ -138,7 +138,7 @@ function notYetShown(similar: readonly ToolCardView[], { alsoCompared }: ToolAct
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-line border-t py-8">
+    <section className="drawn-when-near border-line border-t py-8 [--drawn-height:400px]">
       <h2 className="sub-title mb-4">{title}</h2>
       {children}
     </section>

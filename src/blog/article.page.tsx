@@ -47,7 +47,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
 
 function Part({ section: { id, title, blocks } }: { section: ArticleSection }) {
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className="drawn-when-near mt-12 [--drawn-height:900px]">
       <h2 id={id} className="section-title">
         {title}
       </h2>

@@ -51,7 +51,7 @@ test('who is refused reads a page in a browser, and a problem in a program', asy
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   const typesOfRefusals = async (accept: string) => {
-    const paths = Array.from({ length: 300 }, (_, index) => path(index))
+    const paths = Array.from({ length: 800 }, (_, index) => path(index))
     const answers = (await askAllAtOnce(port, accept, paths)).split('HTTP/1.1 ')
     const refusals = answers.filter((answer) => answer.startsWith('503'))
     return [...new Set(refusals.map((refusal) => /^content-type: (.*)/im.exec(refusal)?.[1]))]

@@ -17,7 +17,7 @@ export function Ranking({ method, reviews }: { method: string; reviews: readonly
       <p className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted">{method}</p>
       <ol className="mt-6 flex flex-col gap-5">
         {reviews.map((review) => (
-          <li key={review.name}>
+          <li key={review.name} className="drawn-when-near [--drawn-height:600px]">
             <ReviewCard review={review} />
           </li>
         ))}

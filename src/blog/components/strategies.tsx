@@ -7,7 +7,7 @@ export function Strategies({ strategies }: { strategies: readonly Strategy[] }) 
   return (
     <ol className="mt-6 flex flex-col gap-4">
       {strategies.map((strategy, index) => (
-        <li key={strategy.strategy}>
+        <li key={strategy.strategy} className="drawn-when-near [--drawn-height:480px]">
           <StrategyCard strategy={strategy} number={index + 1} />
         </li>
       ))}

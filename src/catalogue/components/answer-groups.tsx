@@ -20,7 +20,7 @@ export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: 
   return (
     <>
       {titles.map((title) => (
-        <section key={title} className="mt-6 first:mt-0">
+        <section key={title} className="drawn-when-near mt-6 first:mt-0 [--drawn-height:300px]">
           <h3 className="mb-1 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h3>
           <dl className="grid gap-x-10 sm:grid-cols-2">
             {known

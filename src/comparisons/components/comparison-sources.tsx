@@ -11,7 +11,7 @@ interface SourcesProps {
 export function ComparisonSources({ tools, firstSource }: SourcesProps) {
   if (tools.every((tool) => tool.sources.length === 0)) return null
   return (
-    <section aria-labelledby="sources" className="pt-12">
+    <section aria-labelledby="sources" className="drawn-when-near pt-12 [--drawn-height:900px]">
       <h2 id="sources" className="section-title mb-1">
         Sources
       </h2>

@@ -63,7 +63,7 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
         </tr>
       </thead>
       {groups.map((group) => (
-        <tbody key={group.title} className="block">
+        <tbody key={group.title} className="drawn-when-near block [--drawn-height:480px]">
           <tr className="block">
             <th
               scope="rowgroup"

@@ -32,7 +32,7 @@ function Overlap({ title, tools: [first, second], listOf }: OverlapProps) {
   ].filter(({ items }) => items.length > 0)
   if (lists.length === 0) return null
   return (
-    <section className="pt-12">
+    <section className="drawn-when-near pt-12 [--drawn-height:400px]">
       <h2 className="section-title mb-4">{title}</h2>
       <dl className="grid gap-4">
         {lists.map(({ label, items }) => (
