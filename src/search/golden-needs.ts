@@ -180,6 +180,10 @@ export const goldenNeeds: readonly (readonly [
   ['sell online courses without transaction fees', [], ['teachable']],
   ['free antivirus for business', ['Free plan'], ['malwarebytes']],
   ['user onboarding tours no code', [], ['pendo']],
+  ['remote desktop', [], ['teamviewer', 'anydesk']],
+  ['rmm for msp', [], ['ninjaone', 'atera']],
+  ['backup for microsoft 365', [], ['veeam', 'acronis-cyber-protect']],
+  ['gym management software', [], ['mindbody']],
   // Misspelt
   ['altenatives to trello', ['Alternatives to Trello'], ['asana', 'clickup']],
   ['opne source crm', ['Open source'], ['espocrm', 'twenty']],

@@ -19,6 +19,8 @@ const names: Record<string, string> = {
   'app-hosting': 'web hosting, hosting, paas, static hosting, deploy apps',
   'applicant-tracking': 'ats, recruiting, recruiting software, applicant tracking system',
   'backend-as-a-service': 'baas, backend',
+  backup:
+    'backup software, cloud backup, online backup, server backup, computer backup, office 365 backup, disaster recovery, data backup',
   'bookmarking-and-reading': 'read later, bookmark manager, bookmarks',
   'business-email': 'email hosting, email client, email app, mail client, email provider, mail hosting',
   'business-intelligence': 'bi, dashboards, data visualization',
@@ -51,6 +53,8 @@ const names: Record<string, string> = {
   'data-warehouses': 'data warehouse, data lake, lakehouse',
   databases: 'database, sql database, nosql',
   'developer-docs': 'api documentation, docs site, documentation',
+  'device-management':
+    'mdm, rmm, uem, mobile device management, endpoint management, remote monitoring and management, patch management, msp software, mac management',
   'digital-products': 'sell digital products, sell downloads, sell ebooks',
   'e-commerce-platforms': 'online store, online shop, ecommerce, shop system, webshop',
   'e-signature':
@@ -69,6 +73,8 @@ const names: Record<string, string> = {
   'forms-and-surveys':
     'form builder, survey, surveys, online forms, forms, questionnaire, survey tool, survey maker, online survey',
   'graphic-design': 'graphic design, flyer maker, social media graphics, poster maker',
+  'gym-management':
+    'gym software, gym management software, fitness studio software, yoga studio software, studio management, fitness booking, gym membership software',
   'headless-cms': 'headless, content api',
   'help-desk':
     'helpdesk, ticketing system, customer service software, customer support software, help desk software, customer support, customer service, support ticketing',
@@ -121,6 +127,8 @@ const names: Record<string, string> = {
   'property-management':
     'rental management, apartment management, apartment rental management, landlord, rental property management, tenant management',
   proposals: 'proposal software, quotes, proposal',
+  'remote-access':
+    'remote desktop, remote support, remote access, remote control, remote assistance, unattended access, vnc, rdp',
   'restaurant-management':
     'pos, restaurant pos, restaurant management, restaurant reservations, table reservations, restaurant',
   rpa: 'software robots, robotic process automation',
