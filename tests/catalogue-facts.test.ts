@@ -79,6 +79,21 @@ test('a free plan is a plan that costs nothing', () => {
   expect(wrong.map(({ slug }) => slug)).toEqual([])
 })
 
+test('a plan for so many people has their number where costs are counted', () => {
+  // Not "10 users with SSO" or "100 people in a meeting".
+  const people = /^(up to )?\d+ (people|person|users?|seats?)\b(?! (with|in|per|a)\b)/i
+  expect(
+    namesOf(({ plans }) =>
+      plans
+        .filter(
+          ({ maxSeats, seatsIncluded, bands, price }) =>
+            !(maxSeats || seatsIncluded || bands || price === 'quote'),
+        )
+        .flatMap(({ limits = [] }) => limits.filter((limit) => people.test(limit))),
+    ),
+  ).toEqual([])
+})
+
 test('sources name facts that are there', () => {
   const topics: readonly string[] = SOURCE_TOPICS
   expect(
