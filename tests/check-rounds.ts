@@ -18,7 +18,7 @@ export const htmlPage =
       : response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body)
 
 /** Rounds of checks as if days went by between them. */
-export function checkRounds(db: Db, hosts: readonly string[]) {
+export function checkRounds(db: Db, hosts: readonly string[], timeoutMs = 5_000) {
   let at = Date.now() + 24 * HOUR_MS
   return async (count = 1): Promise<string> => {
     for (let round = 0; round < count; round++) {
@@ -37,7 +37,7 @@ export function checkRounds(db: Db, hosts: readonly string[]) {
       if (!asked.every(({ host }) => LOOPBACK.test(host))) throw new Error('tests look at loopback only')
       const options = { siteUrl: 'http://own.example.com', allowedPrivateHosts: hosts, hostPauseMs: 0 }
       const now = async () => new Date(at)
-      await runCheckRound({ db, ...options, timeoutMs: 500, now }, lease, new AbortController().signal)
+      await runCheckRound({ db, ...options, timeoutMs, now }, lease, new AbortController().signal)
       await releaseLease(db, lease)
     }
     return new Date(at).toISOString()

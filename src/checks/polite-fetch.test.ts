@@ -6,11 +6,11 @@ import type { Publisher } from '#tests/feeds.ts'
 
 onBothDatabases('how sites are asked', (engine) => {
   test('a site that says no to programs answers; one that is too slow does not', async () => {
-    const { site, round, checksOf } = await aCheckedTool(engine, (request, response) => {
+    const { db, site, hosts, checksOf } = await aCheckedTool(engine, (request, response) => {
       if (request.url === '/robots.txt' || request.url === '/') return response.writeHead(403).end()
       return undefined
     })
-    await round(4)
+    await checkRounds(db, hosts, 500)(4)
     const { website, price } = await checksOf()
     expect([website.outcome, website.unreachableSince]).toEqual(['unreadable', null])
     expect([price.outcome, price.words]).toEqual(['failed', `${site.host} did not finish within 0.5 s.`])

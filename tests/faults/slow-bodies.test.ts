@@ -72,7 +72,7 @@ test('a page that is being changed is shown as it was when the site is too busy 
     body: JSON.stringify({ stars: 5, visitor: '00000000-0000-4000-8000-000000000000' }),
   })
   expect(rated.status).toBeLessThan(300)
-  const paths = [...Array.from({ length: 300 }, (_, at) => path(at + 50)), '/tools/slack']
+  const paths = [...Array.from({ length: 800 }, (_, at) => path(at + 50)), '/tools/slack']
   const requests = paths.map((each) => `HEAD ${each} HTTP/1.1\r\nHost: x\r\n\r\n`)
   const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
   const answers = await text(connect(port, '127.0.0.1').end(requests.join('') + last))
