@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type Answered, sender, steadily } from './steady-load.ts'
 
 const CONNECTIONS_AT_PEAK = 16
@@ -82,4 +84,20 @@ export async function pagesOneByOne(port: number, path: Paths, count: number): P
   while (answers.length < count) answers.push(await send('GET', path(answers.length)))
   close()
   return answers
+}
+
+/** The answers to requests that arrive in one piece on one connection: no server is quick enough to work between them. */
+export function askAllAtOnce(
+  port: number,
+  paths: readonly string[],
+  { method = 'GET', accept = '*/*' } = {},
+): Promise<string> {
+  const requests = paths.map(
+    (path) => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: ${accept}\r\n\r\n`,
+  )
+  const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+  const socket = connect(port, '127.0.0.1')
+  // Not ended from here: an HTTP server takes that for somebody who left.
+  socket.write(requests.join('') + last)
+  return text(socket)
 }

@@ -1,7 +1,5 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { overload, pagesOneByOne, saturate, uncachedPaths } from '#tests/overload.ts'
+import { askAllAtOnce, overload, pagesOneByOne, saturate, uncachedPaths } from '#tests/overload.ts'
 import { percentile } from '#tests/percentile.ts'
 import { filledFolder, serveSite } from '#tests/served-site.ts'
 import { type Answered, sender } from '#tests/steady-load.ts'
@@ -52,18 +50,10 @@ test('who is refused reads a page in a browser, and a problem in a program', asy
   const path = await uncachedPaths(port)
   const typesOfRefusals = async (accept: string) => {
     const paths = Array.from({ length: 800 }, (_, index) => path(index))
-    const answers = (await askAllAtOnce(port, accept, paths)).split('HTTP/1.1 ')
+    const answers = (await askAllAtOnce(port, paths, { accept })).split('HTTP/1.1 ')
     const refusals = answers.filter((answer) => answer.startsWith('503'))
     return [...new Set(refusals.map((refusal) => /^content-type: (.*)/im.exec(refusal)?.[1]))]
   }
   expect(await typesOfRefusals('text/html,*/*')).toEqual(['text/html; charset=utf-8'])
   expect(await typesOfRefusals('*/*')).toEqual(['application/problem+json'])
 })
-
-/** The answers to requests that arrive in one piece on one connection: no server is quick enough to work between them. */
-async function askAllAtOnce(port: number, accept: string, paths: readonly string[]): Promise<string> {
-  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: ${accept}\r\n\r\n`)
-  const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
-  const socket = connect(port, '127.0.0.1').end(requests.join('') + last)
-  return text(socket)
-}

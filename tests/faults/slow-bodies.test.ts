@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { uncachedPaths } from '#tests/overload.ts'
+import { askAllAtOnce, uncachedPaths } from '#tests/overload.ts'
 import { filledFolder, readMetrics, serveSite, until } from '#tests/served-site.ts'
 
 const SLOW = 300
@@ -73,9 +73,7 @@ test('a page that is being changed is shown as it was when the site is too busy 
   })
   expect(rated.status).toBeLessThan(300)
   const paths = [...Array.from({ length: 800 }, (_, at) => path(at + 50)), '/tools/slack']
-  const requests = paths.map((each) => `HEAD ${each} HTTP/1.1\r\nHost: x\r\n\r\n`)
-  const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-  const answers = await text(connect(port, '127.0.0.1').end(requests.join('') + last))
+  const answers = await askAllAtOnce(port, paths, { method: 'HEAD' })
   const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map((found) => found[1])
   expect(statuses.slice(0, -2)).toContain('503')
   expect(statuses.at(-2)).toBe('200')
