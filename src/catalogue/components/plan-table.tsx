@@ -4,6 +4,7 @@ import type { Question } from '#catalogue/market.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { formatCount } from '#lib/format-number.ts'
 
 interface PlanTableProps {
   tool: Pick<ToolView, 'plans' | 'answers'>
@@ -78,9 +79,14 @@ function priceOf(plan: Plan): { main: string; unit?: string; note?: string } {
 }
 
 function unitOf(plan: Plan, upTo: number | undefined): string {
-  if (upTo) return `a month for up to ${upTo} seats`
+  if (upTo) return `a month for up to ${seats(upTo)}`
   return plan.per === 'unit' ? `per ${plan.unit}` : units[plan.per ?? 'account']
 }
+
+/** Whether the unit beside the price says already that it is one of a month. */
+const isUnitOfMonth = ({ per, bands }: Plan) => bands !== undefined || per === undefined || per === 'account'
+
+const seats = (count: number) => formatCount(count, 'seat')
 
 function noteOf(
   plan: Plan,
@@ -88,16 +94,16 @@ function noteOf(
   yearly: number | undefined,
   money: (amount: number) => string,
 ): string {
-  const billing = yearly === undefined ? 'billed monthly' : 'a month, billed yearly'
+  const month = isUnitOfMonth(plan) ? '' : 'a month, '
   return [
-    billing,
+    yearly === undefined ? 'billed monthly' : `${month}billed yearly`,
     ...(monthly !== undefined && yearly !== undefined && monthly !== yearly
       ? [`${money(monthly)} billed monthly`]
       : []),
     ...(plan.base ? [`plus ${money(plan.base)} a month`] : []),
-    ...(plan.minSeats && plan.minSeats > 1 ? [`at least ${plan.minSeats} seats`] : []),
-    ...(plan.maxSeats ? [`at most ${plan.maxSeats} seats`] : []),
-    ...(plan.seatsIncluded ? [`${plan.seatsIncluded} seats included`] : []),
+    ...(plan.minSeats && plan.minSeats > 1 ? [`at least ${seats(plan.minSeats)}`] : []),
+    ...(plan.maxSeats ? [`at most ${seats(plan.maxSeats)}`] : []),
+    ...(plan.seatsIncluded ? [`${seats(plan.seatsIncluded)} included`] : []),
     ...(plan.extraSeat ? [`${money(plan.extraSeat)} for each further seat`] : []),
   ].join(' · ')
 }
