@@ -2,6 +2,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import { Conflict } from '#lib/errors.ts'
 import type { RatingSummary } from './activity-responses.ts'
 import { type Stars, summarize } from './rating.ts'
@@ -26,13 +27,16 @@ export async function rateTool(db: Db, tool: Tool, { stars, visitor }: NewRating
   })
 }
 
-/** Counted from the ratings themselves, so it is exact at all times. */
-export async function getRating(db: Db, toolId: number): Promise<RatingSummary> {
-  const rows = await db
+const countStars = prepared((db, toolId: number) =>
+  db
     .selectFrom('ratings')
     .select((query) => ['stars', query.fn.countAll<number>().as('count')])
     .where('tool_id', '=', toolId)
-    .groupBy('stars')
-    .execute()
+    .groupBy('stars'),
+)
+
+/** Counted from the ratings themselves, so it is exact at all times. */
+export async function getRating(db: Db, toolId: number): Promise<RatingSummary> {
+  const rows = await countStars(db, toolId)
   return summarize(Object.fromEntries(rows.map(({ stars, count }) => [stars, count])))
 }

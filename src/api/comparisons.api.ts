@@ -22,7 +22,11 @@ import {
 } from '#comparisons/comparison-responses.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
 import { NotFound } from '#lib/errors.ts'
-import { alternativeReason, alternativesContent } from '#sentences/alternatives-sentences.ts'
+import {
+  alternativeReason,
+  alternativesContent,
+  decisiveQuestions,
+} from '#sentences/alternatives-sentences.ts'
 import { comparisonContent } from '#sentences/comparison-sentences.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { toView, toViews } from './companies.api.ts'
@@ -91,10 +95,13 @@ export const comparisonEndpoints = [
         found.map((alternative) => alternative.tool),
         view === 'card' ? 'short' : 'full',
       )
-      const alternatives = views.map((other, index) => {
-        const questions = questionsOfSeveral([tool, found[index]?.tool ?? tool])
+      const book = marketBook()
+      const decisive = decisiveQuestions(book.questionsOf(tool.markets))
+      const alternatives = views.map((other) => {
+        const markets = other.markets.map(({ key }) => key)
+        const shared = decisive.filter(({ key }) => book.isAsked(markets, key))
         const shown = view === 'card' ? alternativeCard(other) : other
-        return { ...shown, reason: alternativeReason(mainTool, other, questions) }
+        return { ...shown, reason: alternativeReason(mainTool, other, shared) }
       })
       return { mainTool, alternatives, content: alternativesContent(mainTool, alternatives) }
     },

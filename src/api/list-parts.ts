@@ -14,7 +14,8 @@ const NO_COSTS: Costs = { costFor: () => undefined }
 export async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[], { costFor } = NO_COSTS) {
   return (await listToolCardsById(db, ids)).map((card) => {
     const cost = costFor(card.id)
-    return { ...toCardView(card, logoUrl), ...(cost && { cost }) }
+    const view = toCardView(card, logoUrl)
+    return cost ? { ...view, cost } : view
   })
 }
 

@@ -27,7 +27,6 @@ import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import type { ReviewsResponse } from '#reviews/review-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { tagWords } from '#vocabulary/tag-words.ts'
 import { useCases } from '#vocabulary/tags.ts'
@@ -249,7 +248,7 @@ function ExploreMore({ tool }: { tool: ToolView }) {
       <ul className="grid gap-3 sm:grid-cols-3">
         {options.map(({ title, text, href }) => (
           <li key={href} className="card relative p-4 hover:border-theme">
-            <Link href={href} className={`font-[600] text-ink ${wholeCard}`}>
+            <Link href={href} className="font-[600] text-ink whole-card">
               {title}
             </Link>
             <p className="mt-1 text-[14px] text-muted">{text}</p>
@@ -275,7 +274,7 @@ function PopularComparisons({ tool, others }: PopularComparisonsProps) {
             key={other.slug}
             className="card relative px-4 py-3 [overflow-wrap:anywhere] hover:border-theme"
           >
-            <Link href={comparePath(tool.slug, other.slug)} className={`font-[520] text-ink ${wholeCard}`}>
+            <Link href={comparePath(tool.slug, other.slug)} className="font-[520] text-ink whole-card">
               {tool.name} vs {other.name}
             </Link>
           </li>

@@ -70,7 +70,7 @@ export class MarketBook {
   readonly #questions = new Map<string, Question>()
   readonly #implies: Map<string, readonly string[]>
   /** By the markets they are asked of. */
-  readonly #asked = new Map<string, readonly Question[]>()
+  readonly #asked = new Map<string, ReadonlyMap<string, Question>>()
 
   constructor(common: z.infer<typeof questionFileSchema>, markets: readonly Market[]) {
     this.markets = [...markets].sort((a, b) => a.label.localeCompare(b.label, 'en'))
@@ -99,14 +99,22 @@ export class MarketBook {
 
   /** What is asked of a tool of these markets: their own questions, then those asked of every tool. */
   questionsOf(marketKeys: readonly string[]): Question[] {
-    const markets = marketKeys.flatMap((marketKey) => this.#byKey.get(marketKey) ?? [])
-    const name = markets.map((market) => market.key).join(' ')
-    const asked = this.#asked.get(name) ?? this.#collectQuestions(markets)
-    this.#asked.set(name, asked)
-    return [...asked]
+    return [...this.#askedOf(marketKeys).values()]
   }
 
-  #collectQuestions(markets: readonly Market[]): Question[] {
+  isAsked(marketKeys: readonly string[], questionKey: string): boolean {
+    return this.#askedOf(marketKeys).has(questionKey)
+  }
+
+  #askedOf(marketKeys: readonly string[]): ReadonlyMap<string, Question> {
+    const name = marketKeys.join(' ')
+    const asked = this.#asked.get(name) ?? this.#collectQuestions(marketKeys)
+    this.#asked.set(name, asked)
+    return asked
+  }
+
+  #collectQuestions(marketKeys: readonly string[]): ReadonlyMap<string, Question> {
+    const markets = marketKeys.flatMap((marketKey) => this.#byKey.get(marketKey) ?? [])
     const own = markets.flatMap((market) =>
       market.questions.map((question) => ({ ...question, group: question.group ?? market.label })),
     )
@@ -114,7 +122,7 @@ export class MarketBook {
       (question) => markets.length === 0 || markets.some((market) => !market.skips.includes(question.key)),
     )
     const byKey = new Map([...own, ...common].reverse().map((question) => [question.key, question]))
-    return [...byKey.values()].reverse()
+    return new Map([...byKey].reverse())
   }
 
   /** The questions that other facts of a record answer with yes. A written answer is stronger than an implied one. */

@@ -3,7 +3,6 @@ import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
 import { marketsQuery } from './catalogue-calls.ts'
 import { marketPath } from './tool.ts'
 
@@ -26,7 +25,7 @@ function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {markets.map(({ key, label, description, tools, known }) => (
           <li key={key} className="card relative flex min-w-0 flex-col p-4 hover:border-theme">
-            <Link href={marketPath(key)} className={`font-[600] text-ink ${wholeCard}`}>
+            <Link href={marketPath(key)} className="font-[600] text-ink whole-card">
               {label}
             </Link>
             <p className="mt-1 mb-3 text-[14px] leading-[1.5]">{description}</p>

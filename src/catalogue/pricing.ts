@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatNumber } from '#lib/format-number.ts'
 import type { pricingSchema } from './pricing-schema.ts'
 import type { StartingPrice } from './starting-price.ts'
 
@@ -27,11 +28,11 @@ export function pricingSummary(pricing: Pricing): string {
   return starterPrice(pricing) === null ? 'Price not published' : 'Premium pricing'
 }
 
-const dollars = new Intl.NumberFormat('en-US')
 const dollarsAndCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export function formatUsd(amount: number): string {
-  return `$${(Number.isInteger(amount) ? dollars : dollarsAndCents).format(amount)}`
+  if (Number.isInteger(amount)) return `$${formatNumber(amount)}`
+  return `$${amount > 0 && amount < 999 ? amount.toFixed(2) : dollarsAndCents.format(amount)}`
 }
 
 /** "$8.75", "€12", "CHF 20". */

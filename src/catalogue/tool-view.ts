@@ -76,9 +76,16 @@ export const toolViewSchema = toolCardSchema
 /** A tool with every fact we know. */
 export type ToolView = z.infer<typeof toolViewSchema>
 
+const cardViews = new WeakMap<ToolCardFacts, ToolCardView>()
+
+/** One view for a card, however often it is shown. */
 export function toCardView(card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView {
+  const known = cardViews.get(card)
+  if (known) return known
   const { logo, ...facts } = card
-  return { ...facts, logoUrl: logoUrl(logo) }
+  const view = { ...facts, logoUrl: logoUrl(logo) }
+  cardViews.set(card, view)
+  return view
 }
 
 export interface ViewNeeds {
@@ -120,12 +127,22 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
   }
 }
 
-/** What the record answers: what is written there, and what follows from its other facts. */
-export function answersOf(
-  tool: Pick<Tool, 'answers' | 'sources' | 'platforms' | 'features' | 'license'>,
-  book: MarketBook,
-): Record<string, AnswerView> {
-  const answers: Record<string, AnswerView> = {}
+type Answering = Pick<Tool, 'answers' | 'sources' | 'platforms' | 'features' | 'license'>
+type Answers = Record<string, AnswerView>
+
+const answersInBook = new WeakMap<MarketBook, WeakMap<Answering, Answers>>()
+
+/** What the record answers: what is written there, and what follows from its other facts. Worked out once for a record. */
+export function answersOf(tool: Answering, book: MarketBook): Answers {
+  const known = answersInBook.get(book) ?? new WeakMap<Answering, Answers>()
+  answersInBook.set(book, known)
+  const answers = known.get(tool) ?? readAnswers(tool, book)
+  known.set(tool, answers)
+  return answers
+}
+
+function readAnswers(tool: Answering, book: MarketBook): Answers {
+  const answers: Answers = {}
   for (const [key, answer] of Object.entries(tool.answers))
     answers[key] = toAnswerView(answer, sourceIndexOf(tool.sources, key))
   for (const key of book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) }))

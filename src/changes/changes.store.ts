@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import { type ChangeTag, EVERYTHING } from './change-tags.ts'
 
 const KEPT_ROWS = 10_000
@@ -22,8 +23,10 @@ export async function recordChange(db: Db, tags: readonly ChangeTag[]): Promise<
     .execute()
 }
 
+const lastChange = prepared((db) => db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1))
+
 export async function lastChangeId(db: Db): Promise<number> {
-  const row = await db.selectFrom('changes').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const [row] = await lastChange(db)
   return row?.id ?? 0
 }
 

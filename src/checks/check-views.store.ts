@@ -4,6 +4,7 @@ import { databaseNow } from '#db/clock.ts'
 import { inList } from '#db/in-list.ts'
 import type { LinkCheckRow } from '#db/link-check-table.ts'
 import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/schema.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { CheckResults, CheckStatus, CheckTask, LinkCheck, ToldTool } from './check-responses.ts'
@@ -27,16 +28,18 @@ const SHOWN = [
   'changed_at',
 ] as const
 
-export async function listToolChecks(db: Db, toolId: number): Promise<LinkCheck[]> {
-  const rows = await db
+const checksOfTool = prepared((db, toolId: number) =>
+  db
     .selectFrom('link_checks')
     .select(SHOWN)
     .where('tool_id', '=', toolId)
     .orderBy('is_website', 'desc')
     .orderBy('is_price', 'desc')
-    .orderBy('url')
-    .execute()
-  return rows.map(toLinkCheck)
+    .orderBy('url'),
+)
+
+export async function listToolChecks(db: Db, toolId: number): Promise<LinkCheck[]> {
+  return (await checksOfTool(db, toolId)).map(toLinkCheck)
 }
 
 function toLinkCheck(row: Pick<LinkCheckRow, (typeof SHOWN)[number]>): LinkCheck {

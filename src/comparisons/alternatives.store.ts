@@ -81,8 +81,7 @@ function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {
 /** Candidates with how alike they are; most alike first, where being well known counts too. */
 async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const own = toComparable(tool)
-  const candidates = await readComparables(db, await listCandidates(db, tool))
-  const weighed = candidates
+  const weighed = (await listCandidates(db, tool))
     .map((candidate) => {
       const alike = likeness(own, candidate.facts)
       return { ...candidate, likeness: alike, points: alike.score + knownPoints(candidate.standing) }
@@ -140,31 +139,35 @@ function parsed(row: Pick<ToolRow, 'markets' | 'category' | 'tags' | 'features' 
 }
 
 /** From its markets and the primary category first, then from the others; a bounded walk along an index, however large the catalogue. */
-async function listCandidates(db: Db, tool: Tool): Promise<number[]> {
+async function listCandidates(db: Db, tool: Tool): Promise<Candidate[]> {
   const [primary = '', ...others] = categoriesOf(tool)
   const lists = await Promise.all([
-    ...tool.markets.map((market) => listMembers(db, tool, ['market', market], CANDIDATES)),
-    listMembers(db, tool, ['category', primary], CANDIDATES),
-    ...others.map((category) => listMembers(db, tool, ['category', category], CANDIDATES_ELSEWHERE)),
+    ...tool.markets.map((market) => listMembers(db, ['market', market], CANDIDATES)),
+    listMembers(db, ['category', primary], CANDIDATES),
+    ...others.map((category) => listMembers(db, ['category', category], CANDIDATES_ELSEWHERE)),
   ])
-  return [...new Set(lists.flat())]
+  const byId = new Map(lists.flat().map((candidate) => [candidate.id, candidate]))
+  byId.delete(tool.id)
+  return [...byId.values()]
 }
 
-async function listMembers(
-  db: Db,
-  tool: Tool,
-  [kind, key]: [FacetKind, string],
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tool_facets')
-    .select('tool_id')
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('tool_id', '!=', tool.id)
-    .orderBy('score', 'desc')
-    .orderBy('tool_id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.tool_id)
+type Candidate = Awaited<ReturnType<typeof readComparables>>[number]
+
+/** The best known tools of a market or category: all others there are compared with the same. */
+function listMembers(db: Db, [kind, key]: [FacetKind, string], limit: number): Promise<Candidate[]> {
+  return cached(db, `members ${kind} ${key} ${limit}`, async () => {
+    const rows = await db
+      .selectFrom('tool_facets')
+      .select('tool_id')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .orderBy('score', 'desc')
+      .orderBy('tool_id')
+      .limit(limit)
+      .execute()
+    return readComparables(
+      db,
+      rows.map((row) => row.tool_id),
+    )
+  })
 }

@@ -10,7 +10,7 @@ import { listRecentChanges } from '#history/history.store.ts'
 import { fetchAnswer } from '#lib/api-query.ts'
 import { NotFound } from '#lib/errors.ts'
 import { companiesQuery } from '#search/search-calls.ts'
-import { alternativeReason } from '#sentences/alternatives-sentences.ts'
+import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import {
   alternativeSchema,
@@ -175,8 +175,8 @@ export const assistantTools: readonly AnyAssistantTool[] = [
 
 function reasonFor(tool: Tool, alternative: Tool): string {
   const book = marketBook()
-  const asked = new Set(book.questionsOf(alternative.markets).map(({ key }) => key))
-  const shared = book.questionsOf(tool.markets).filter(({ key }) => asked.has(key))
+  const decisive = decisiveQuestions(book.questionsOf(tool.markets))
+  const shared = decisive.filter(({ key }) => book.isAsked(alternative.markets, key))
   const compared = (of: Tool) => ({ plans: of.plans, features: of.features, answers: answersOf(of, book) })
   return alternativeReason(compared(tool), compared(alternative), shared)
 }

@@ -3,6 +3,7 @@ import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { type ClaimMethod, type ClaimStatus, isOwner, type OwnerClaim } from './owner-claim.ts'
@@ -111,14 +112,9 @@ export async function recordStatement(
   await recordChange(db, [toolTag(slug)])
 }
 
-export async function listStatements(db: Db, toolId: number): Promise<{ fact: string; mark: string }[]> {
-  return db
-    .selectFrom('maker_statements')
-    .select(['fact', 'mark'])
-    .where('tool_id', '=', toolId)
-    .orderBy('fact')
-    .execute()
-}
+export const listStatements = prepared((db, toolId: number) =>
+  db.selectFrom('maker_statements').select(['fact', 'mark']).where('tool_id', '=', toolId).orderBy('fact'),
+)
 
 /** Claims that ran out or were revoked long ago. */
 export async function forgetClaims(db: Db, before: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { countByStatus } from '#db/count-by-status.ts'
 import type { Db } from '#db/open.ts'
+import { prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { REVIEW_STATUSES, type ReviewStatus, type ReviewText, type UserReview } from './tool-review.ts'
@@ -169,13 +170,15 @@ export interface ReviewSummary {
   average: number | null
 }
 
+const countReviewsOf = prepared((db, toolId: number) =>
+  publishedOf(db, toolId).select((query) => [
+    query.fn.countAll<number>().as('count'),
+    sql<number>`coalesce(sum(stars), 0)`.as('total'),
+  ]),
+)
+
 export async function summarizeReviews(db: Db, toolId: number): Promise<ReviewSummary> {
-  const { count, total } = await publishedOf(db, toolId)
-    .select((query) => [
-      query.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(stars), 0)`.as('total'),
-    ])
-    .executeTakeFirstOrThrow()
+  const [{ count, total } = { count: 0, total: 0 }] = await countReviewsOf(db, toolId)
   return { count, average: count > 0 ? Math.round((Number(total) / count) * 10) / 10 : null }
 }
 

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
 import { finderPath, readFinderQuery } from './finder-need.ts'
 import { finderMarketsQuery } from './search-calls.ts'
 import type { FinderMarket } from './search-responses.ts'
@@ -82,7 +81,7 @@ function MarketLinks({ markets }: { markets: readonly FinderMarket[] }) {
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {markets.map(({ key, label, description, tools }) => (
         <li key={key} className="card relative flex min-w-0 flex-col p-4 hover:border-theme">
-          <Link href={finderPath(key)} className={`font-[600] text-ink ${wholeCard}`}>
+          <Link href={finderPath(key)} className="font-[600] text-ink whole-card">
             {label}
           </Link>
           <p className="mt-1 mb-2 text-[14px] leading-[1.5]">{description}</p>

@@ -4,6 +4,10 @@ import { stem, wordsOf } from './words.ts'
 export function markerFor(marks: readonly string[]): (word: string) => boolean {
   const stems = new Set(marks.map(stem))
   const last = marks.at(-1) ?? ''
-  return (text) =>
+  const isMarked = (text: string) =>
     wordsOf(text).some((word) => stems.has(stem(word)) || (last.length > 1 && word.startsWith(last)))
+  // Most words of a page begin with another letter: they need not be taken apart.
+  const firstLetters = new Set(marks.map(([first]) => first))
+  const mayBe = ([first = '']: string) => !/[a-z\d]/i.test(first) || firstLetters.has(first.toLowerCase())
+  return (text) => mayBe(text) && isMarked(text)
 }

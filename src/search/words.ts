@@ -7,9 +7,14 @@ const MAX_WORD_LENGTH = 40
 /** PostgreSQL takes no word of more than 2,046 bytes. */
 const cutWord = (word: string) => cutText(word, MAX_WORD_LENGTH)
 
+const PLAIN = /^[ -~\t\r\n]*$/
+const JOINT = /[-/&]/
+
 /** Lower case without accents; "e-mail" and "A/B" are one word each. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(LETTER_JOINED, '$1$2')
+  const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
+  const lower = plain.toLowerCase()
+  return JOINT.test(lower) ? lower.replace(LETTER_JOINED, '$1$2') : lower
 }
 
 /** The words of a text as they are searched for, in their order. */

@@ -62,11 +62,15 @@ interface Compared {
   features: readonly string[]
 }
 
-/** What a buyer gains and loses by an alternative: "Adds self-hosting; no video calls; $450 a year less for 10 seats". */
-export function alternativeReason(main: Compared, other: Compared, questions: readonly Question[]): string {
-  const decisive = questions
+/** Of the questions asked of a tool, those that decide whether another is better; the most important first. */
+export function decisiveQuestions(questions: readonly Question[]): Question[] {
+  return questions
     .filter(({ kind, better, weight }) => kind === 'yes-no' && better !== 'no' && weight > 1)
     .sort((a, b) => b.weight - a.weight)
+}
+
+/** What a buyer gains and loses by an alternative: "Adds self-hosting; no video calls; $450 a year less for 10 seats". */
+export function alternativeReason(main: Compared, other: Compared, decisive: readonly Question[]): string {
   const has = (tool: Compared, key: string) => (tool.answers[key] ? isHad(tool.answers[key]) : null)
   const named = (found: readonly Question[], word: 'and' | 'or' = 'and') =>
     found

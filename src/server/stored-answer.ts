@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compress, type Encoding, isWorthCompressing } from './compress.ts'
 
@@ -27,7 +27,7 @@ export class StoredAnswer {
     const isCompressed = brotli !== undefined || isWorthCompressing(this.plain.length)
     this.isSentPlain = !isCompressed || IS_PACKED.test(headers['Content-Type'] ?? '')
     this.#headers = Object.entries(headers)
-    this.#tag = createHash('sha1').update(this.plain).digest('base64url')
+    this.#tag = hash('sha1', this.plain, 'base64url')
     if (brotli) this.#keep('br', brotli)
   }
 

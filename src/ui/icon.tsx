@@ -4,26 +4,19 @@ export type IconDrawing = [element: string, attributes: Record<string, string | 
 interface IconProps {
   of: IconDrawing
   size?: number | undefined
-  strokeWidth?: number | undefined
-  fill?: string | undefined
   className?: string | undefined
   /** Only where no words beside it say the same. */
   label?: string
 }
 
-/** One of lucide's icons. Its shapes are written out once, not element by element. */
-export function Icon({ of, size = 24, strokeWidth = 2, fill = 'none', className, label }: IconProps) {
+/** One of lucide's icons. Its shapes are written out once, not element by element; how lines are drawn says the class. */
+export function Icon({ of, size = 24, className, label }: IconProps) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={fill}
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={className ? `icon ${className}` : 'icon'}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constant shapes of a package, nobody's input
       dangerouslySetInnerHTML={{ __html: shapesOf(of) }}

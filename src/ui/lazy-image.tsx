@@ -13,7 +13,7 @@ interface LazyImageProps {
  */
 export function LazyImage({ src, alt, fallback, className = '', size }: LazyImageProps) {
   const letter = [...fallback.trim()][0]?.toUpperCase() ?? <span className="text-[11px]">Logo</span>
-  const tile = `relative grid place-items-center overflow-hidden border border-line ${className}`
+  const tile = `tile ${className}`
   if (!src)
     return (
       <span aria-hidden="true" className={`bg-soft font-[650] text-ink ${tile}`}>

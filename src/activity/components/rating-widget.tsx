@@ -120,8 +120,7 @@ function StarChoice({ stars, name, shown, onChoose, onRate }: StarChoiceProps) {
       <Icon
         of={Star}
         size={24}
-        strokeWidth={1.6}
-        className={isFilled ? 'fill-theme text-accent' : 'text-muted'}
+        className={`stroke-[1.6] ${isFilled ? 'fill-theme text-accent' : 'text-muted'}`}
       />
       <span className="sr-only">{starWords(stars)}</span>
     </label>

@@ -12,7 +12,7 @@ export function SaveToggle({ tool }: { tool: { id: number; name: string } }) {
       aria-label={`Bookmark ${tool.name}`}
       title="Bookmark, in this browser only"
       onClick={() => toggle(bookmarks, tool.id)}
-      className="needs-script relative z-10 -my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:text-ink aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
+      className="needs-script card-save"
     >
       <Icon of={Bookmark} size={17} />
     </button>

@@ -5,7 +5,6 @@ import { dateInWords } from '#lib/date-words.ts'
 import { slugify } from '#lib/slug.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { SparkLine } from './spark-line.tsx'
 
@@ -31,7 +30,7 @@ export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
           <h3 className="font-[600] text-[18px] leading-6 [overflow-wrap:anywhere]">
-            <Link href={pathOf(tool)} className={wholeCard}>
+            <Link href={pathOf(tool)} className="whole-card">
               {tool.name}
             </Link>
           </h3>
@@ -67,7 +66,7 @@ export function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
       <ToolLogo tool={tool} />
       <div className="min-w-0 flex-1">
         <h3 className="font-[600] text-[16px] leading-6 [overflow-wrap:anywhere]">
-          <Link href={pathOf(tool)} className={wholeCard}>
+          <Link href={pathOf(tool)} className="whole-card">
             {tool.name}
           </Link>
         </h3>

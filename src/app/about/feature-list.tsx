@@ -19,7 +19,7 @@ export function FeatureList() {
       {aboutFeatures.map(({ icon, title, text }) => {
         return (
           <li key={title}>
-            <Icon of={icons[icon]} size={22} strokeWidth={1.7} className="text-accent" />
+            <Icon of={icons[icon]} size={22} className="stroke-[1.7] text-accent" />
             <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
             <RichText text={fillWords(text)} className="mt-1 text-[15px]" />
           </li>

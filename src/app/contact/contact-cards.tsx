@@ -16,7 +16,7 @@ export function ContactCards() {
         return (
           <li key={kind} className="card flex flex-col p-6">
             <span className="grid size-11 place-items-center rounded-[11px] bg-accent-soft text-accent">
-              <Icon of={icons[kind]} size={20} strokeWidth={1.8} />
+              <Icon of={icons[kind]} size={20} className="stroke-[1.8]" />
             </span>
             <h2 className="mt-4 font-[600] text-[17px]">{title}</h2>
             <p className="mt-1 mb-4 text-[15px]">{fillWords(text)}</p>

@@ -3,7 +3,6 @@ import { categoryPath } from '#catalogue/tool.ts'
 import { homeCategories } from '#content/home-copy.ts'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
 const icons: Record<(typeof homeCategories)[number]['key'], IconDrawing> = {
@@ -25,13 +24,13 @@ export function CategoryCards() {
             className="card relative flex min-w-0 items-center gap-4 p-3 transition-[border-color] hover:border-theme sm:p-5"
           >
             <span className="grid size-11 shrink-0 max-sm:hidden place-items-center rounded-[11px] bg-accent-soft text-accent">
-              <Icon of={icons[key]} size={20} strokeWidth={1.8} />
+              <Icon of={icons[key]} size={20} className="stroke-[1.8]" />
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">
                 <Link
                   href={categoryPath(key)}
-                  className={`font-[600] text-ink max-[22rem]:text-[14px] ${wholeCard}`}
+                  className="font-[600] text-ink max-[22rem]:text-[14px] whole-card"
                 >
                   {categoryByKey(key).label}
                 </Link>

@@ -17,7 +17,7 @@ export function FeatureGrid() {
       {homeFeatures.map(({ icon, title, text }) => {
         return (
           <li key={title} className="max-sm:grid max-sm:grid-cols-[22px_1fr] max-sm:gap-x-3">
-            <Icon of={icons[icon]} size={22} strokeWidth={1.7} className="text-accent" />
+            <Icon of={icons[icon]} size={22} className="stroke-[1.7] text-accent" />
             <h3 className="font-[600] text-[16px] sm:mt-3">{title}</h3>
             <p className="mt-1 text-[15px] text-muted max-sm:col-start-2">{text}</p>
           </li>

@@ -3,7 +3,6 @@ import type { ArticleSummary } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
 import { ArticleIcon } from './article-icon.tsx'
 
 interface ArticleCardProps {
@@ -23,7 +22,7 @@ export function ArticleCard({ article, isLarge = false }: ArticleCardProps) {
         <p className="text-[13px] text-muted">{article.category}</p>
       </div>
       <h3 className={`mt-4 font-[650] ${titleSize}`}>
-        <Link href={articlePath(article.slug)} className={wholeCard}>
+        <Link href={articlePath(article.slug)} className="whole-card">
           {article.title}
         </Link>
       </h3>

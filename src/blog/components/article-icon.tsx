@@ -23,7 +23,7 @@ export function ArticleIcon({ name, color = 'indigo' }: ArticleIconProps) {
   const drawing = use(IconDrawings)[name] ?? NOTHING
   return (
     <span className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${tones[color]}`}>
-      <Icon of={drawing} size={20} strokeWidth={1.8} />
+      <Icon of={drawing} size={20} className="stroke-[1.8]" />
     </span>
   )
 }

@@ -19,8 +19,7 @@ export function EditorsRating({ rating, isPartner }: EditorsRatingProps) {
             of={Star}
             key={star}
             size={15}
-            strokeWidth={1.6}
-            className={star <= Math.floor(rating) ? 'fill-theme text-theme' : 'text-line-strong'}
+            className={`stroke-[1.6] ${star <= Math.floor(rating) ? 'fill-theme text-theme' : 'text-line-strong'}`}
           />
         ))}
       </span>

@@ -1,7 +1,6 @@
 import { categoryPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
 import { type Category, categoryByKey } from '#vocabulary/categories.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
@@ -63,7 +62,7 @@ export function CategoryRows({ categories }: { categories: readonly CountedCateg
 function CategoryHeading({ category }: { category: Category }) {
   return (
     <h3 className="min-w-0 font-[600] text-[16px]">
-      <Link href={categoryPath(category.key)} className={wholeCard}>
+      <Link href={categoryPath(category.key)} className="whole-card">
         {category.label}
       </Link>
     </h3>

@@ -29,9 +29,7 @@ export function CompareBox({ tool, label = 'Compare', className = '' }: CompareB
     return hasRoom
   }
   return (
-    <label
-      className={`relative z-10 -my-1.5 inline-flex min-h-8 cursor-pointer items-center gap-2 text-ink-soft hover:text-ink ${className}`}
-    >
+    <label className={`compare-box ${className}`}>
       <input
         ref={box}
         type="checkbox"

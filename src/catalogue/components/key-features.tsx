@@ -47,8 +47,7 @@ export function KeyFeatures({ features, keys }: KeyFeaturesProps) {
               <Icon
                 of={icons[featureIcon(feature)]}
                 size={18}
-                strokeWidth={1.8}
-                className="shrink-0 text-accent"
+                className="shrink-0 stroke-[1.8] text-accent"
               />
               <span className="min-w-0 break-words">{feature}</span>
             </Link>

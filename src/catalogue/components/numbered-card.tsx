@@ -37,7 +37,7 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
               {tool.name}
             </Link>
           </h3>
-          <p className="truncate text-[13px] text-muted leading-5">{categoryByKey(tool.category).label}</p>
+          <p className="card-line">{categoryByKey(tool.category).label}</p>
         </div>
         <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-md bg-accent-soft px-1 font-[650] text-[12.5px] text-accent">
           <span className="sr-only">Number </span>
@@ -53,7 +53,7 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
       </div>
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}
       <div className="mt-auto pt-3.5">
-        <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted tabular-nums">
+        <div className="card-foot tabular-nums">
           <p className="text-balance">{facts.join(' · ')}</p>
           <CompareBox tool={tool} />
         </div>

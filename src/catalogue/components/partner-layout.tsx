@@ -162,7 +162,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Benefit({ icon, title, text }: { icon: string; title: string; text: string }) {
   return (
     <li className="card p-5">
-      <Icon of={icons[icon] ?? Check} size={20} strokeWidth={1.8} className="text-accent" />
+      <Icon of={icons[icon] ?? Check} size={20} className="stroke-[1.8] text-accent" />
       <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
       <p className="mt-1 text-[15px]">{text}</p>
     </li>

@@ -6,11 +6,11 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { websiteHost } from '#lib/website.ts'
+import { kept } from '#markup/kept.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
-import { Marked } from '#ui/marked.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
+import { MarkContext, Marked } from '#ui/marked.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox, CompareForm } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
@@ -25,33 +25,31 @@ interface ToolCardProps {
   isCompact?: boolean
 }
 
-/** The one card for a tool everywhere; the whole card is the link. */
-export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
+/** The one card for a tool everywhere; the whole card is the link. Marked words are another card. */
+export const ToolCard = kept(WrittenCard, ({ tool, rank = 0, isCompact = false }) =>
+  use(MarkContext) ? null : { of: tool, as: `${rank} ${isCompact}` },
+)
+
+function WrittenCard({ tool, rank, isCompact = false }: ToolCardProps) {
   const Save = use(CardActions)
   const unlessCompact = isCompact ? 'max-sm:hidden' : ''
   const isFree = hasFreePlan(tool.pricing)
   const tags = tool.features.slice(0, isFree ? TAGS_WITH_FREE_PLAN : TAGS_WITHOUT)
   return (
-    <article
-      className={`card relative flex min-w-0 flex-col transition-[border-color] hover:border-theme sm:p-[18px] ${isCompact ? 'p-3' : 'p-4'}`}
-    >
+    <article className={`tool-card sm:p-[18px] ${isCompact ? 'p-3' : 'p-4'}`}>
       <div className="flex items-start gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
           <h3 className="font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className={`block [overflow-wrap:anywhere] ${wholeCard}`}>
+            <Link href={toolPath(tool.slug)} className="block [overflow-wrap:anywhere] whole-card">
               <Marked text={tool.name} />
             </Link>
           </h3>
-          <p className={`truncate text-[13px] text-muted leading-5 ${unlessCompact}`}>
-            {categoryByKey(tool.category).label}
-          </p>
+          <p className={`card-line ${unlessCompact}`}>{categoryByKey(tool.category).label}</p>
           {isCompact && (
             <p className="text-[13px] text-muted leading-5 tabular-nums sm:hidden">{cardPrice(tool)}</p>
           )}
-          <p className={`truncate text-[13px] text-muted leading-5 ${unlessCompact}`}>
-            {websiteHost(tool.website) ?? (tool.website || '–')}
-          </p>
+          <p className={`card-line ${unlessCompact}`}>{websiteHost(tool.website) ?? (tool.website || '–')}</p>
         </div>
         {rank && <RankBadge rank={rank} />}
         {Save && <Save tool={tool} />}
@@ -59,8 +57,7 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
       <p className={`mt-3 line-clamp-2 text-[14px] leading-[1.55] ${unlessCompact}`}>
         <Marked text={tool.description} />
       </p>
-      {/* One line of chips: what does not fit whole is left out. */}
-      <div className={`mt-3 flex h-[26px] min-w-0 flex-wrap gap-1.5 overflow-hidden ${unlessCompact}`}>
+      <div className={`card-chips ${unlessCompact}`}>
         {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
         {isFree && <Chip tone="yes">Free plan</Chip>}
         {tags.map((tag) => (
@@ -68,7 +65,7 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
         ))}
       </div>
       <div className={`mt-auto pt-3.5 ${unlessCompact}`}>
-        <div className="flex items-center justify-between gap-3 border-line border-t pt-3 text-[13px] text-muted">
+        <div className="card-foot">
           <span className="text-balance tabular-nums">{cardPrice(tool)}</span>
           <CompareBox tool={tool} />
         </div>

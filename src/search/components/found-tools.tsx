@@ -2,7 +2,6 @@ import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import type { FoundTool } from '#search/search-responses.ts'
 import { Link } from '#ui/link.tsx'
-import { wholeCard } from '#ui/whole-card.ts'
 
 interface FoundToolsProps {
   found: readonly FoundTool[]
@@ -20,7 +19,7 @@ export function FoundTools({ found, isRanked = false }: FoundToolsProps) {
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-2">
               {isRanked && <span className="text-[14px] text-muted tabular-nums">{at + 1}</span>}
-              <Link href={toolPath(tool.slug)} className={`font-[600] text-ink ${wholeCard}`}>
+              <Link href={toolPath(tool.slug)} className="font-[600] text-ink whole-card">
                 {tool.name}
               </Link>
             </p>
