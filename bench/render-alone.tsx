@@ -13,7 +13,11 @@ export async function rendersPerSecond(
 ): Promise<number> {
   const documents = await Promise.all(paths.map((path) => documentAt(path, siteUrl)))
   const render = (index: number) => renderToString(documents[index % documents.length])
-  for (let warm = 0; warm < 200; warm++) render(warm)
+  renderFor(render, seconds)
+  return renderFor(render, seconds)
+}
+
+function renderFor(render: (index: number) => string, seconds: number): number {
   const startedAt = performance.now()
   let renders = 0
   while (performance.now() - startedAt < seconds * 1000) render(renders++)
