@@ -69,6 +69,24 @@ unwoken(
   },
 )
 
+unwoken(
+  'what a large page needs for its use comes when it is used, and fits what was sent',
+  async ({ page }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/compare?') && asked.push(request.url()))
+    await openAsleep(page, '/compare?tools=slack,zoom,discord,microsoft-teams,webex,mattermost')
+    expect(asked).toEqual([])
+    await page.getByRole('navigation', { name: 'Facts shown' }).hover()
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    expect(asked).toHaveLength(1)
+    await page.getByRole('link', { name: /^Differences/ }).click()
+    await expect(page).toHaveURL(/differences/)
+    expect(faults).toEqual([])
+  },
+)
+
 unwoken('boxes ticked and forms sent while the page sleeps are not lost', async ({ page }) => {
   const arrive = await hold(page, PAGE_CODE)
   await openAsleep(page, '/category/crm')

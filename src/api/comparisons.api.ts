@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { toCardView } from '#catalogue/tool-view.ts'
+import { type ToolView, toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { alternativeCard } from '#comparisons/alternative-card.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
@@ -97,13 +97,14 @@ export const comparisonEndpoints = [
       )
       const book = marketBook()
       const decisive = decisiveQuestions(book.questionsOf(tool.markets))
+      const shownAs = (of: ToolView) => (view === 'card' ? alternativeCard(of) : of)
       const alternatives = views.map((other) => {
         const markets = other.markets.map(({ key }) => key)
         const shared = decisive.filter(({ key }) => book.isAsked(markets, key))
-        const shown = view === 'card' ? alternativeCard(other) : other
-        return { ...shown, reason: alternativeReason(mainTool, other, shared) }
+        return { ...shownAs(other), reason: alternativeReason(mainTool, other, shared) }
       })
-      return { mainTool, alternatives, content: alternativesContent(mainTool, alternatives) }
+      const content = alternativesContent(mainTool, alternatives)
+      return { mainTool: shownAs(mainTool), alternatives, content }
     },
   }),
   endpoint(similarQuery, {

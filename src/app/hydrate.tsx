@@ -16,6 +16,8 @@ export interface PageState {
   assets: Assets
   /** What the page asked of the API, by path. */
   answers: Record<string, unknown>
+  /** Paths of answers that are so large that they are asked for only when somebody uses the page. */
+  leftOut: readonly string[]
   /** Paths of queries that the API had nothing for. */
   missing: readonly string[]
   posted: PostedForm | null
@@ -28,9 +30,10 @@ const state: PageState = JSON.parse(stateJson)
 const answers = new AnswerStore(browserFetch, state.answers)
 for (const path of state.missing) answers.setMissing(path, new ApiError(404, '404: Not found'))
 
-function loadCode() {
+/** What the page needs besides what was sent: its code, and answers that were left out. */
+function loadRest() {
   for (const file of state.assets.page) preloadModule(file, { as: 'script' })
-  return loadPageAt(location.pathname)
+  return Promise.all([loadPageAt(location.pathname), ...state.leftOut.map((path) => answers.fetchPath(path))])
 }
 
 function hydrate(): void {
@@ -51,9 +54,9 @@ function hydrate(): void {
 }
 
 // Nothing is awaited here: the page's code imports parts of this file, which would wait for it in turn.
-if (state.isLive || hasStored()) void loadCode().then(hydrate)
+if (state.isLive || hasStored()) void loadRest().then(hydrate)
 else {
-  sleepUntilUsed(loadCode)
+  sleepUntilUsed(loadRest)
   // In a task of its own: together with this file it would keep the screen waiting.
   setTimeout(hydrate)
 }

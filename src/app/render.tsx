@@ -54,6 +54,7 @@ export async function renderPage(options: RenderOptions, write = writeDocument):
     siteUrl: options.siteUrl,
     assets: options.assets,
     answers: answers.answers(),
+    leftOut: [],
     missing,
     posted,
     isLive,
@@ -61,16 +62,25 @@ export async function renderPage(options: RenderOptions, write = writeDocument):
   const html = write(
     <Document
       answers={answers}
-      siteUrl={state.siteUrl}
-      assets={state.assets}
+      siteUrl={options.siteUrl}
+      assets={options.assets}
       isLive={isLive}
-      stateJson={jsonForScript(state)}
+      stateJson={writeState(state)}
       posted={posted}
       place={{ path, search: search.toString() }}
     />,
   )
   const tags = isFound ? page.tags(props) : ['tools']
   return { status: isFound ? (posted?.problem.status ?? 200) : 404, html: `<!doctype html>${html}`, tags }
+}
+
+/** A page that sleeps until somebody uses it does not bring more than this along for then. */
+const ASLEEP_STATE_MAX = 50_000
+
+function writeState(state: PageState): string {
+  const whole = jsonForScript(state)
+  if (state.isLive || whole.length <= ASLEEP_STATE_MAX) return whole
+  return jsonForScript({ ...state, answers: {}, leftOut: Object.keys(state.answers) } satisfies PageState)
 }
 
 /** What a form was filled in with counts as part of the address, for the parameters the page knows. */

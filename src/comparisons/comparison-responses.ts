@@ -40,7 +40,7 @@ const reason = z.string().describe('What a buyer gains and loses by it')
 const { plans, answers } = toolViewSchema.shape
 
 export const alternativesSchema = z.object({
-  mainTool: toolViewSchema,
+  mainTool: z.union([toolViewSchema, toolCardSchema.extend({ plans, answers })]),
   alternatives: z.array(
     z.union([toolViewSchema.extend({ reason }), toolCardSchema.extend({ reason, plans, answers })]),
   ),

@@ -4,13 +4,12 @@ import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
 import type { AlternativesResponse } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
 import { featureCountWords } from './pair-card.tsx'
 
 interface AlternativesGridProps {
-  main: ToolView
+  main: AlternativesResponse['mainTool']
   alternatives: AlternativesResponse['alternatives']
 }
 

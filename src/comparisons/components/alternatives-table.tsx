@@ -14,7 +14,7 @@ const TEAM = { seats: 10, billing: 'yearly' } as const
 type ShownTool = Pick<ToolView, 'name' | 'slug' | 'plans' | 'pricing' | 'answers'>
 
 interface AlternativesTableProps {
-  main: ToolView
+  main: ShownTool
   alternatives: AlternativesResponse['alternatives']
 }
 

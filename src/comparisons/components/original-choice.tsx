@@ -2,13 +2,13 @@ import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
 /** The tool the others are alternatives to, in one line: the alternatives are what people came for. */
-export function OriginalChoice({ tool }: { tool: ToolView }) {
+export function OriginalChoice({ tool }: { tool: ToolCardView }) {
   return (
     <article className="card mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 bg-soft px-4 py-3">
       <ToolLogo tool={tool} size="small" />
