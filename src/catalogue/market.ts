@@ -107,7 +107,7 @@ export class MarketBook {
   }
 
   #askedOf(marketKeys: readonly string[]): ReadonlyMap<string, Question> {
-    const name = marketKeys.join(' ')
+    const name = marketKeys.filter((marketKey) => this.#byKey.has(marketKey)).join(' ')
     const asked = this.#asked.get(name) ?? this.#collectQuestions(marketKeys)
     this.#asked.set(name, asked)
     return asked

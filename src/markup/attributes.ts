@@ -17,7 +17,7 @@ const kinds: Record<Exclude<Kind, 'text'>, string> = {
   'true or false': 'contentEditable draggable spellCheck value',
   address: 'action formAction href src',
   number: 'cols rows rowSpan size span start',
-  nothing: 'defaultChecked defaultValue key ref suppressContentEditableWarning suppressHydrationWarning',
+  nothing: 'defaultChecked defaultValue ref suppressContentEditableWarning suppressHydrationWarning',
 }
 
 const kindOf = new Map<string, Kind>(

@@ -8,7 +8,7 @@ const WRITTEN: Record<string, string> = {
   '>': '&gt;',
 }
 
-/** Text as it stands in HTML, between tags or in a quoted attribute. */
+/** Text between tags or in a quoted attribute, sign by sign as React writes it; `escapeMarkup` is for XML too and drops what that cannot carry. */
 export function escapeText(text: string): string {
   return SPECIAL.test(text) ? text.replace(ALL_SPECIAL, (sign) => WRITTEN[sign] ?? sign) : text
 }

@@ -17,7 +17,7 @@ export class TreePath {
     this.#depth--
   }
 
-  /** The steps as bits, the last one foremost, in digits of base 32. */
+  /** The steps as bits, the last one in front, in digits of base 32. */
   id(): string {
     let bits = 0
     let size = 0
