@@ -48,7 +48,6 @@ export const activityEndpoints = [
     access: 'public',
     tag: 'Activity',
     summary: 'Ratings, likes and users of a tool, and what it is compared with',
-    isFromDatabase: true,
     params: slugParam,
     response: toolActivitySchema,
     problems: [404],

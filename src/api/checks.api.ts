@@ -27,7 +27,6 @@ export const checkEndpoints = [
     access: 'public',
     tag: 'Checks',
     summary: 'What the latest checks of a tool’s website and sources found',
-    isFromDatabase: true,
     params: slugParam,
     response: toolChecksSchema,
     problems: [404],

@@ -132,7 +132,6 @@ export const companyEndpoints = [
     access: 'public',
     tag: 'Companies',
     summary: 'One tool by its slug',
-    isFromDatabase: true,
     params: slugParam,
     response: toolSchema,
     problems: [404],

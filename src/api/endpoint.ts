@@ -78,8 +78,6 @@ interface EndpointOptions<
   contentType?: string
   /** A response for one person only, never to be kept by a cache; writes and admin calls are so anyway. */
   isPrivate?: true
-  /** Needs nothing of the process but the database, so threads that make pages answer it themselves. */
-  isFromDatabase?: true
   /** Statuses other than 200 and 400 that the call can respond with. */
   problems?: readonly number[]
   handle: (

@@ -14,7 +14,6 @@ export const marketEndpoints = [
     tag: 'Markets',
     summary:
       'Where a tool stands among those of its main market: strengths, gaps, prices, alternatives by intent',
-    isFromDatabase: true,
     params: slugParam,
     response: toolStandingSchema,
     problems: [404],
@@ -28,7 +27,6 @@ export const marketEndpoints = [
     access: 'public',
     tag: 'Markets',
     summary: 'Every market with its number of tools and the share of known answers',
-    isFromDatabase: true,
     response: marketsSchema,
     handle: async (_input, deps) => ({ markets: await listMarkets(deps.db) }),
   }),
@@ -36,7 +34,6 @@ export const marketEndpoints = [
     access: 'public',
     tag: 'Markets',
     summary: 'The questions of one market and what its tools answer, best known tools first',
-    isFromDatabase: true,
     params: z.object({ key: z.string().max(80) }),
     response: marketResponseSchema,
     problems: [404],

@@ -114,7 +114,6 @@ export const ownerEndpoints = [
     access: 'public',
     tag: 'Owners',
     summary: 'Which facts of a tool stand as its maker told them',
-    isFromDatabase: true,
     params: slugParam,
     response: makerSaidSchema,
     problems: [404],

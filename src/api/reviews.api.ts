@@ -75,7 +75,6 @@ export const reviewEndpoints = [
     access: 'public',
     tag: 'Reviews',
     summary: 'Written reviews of a tool, latest first, each read by an editor before it appeared',
-    isFromDatabase: true,
     params: slugParam,
     query: pageQuery(20),
     response: reviewsSchema,

@@ -21,7 +21,7 @@ export interface RenderOptions {
   fetchApi: ApiFetch
   assets: Assets
   /** A form that was sent to the page and could not be taken. */
-  posted?: PostedForm
+  posted?: PostedForm | undefined
 }
 
 /** Query parameters a page at this path knows, in the order of its definition. */

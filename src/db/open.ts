@@ -11,7 +11,6 @@ export type Db = Kysely<Tables>
 export interface DatabaseSettings {
   dataDir: string
   databaseUrl?: string | undefined
-  isReadOnly?: boolean
 }
 
 export function openDatabase(
@@ -20,13 +19,11 @@ export function openDatabase(
 ): { db: Db; engine: Engine } {
   if (settings.databaseUrl) {
     return {
-      db: new Kysely({
-        dialect: postgresDialect(settings.databaseUrl, onConnectionLost, settings.isReadOnly),
-      }),
+      db: new Kysely({ dialect: postgresDialect(settings.databaseUrl, onConnectionLost) }),
       engine: 'postgres',
     }
   }
   mkdirSync(settings.dataDir, { recursive: true, mode: PRIVATE_FOLDER })
-  const dialect = sqliteDialect(sqliteFile(settings.dataDir), settings.isReadOnly)
+  const dialect = sqliteDialect(sqliteFile(settings.dataDir))
   return { db: new Kysely({ dialect }), engine: 'sqlite' }
 }

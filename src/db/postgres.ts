@@ -2,8 +2,6 @@ import { PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } fr
 import pg from 'pg'
 
 const POOL_SIZE = 10
-/** Connections of a thread that only reads: there may be many such threads. */
-const READER_POOL_SIZE = 3
 const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 15_000
 /** The server ends a statement before that, so who is still silent then has gone. */
@@ -17,14 +15,10 @@ export const WITHOUT_TIME_LIMIT = 'set local statement_timeout = 0'
 // Counts and sums come as bigint text by default; none of ours leaves the safe range.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function postgresDialect(
-  url: string,
-  onConnectionLost: (error: Error) => void,
-  isReadOnly = false,
-): PostgresDialect {
+export function postgresDialect(url: string, onConnectionLost: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: isReadOnly ? READER_POOL_SIZE : POOL_SIZE,
+    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
@@ -34,10 +28,7 @@ export function postgresDialect(
   })
   pool.on('error', onConnectionLost)
   // A connection in use tells of its loss itself; unheard, that would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', onConnectionLost)
-    if (isReadOnly) client.query('set default_transaction_read_only = on').catch(onConnectionLost)
-  })
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
   return new PostgresDialect({
     pool: {
       connect: async () => withAnswerLimit(await pool.connect()),

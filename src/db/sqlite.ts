@@ -24,9 +24,8 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** Kysely's own SQLite dialect over `node:sqlite`: only the two calls it makes are adapted. */
-export function sqliteDialect(file: string, isReadOnly = false): SqliteDialect {
+export function sqliteDialect(file: string): SqliteDialect {
   const database = openPrivately(file)
-  if (isReadOnly) database.exec('PRAGMA query_only = ON')
   const statements = new Map<string, SqliteStatement>()
 
   function prepareOnce(sql: string): SqliteStatement {

@@ -10,8 +10,6 @@ import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { PageCache } from './page-cache.ts'
-import type { PageThreads } from './page-threads.ts'
-import { pageRenderer } from './render-page.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
 import { jsonAnswer } from './static-files.ts'
@@ -28,14 +26,12 @@ export interface Parts {
   metrics: Metrics
   build: BuildOutput
   headers: Record<string, string>
-  /** Absent where pages are made in this thread. */
-  threads?: PageThreads | undefined
   isStopping: () => boolean
 }
 
 /** Puts the parts of the process together into what answers requests. */
 export function assembleSite(parts: Parts): RequestListener {
-  const { settings, log, data, workers, build, threads, isStopping, ...shared } = parts
+  const { settings, log, data, workers, build, isStopping, ...shared } = parts
   const { db } = data
   const { siteUrl } = settings
   const canWrite = readinessOf(db)
@@ -56,8 +52,6 @@ export function assembleSite(parts: Parts): RequestListener {
     assetsFor: build.assetsFor,
     activity: workers.activity,
     trustProxy: settings.trustProxy,
-    pageThreads: () => threads?.ready ?? 0,
-    renderPage: pageRenderer({ api, siteUrl, assetsFor: build.assetsFor, threads }),
     afterWrite: workers.changes.look,
     answerMcp,
     drawPng: pngDrawer(build.fontsDir),

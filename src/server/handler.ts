@@ -7,7 +7,6 @@ import type { InFlight } from './in-flight.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { OperatorDeps } from './operators.ts'
 import type { PageCache } from './page-cache.ts'
-import type { RenderPage } from './render-page.ts'
 import type { Address } from './request-address.ts'
 import type { Slots } from './slots.ts'
 import type { StoredAnswer } from './stored-answer.ts'
@@ -21,7 +20,6 @@ export interface SiteDeps extends DocumentDeps, OperatorDeps, FailureDeps {
   dataFiles: OpenDataFiles
   staticFiles: Map<string, StoredAnswer>
   trustProxy: number
-  renderPage: RenderPage
   /** Called after a write has been answered by the API and before the client hears of it. */
   afterWrite: () => Promise<void>
   answerMcp: (request: Request, network: string) => Promise<Response>

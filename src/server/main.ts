@@ -1,5 +1,3 @@
-import { isMainThread } from 'node:worker_threads'
-import { servePages } from './page-thread.ts'
 import { startProcess } from './process.ts'
 import { readSettings } from './settings.ts'
 import { sourceStack } from './source-stack.ts'
@@ -10,8 +8,7 @@ process.on('uncaughtExceptionMonitor', (error) => process.stderr.write(`${source
 /** Whoever sent the signal ends the process by force soon after. */
 const STOP_LIMIT_MS = 9_000
 
-if (isMainThread) await serve()
-else servePages()
+await serve()
 
 async function serve(): Promise<void> {
   try {

@@ -16,7 +16,6 @@ export interface Gauges {
   cache: PageCache
   inFlight: number
   arrivingBodies: number
-  pageThreads: number
 }
 
 /** Counts for operators, in the text format of Prometheus. */
@@ -63,7 +62,7 @@ export class Metrics {
       if (seconds <= limit) durations.buckets[at] = (durations.buckets[at] ?? 0) + 1
   }
 
-  #gaugeLines({ cache, inFlight, arrivingBodies, pageThreads }: Gauges): string[] {
+  #gaugeLines({ cache, inFlight, arrivingBodies }: Gauges): string[] {
     const delay = this.#delay.percentile(99) / NANOSECONDS
     const gauges: [string, string, number][] = [
       ['page_cache_bytes', 'Bytes of pages kept in memory', cache.bytes],
@@ -72,7 +71,6 @@ export class Metrics {
       ['page_cache_misses_total', 'Pages that had to be made', cache.misses],
       ['requests_in_flight', 'Requests being worked on', inFlight],
       ['request_bodies_arriving', 'Requests whose bodies have not arrived whole', arrivingBodies],
-      ['page_threads', 'Threads that make pages beside the one that answers', pageThreads],
       ['process_resident_memory_bytes', 'Resident memory', process.memoryUsage.rss()],
       ['process_uptime_seconds', 'Seconds since start', (Date.now() - this.#startedAt) / 1000],
       ['event_loop_delay_p99_seconds', 'p99 of the event loop delay', delay],

@@ -13,8 +13,6 @@ export interface OperatorDeps {
   headers: Record<string, string>
   isReady: () => Promise<boolean>
   metrics: Metrics
-  /** How many threads make pages just now. */
-  pageThreads: () => number
   /** Without one there are no metrics for anybody: where a request comes from proves nothing behind a proxy. */
   metricsToken: string | undefined
 }
@@ -38,8 +36,8 @@ export const operatorHandler: Handler = {
 function sendMetrics(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (site.metricsToken && given && isSame(given, site.metricsToken)) {
-    const { metrics, cache, inFlight, bodies, pageThreads } = site
-    const counts = { inFlight: inFlight.count, arrivingBodies: bodies.count, pageThreads: pageThreads() }
+    const { metrics, cache, inFlight, bodies } = site
+    const counts = { inFlight: inFlight.count, arrivingBodies: bodies.count }
     return sendText(site, response, 200, metrics.text({ cache, ...counts }))
   }
   response.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')

@@ -1,4 +1,5 @@
-import { isPrivatePage, knownSearchParams } from '#app/render.tsx'
+import { askInProcess } from '#api/ask.ts'
+import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import type { PostedForm } from '#lib/define-page.ts'
 import type { Call, Handler, Site } from './handler.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -24,8 +25,16 @@ export async function makePage(
   search: URLSearchParams,
   { cacheControl = PAGE_CACHE_CONTROL, posted }: { cacheControl?: string; posted?: PostedForm } = {},
 ): Promise<CachedPage> {
-  const { status, body, tags } = await site.renderPage({ path, search, posted })
-  const answer = new StoredAnswer(status, body, {
+  const { api, siteUrl, assetsFor } = site
+  const { status, html, tags } = await renderPage({
+    path,
+    search,
+    siteUrl,
+    fetchApi: askInProcess(api),
+    assets: assetsFor(path),
+    posted,
+  })
+  const answer = new StoredAnswer(status, html, {
     ...site.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl,

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChangeTag } from '#changes/change-tags.ts'
-import type { Engine } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/live-index.ts'
 import { warmUpSearch } from '#search/warm-up.ts'
@@ -15,7 +14,6 @@ import { createLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { OpenDataFiles } from './open-data-files.ts'
 import { LIST_CACHE_BYTES, PageCache } from './page-cache.ts'
-import { PageThreads } from './page-threads.ts'
 import type { Settings } from './settings.ts'
 import { stopGracefully } from './stop.ts'
 import { startWorkers } from './workers.ts'
@@ -39,7 +37,6 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
   const pages = [cache, lists]
   const workers = await startWorkers(data.db, settings, log, (tags) => outdate(pages, tags), syncsAfter)
-  const threads = startThreads(settings, data.engine)
   let isStopping = false
   const site = assembleSite({
     settings,
@@ -51,7 +48,6 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
     dataFiles,
     metrics,
     build,
-    threads,
     headers,
     isStopping: () => isStopping,
   })
@@ -63,7 +59,6 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   return async function stop() {
     isStopping = true
     await workers.stop(stopGracefully(server))
-    await threads?.stop()
     dataFiles.close()
     await data.close()
     log.info('stopped')
@@ -82,18 +77,4 @@ async function startSearch({ db, engine }: OpenData, indexStamp: string): Promis
   } catch (error) {
     onFault(error)
   }
-}
-
-/** With SQLite a thread waits for nothing, so it has one page at a time. */
-const PAGES_EACH = { sqlite: 1, postgres: 4 }
-
-function startThreads(settings: Settings, engine: Engine): PageThreads | undefined {
-  const { pageThreads, siteUrl, dataDir, databaseUrl } = settings
-  if (pageThreads === 0) return undefined
-  return new PageThreads({
-    count: pageThreads,
-    pagesEach: PAGES_EACH[engine],
-    file: import.meta.filename,
-    start: { siteUrl, dataDir, databaseUrl, distDir: DIST },
-  })
 }

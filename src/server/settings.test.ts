@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, threadsFor } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 test('without any variable the site runs on port 3000 with SQLite in ./data', () => {
   expect(readSettings({})).toMatchObject({
@@ -34,7 +34,6 @@ test.each([
   ['NETWORK_PARTNERS', 'https://b.example.com whsec_short'],
   ['NETWORK_INBOX_SECRETS', 'b.example.com whsec_x'],
   ['CHECK_LINKS', 'maybe'],
-  ['PAGE_THREADS', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name}: [^\\n]+$`))
@@ -67,14 +66,4 @@ test('feeds and partners are lists with commas', () => {
     ],
     allowedPrivateHosts: ['feeds.internal', '10.0.0.7:3000'],
   })
-})
-
-test.each([
-  [1, 0],
-  [3, 0],
-  [4, 3],
-  [8, 7],
-  [64, 8],
-])('a machine with %i cores makes pages in %i threads beside the one that answers', (cores, threads) => {
-  expect(threadsFor(cores)).toBe(threads)
 })

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { site } from '#site.config'
 import { parseNetworkSites } from '#sync/partners.ts'
@@ -45,13 +44,6 @@ const networkSites = z
     }
   })
 
-const THREADS_FROM_CORES = 4
-const MAX_THREADS = 8
-
-/** With few cores the threads would only take turns with the one that answers. */
-export const threadsFor = (cores: number) =>
-  cores < THREADS_FROM_CORES ? 0 : Math.min(cores - 1, MAX_THREADS)
-
 const settingsSchema = z
   .object({
     PORT: port.default(3000),
@@ -76,7 +68,6 @@ const settingsSchema = z
     METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'must not contain spaces').optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
-    PAGE_THREADS: z.coerce.number().int().min(0).max(64).default(threadsFor(availableParallelism())),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform((env) => ({
@@ -99,7 +90,6 @@ const settingsSchema = z
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    pageThreads: env.PAGE_THREADS,
     logLevel: env.LOG_LEVEL,
   }))
 
