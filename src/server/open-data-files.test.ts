@@ -1,11 +1,17 @@
+import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
+import { type DataFormat, dataFormats } from '#open-data/open-data.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { OpenDataFiles } from './open-data-files.ts'
+import { sendData } from './open-data-handler.ts'
+import { Slots } from './slots.ts'
 
 const tools = (count: number) => Array.from({ length: count }, (_, at) => aTool({ slug: `t-${at}` }))
 
@@ -20,6 +26,53 @@ function openFiles(): number {
     }
   })
   return targets.filter((target) => target.includes('directory-data-')).length
+}
+
+const HANG_UPS = 500
+const AT_A_TIME = 25
+const EVERY_FINISHED = 5
+const FORMATS = ['json', 'csv', 'ndjson'] as const
+const countIn: Record<DataFormat, (body: string) => number> = {
+  json: (body) => JSON.parse(body).tools.length,
+  csv: (body) => body.trimEnd().split('\n').length - 1,
+  ndjson: (body) =>
+    body
+      .trimEnd()
+      .split('\n')
+      .filter((line) => JSON.parse(line).slug).length,
+}
+
+async function serveFiles(dataFiles: OpenDataFiles) {
+  const faults: unknown[] = []
+  const downloads = new Slots(HANG_UPS, HANG_UPS)
+  const server = createServer((request, response) => {
+    const format = request.url?.slice(1) as DataFormat
+    sendData({ request, response, network: 'x' }, { dataFiles, downloads, headers: {} }, format).catch(
+      (error) => {
+        if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') faults.push(error)
+        response.destroy()
+      },
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  async function ask(format: DataFormat, encoding: string): Promise<IncomingMessage> {
+    const request = get({ port, path: `/${format}`, headers: { 'Accept-Encoding': encoding }, agent: false })
+    const [response] = await once(request, 'response')
+    return response
+  }
+  return { ask, faults, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+/** Reads so many bytes of a response and closes the connection. */
+async function hangUpAfter(bytes: number, response: IncomingMessage): Promise<void> {
+  let left = bytes
+  for await (const part of response) {
+    left -= part.length
+    if (left <= 0) break
+  }
+  response.destroy()
 }
 
 onBothDatabases('open data files', (engine) => {
@@ -77,6 +130,41 @@ onBothDatabases('open data files', (engine) => {
     expect(openFiles()).toBe(4)
     old.release()
     await expect.poll(openFiles).toBe(2)
+    files.close()
+    await expect.poll(openFiles).toBe(0)
+  })
+
+  test('500 who hang up in the middle break the download for nobody else', async () => {
+    const { db, files } = await filesOf(300)
+    const { ask, faults, stop } = await serveFiles(files)
+    async function replaceFiles(at: number) {
+      await saveTools(db, 'catalogue', [aTool({ slug: `more-${at}` })])
+      for (const format of FORMATS) (await files.hold(format)).release()
+    }
+    let finished = 0
+    async function download(at: number) {
+      const format = FORMATS[at % FORMATS.length] ?? 'json'
+      const encoding = at % 2 ? 'gzip' : 'identity'
+      const response = await ask(format, encoding)
+      expect(response.headers['content-type']).toBe(dataFormats[format])
+      const length = Number(response.headers['content-length'])
+      if (at % EVERY_FINISHED) return hangUpAfter(length * ((at * 0.618) % 1), response)
+      const body = await buffer(response)
+      expect(body).toHaveLength(length)
+      expect(countIn[format](String(at % 2 ? gunzipSync(body) : body))).toBeGreaterThanOrEqual(300)
+      finished++
+    }
+    const total = (HANG_UPS * EVERY_FINISHED) / (EVERY_FINISHED - 1)
+    for (let at = 0; at < total; at += AT_A_TIME)
+      await Promise.all([
+        replaceFiles(at),
+        ...Array.from({ length: AT_A_TIME }, (_, more) => download(at + more)),
+      ])
+    expect(finished).toBe(total - HANG_UPS)
+    expect(files.made).toBeGreaterThan(FORMATS.length)
+    expect(faults).toEqual([])
+    await stop()
+    await expect.poll(openFiles).toBe(2 * FORMATS.length)
     files.close()
     await expect.poll(openFiles).toBe(0)
   })

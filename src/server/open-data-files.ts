@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { close, createReadStream, createWriteStream, fstat, open } from 'node:fs'
-import { unlink } from 'node:fs/promises'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable, type Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
 import type { Db } from '#db/open.ts'
 import { Unavailable } from '#lib/errors.ts'
@@ -13,11 +11,8 @@ import { reportSwallowed } from '#lib/swallowed.ts'
 import { dataRevision, eachTool } from '#open-data/open-data.store.ts'
 import { type DataFormat, writeData } from '#open-data/open-data.ts'
 
-// Descriptors, not file handles: a handle does not close before each stream on it has closed it.
-const openFile = promisify(open)
-const statFile = promisify(fstat)
-const closeFile = promisify(close)
 const BLOCK_CHARS = 64 * 1024
+const BLOCK_BYTES = 64 * 1024
 const GZIP_LEVEL = 6
 /** While the catalogue changes all the time, making files takes at most this part of it. */
 const REST_FACTOR = 10
@@ -107,17 +102,17 @@ export class OpenDataFiles {
 
 async function writeFiles(parts: AsyncIterable<string>) {
   await using unfinished = new AsyncDisposableStack()
-  const plain = unfinished.adopt(await openUnnamed(), closeFile)
-  const packed = unfinished.adopt(await openUnnamed(), closeFile)
-  await pipeline(Readable.from(inBlocks(parts)), writeTo(plain))
-  const packing = createGzip({ level: GZIP_LEVEL })
-  await pipeline(readFrom(plain), packing, writeTo(packed))
-  const [plainBytes, packedBytes] = await Promise.all([sizeOf(plain), sizeOf(packed)])
+  const plain = unfinished.use(await openUnnamed())
+  const packed = unfinished.use(await openUnnamed())
+  await plain.writeFile(inBlocks(parts))
+  await pipeline(bytesOf(plain), createGzip({ level: GZIP_LEVEL }), (bytes) => packed.writeFile(bytes))
+  const [{ size: plainBytes }, { size: packedBytes }] = await Promise.all([plain.stat(), packed.stat()])
   const finished = unfinished.move()
   return {
     plainBytes,
     packedBytes,
-    read: (form: 'plain' | 'packed') => readFrom(form === 'plain' ? plain : packed),
+    read: (form: 'plain' | 'packed') =>
+      Readable.from(bytesOf(form === 'plain' ? plain : packed), { objectMode: false }),
     close: () => finished.disposeAsync(),
   }
 }
@@ -133,19 +128,24 @@ function closeUnused(file: MadeFile): void {
 }
 
 /** A file without a name: the system takes it back however the process ends. */
-async function openUnnamed(): Promise<number> {
+async function openUnnamed(): Promise<FileHandle> {
   const path = join(tmpdir(), `directory-data-${randomUUID()}`)
-  const file = await openFile(path, 'wx+', 0o600)
+  const file = await open(path, 'wx+', 0o600)
   await unlink(path)
   return file
 }
 
-const readFrom = (fd: number): Readable => createReadStream('', { fd, start: 0, autoClose: false })
-
-const writeTo = (fd: number): Writable => createWriteStream('', { fd, autoClose: false })
-
-async function sizeOf(file: number): Promise<number> {
-  return (await statFile(file)).size
+/**
+ * Reads at positions of its own. Not `createReadStream`: destroying that closes the descriptor in spite of `autoClose`,
+ * and the system gives its number to the next file. A handle closes after the reads under way have ended.
+ */
+async function* bytesOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(BLOCK_BYTES), 0, BLOCK_BYTES, position)
+    if (bytesRead === 0) return
+    position += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
 }
 
 /** Few large writes instead of one for each tool. */

@@ -23,9 +23,9 @@ function dataFormatAt(path: string): DataFormat | undefined {
 }
 
 /** Sends a file of the open data, to a bounded number of clients at a time. */
-async function sendData(
-  { request, response, network }: Call,
-  { dataFiles, downloads, headers }: Site,
+export async function sendData(
+  { request, response, network }: Pick<Call, 'request' | 'response' | 'network'>,
+  { dataFiles, downloads, headers }: Pick<Site, 'dataFiles' | 'downloads' | 'headers'>,
   format: DataFormat,
 ): Promise<void> {
   const release = downloads.take(network)
