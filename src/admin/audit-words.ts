@@ -22,6 +22,7 @@ const titles: Record<string, string> = {
   'review.published': 'Published review',
   'review.declined': 'Declined review',
   'owner.verified': 'Proved to be the maker of the tool',
+  'owner.ended': 'Ended the claim of the maker of the tool',
   'owner.revoked': 'Revoked the maker of the tool',
   'check.settled': 'Settled the check of',
   'run.removed': 'Removed the tools that sync run',

@@ -10,7 +10,7 @@ import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { Conflict } from '#lib/errors.ts'
-import { recordStatement } from '#owners/owners.store.ts'
+import { recordStatement } from '#owners/maker-statements.store.ts'
 import { recordAudit } from './audit.store.ts'
 import { editWithin } from './tools.ts'
 
@@ -50,7 +50,7 @@ export async function acceptWithin(
   if (seen !== undefined && seen !== valueMark(present))
     throw new Conflict('This fact was changed meanwhile. Read it again, then decide.')
   if (fact.key !== OTHER_FACT) await writeFact(db, { who, tool, fact, value: accepted, address: source, id })
-  if (pending.isFromMaker && value === undefined) await keepStatement(db, tool, fact)
+  if (pending.makerHost && value === undefined) await keepStatement(db, tool, fact, pending.makerHost)
   await recordAudit(db, {
     who,
     action: 'correction.accepted',
@@ -79,9 +79,9 @@ async function writeFact(db: Db, { who, tool, fact, value, address, id }: Writte
 }
 
 /** The mark is of the value as it is stored: once anybody changes it, it is the maker's word no more. */
-async function keepStatement(db: Db, { id, slug }: AdminTool, fact: Fact): Promise<void> {
+async function keepStatement(db: Db, { id, slug }: AdminTool, fact: Fact, host: string): Promise<void> {
   const mark = valueMark(presentValue(await getAdminTool(db, id), fact))
-  await recordStatement(db, { toolId: id, slug, fact: fact.key, mark })
+  await recordStatement(db, { toolId: id, slug, fact: fact.key, mark, host })
 }
 
 export function declineCorrection(db: Db, who: string, id: number, note: string | null): Promise<Correction> {

@@ -6,7 +6,7 @@ import { getFact } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { type FieldErrors, Invalid } from '#lib/errors.ts'
-import type { OwnerClaim } from '#owners/owner-claim.ts'
+import { getOwner } from '#owners/owners.store.ts'
 import { hashStatusToken, newStatusToken } from '#submissions/form-proof.ts'
 import { acceptWithin } from './decide-corrections.ts'
 
@@ -20,13 +20,10 @@ export interface MakerChanges {
 }
 
 /** Takes in what a maker changed, one correction per fact, labelled as theirs; all or nothing. Gives how many. */
-export function takeMakerChanges(
-  db: Db,
-  { toolId, host }: OwnerClaim,
-  changes: MakerChanges,
-): Promise<number> {
+export function takeMakerChanges(db: Db, tokenHash: string, changes: MakerChanges): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
+    const { toolId, host } = await getOwner(transaction, tokenHash)
     const tool = await getAdminTool(transaction, toolId)
     const facts = Object.keys(changes.values).map(getFact)
     const errors: FieldErrors = {}
@@ -51,7 +48,7 @@ export function takeMakerChanges(
         note: changes.note,
         email: null,
       }
-      const correction = { toolId, fact: fact.key, before, proposed, isFromMaker: true }
+      const correction = { toolId, fact: fact.key, before, proposed, makerHost: host }
       const id = await addCorrection(transaction, correction, report)
       if (!changes.isReviewed) await acceptWithin(transaction, `maker (${host})`, id, { note: null })
     }

@@ -1,9 +1,9 @@
 import { recordAudit } from '#admin/audit.store.ts'
-import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
 import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
+import { shownStatus } from '#owners/owner-claim.ts'
 import { ownersSchema, revokedSchema } from '#owners/owner-responses.ts'
-import { listOwners, revokeClaim } from '#owners/owners.store.ts'
+import { findClaim, listOwners, revokeClaim } from '#owners/owners.store.ts'
 import { endpoint, whoOf } from './endpoint.ts'
 import { idParam } from './path-params.ts'
 
@@ -16,12 +16,20 @@ export const ownerAdminEndpoints = [
     summary: 'Who has claimed a tool, or has begun to',
     response: ownersSchema,
     handle: async (_input, { db }) => ({
-      owners: (await listOwners(db, MAX_LISTED)).map(
-        ({ id, tool, host, method, status, createdAt, expiresAt }) => ({
-          ...{ id, tool, host, method, createdAt, expiresAt },
-          status: status === 'verified' ? ('verified' as const) : ('waiting' as const),
-        }),
-      ),
+      owners: (await listOwners(db, MAX_LISTED)).map((claim) => {
+        const { id, tool, host, toolHost, method, endReason, createdAt, expiresAt } = claim
+        return {
+          id,
+          tool,
+          host,
+          toolHost,
+          method,
+          endReason,
+          createdAt,
+          expiresAt,
+          status: shownStatus(claim),
+        }
+      }),
     }),
   }),
   endpoint(revokeOwnerCall, {
@@ -32,11 +40,11 @@ export const ownerAdminEndpoints = [
     response: revokedSchema,
     problems: [404],
     handle: async ({ params, caller }, { db }) => {
-      const found = (await listOwners(db, MAX_LISTED)).find(({ id }) => id === params.id)
+      const found = await findClaim(db, params.id)
       if (!found) throw new NotFound('claim', params.id)
-      const { name, slug } = await getAdminTool(db, found.toolId)
+      const { name, slug } = found.tool
       await db.transaction().execute(async (transaction) => {
-        if (!(await revokeClaim(transaction, params.id))) return
+        if (!(await revokeClaim(transaction, params.id)) || found.status === 'ended') return
         await recordAudit(transaction, {
           who: whoOf(caller),
           action: 'owner.revoked',

@@ -1,25 +1,20 @@
 import { z } from 'zod'
-import { dayOf } from '#activity/day.ts'
-import { listCompared } from '#activity/tool-activity.store.ts'
-import { getToolNumbers } from '#activity/tool-numbers.store.ts'
 import { recordAudit } from '#admin/audit.store.ts'
 import { takeMakerChanges } from '#admin/maker-changes.ts'
-import { coverageOf } from '#catalogue/coverage.ts'
-import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { answersOf } from '#catalogue/tool-view.ts'
-import { getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
-import { listAlternatives } from '#comparisons/alternatives.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { sourceAddressSchema } from '#corrections/correction-schema.ts'
-import { listMakerCorrections } from '#corrections/corrections.store.ts'
 import { answerFact, type Fact, recordParts } from '#corrections/fact.ts'
-import { factLines, presentLines, presentValue, valueMark } from '#corrections/fact-value.ts'
+import { presentLines, presentValue, valueMark } from '#corrections/fact-value.ts'
 import { reportedFact } from '#corrections/suggest-correction.ts'
 import { takeToken } from '#db/limits.store.ts'
-import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { Conflict } from '#lib/errors.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { websiteHost } from '#lib/website.ts'
 import { beginClaim } from '#owners/begin-claim.ts'
+import { listStatements } from '#owners/maker-statements.store.ts'
 import {
   beginClaimCall,
   claimFormQuery,
@@ -31,82 +26,43 @@ import {
   ownerQuery,
   verifyClaimCall,
 } from '#owners/owner-calls.ts'
-import { CLAIM_METHODS, MAILBOXES, type OwnerClaim, ownerPath, PROOF_FILE } from '#owners/owner-claim.ts'
+import { CLAIM_METHODS, endWords, MAILBOXES, type OwnerClaim, ownerPath } from '#owners/owner-claim.ts'
 import {
   begunClaimSchema,
   claimFormSchema,
   makerChangedSchema,
   makerSaidSchema,
-  type OwnerResponse,
   ownerFactsSchema,
   ownerSchema,
   revokedSchema,
 } from '#owners/owner-responses.ts'
-import { getClaimByToken, getOwner, listStatements, revokeClaim, verifyClaim } from '#owners/owners.store.ts'
+import { getClaimByToken, getOwner, revokeClaim, verifyClaim } from '#owners/owners.store.ts'
 import { proveDomain } from '#owners/prove-domain.ts'
-import { toPublicReview } from '#reviews/review-responses.ts'
 import { replySchema } from '#reviews/review-schema.ts'
-import { listPublishedReviews, replyToReview } from '#reviews/reviews.store.ts'
+import { replyToReview } from '#reviews/reviews.store.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
+import { isMakerReviewed, ownerView } from './owner-view.ts'
 import { slugParam } from './path-params.ts'
 
 const HOUR_MS = 3_600_000
 const CHECKS = { purpose: 'claim check', limit: 20, windowMs: HOUR_MS }
 const CHANGES = { purpose: 'maker change', limit: 30, windowMs: HOUR_MS }
-const NUMBER_DAYS = 90
-const REVIEWS_SHOWN = 50
-const CHANGES_SHOWN = 50
 const tokenParam = z.object({ token: z.string().max(200) })
 
-const isReviewed = ({ owners }: ApiDeps) => owners?.isReviewed ?? true
-
-async function ownerView(deps: ApiDeps, claim: OwnerClaim): Promise<OwnerResponse> {
-  const tool = await getAdminTool(deps.db, claim.toolId)
-  const { status, method, host, code, expiresAt } = claim
-  const fileUrl = new URL(PROOF_FILE, tool.website).href
-  return {
-    tool: { name: tool.name, slug: tool.slug },
-    claim: { status: status === 'verified' ? 'verified' : 'waiting', method, host, code, fileUrl, expiresAt },
-    listing: status === 'verified' ? await listingOf(deps, tool) : null,
-  }
-}
-
-async function listingOf(deps: ApiDeps, tool: AdminTool): Promise<NonNullable<OwnerResponse['listing']>> {
-  const { db } = deps
-  const book = marketBook()
-  const { asked, known, sourced } = coverageOf(tool, book)
-  const answers = answersOf(tool, book)
-  const reviews = await listPublishedReviews(db, tool.id, { limit: REVIEWS_SHOWN, offset: 0 })
-  const changes = await listMakerCorrections(db, tool.id, CHANGES_SHOWN)
-  return {
-    numbers: await getToolNumbers(db, tool.id, NUMBER_DAYS, dayOf(new Date())),
-    coverage: { asked, known, sourced },
-    missing: book
-      .questionsOf(tool.markets)
-      .filter(({ key }) => !answers[key])
-      .map(({ key, label }) => ({ key, label })),
-    reviews: reviews.flatMap(toPublicReview),
-    changes: changes.map(({ id, fact, status, proposed, reviewNote }) => ({
-      id,
-      label: reportedFact(fact).label,
-      status,
-      proposed: factLines(reportedFact(fact), proposed),
-      reviewNote,
-    })),
-    siteUrl: deps.siteUrl,
-    comparedWith: await pairOf(db, tool),
-    isReviewed: isReviewed(deps),
-  }
-}
-
-/** The comparison that people make most; otherwise with the tool most like it. */
-async function pairOf(db: Db, tool: AdminTool): Promise<{ name: string; pair: string } | null> {
-  const [most] = await listCompared(db, tool.id, 1)
-  const [other] = most ? await listToolsById(db, [most]) : []
-  const like = other ?? (await listAlternatives(db, tool, 1))[0]?.tool
-  return like ? { name: like.name, pair: [tool.slug, like.slug].sort().join('-vs-') } : null
+async function proveClaim({ db, owners = {} }: ApiDeps, claim: OwnerClaim, tokenHash: string): Promise<void> {
+  await proveDomain(claim, owners)
+  await db.transaction().execute(async (transaction) => {
+    if (!(await verifyClaim(transaction, claim.id, tokenHash))) return
+    const { slug } = await getAdminTool(transaction, claim.toolId)
+    await recordAudit(transaction, {
+      who: `maker (${claim.host})`,
+      action: 'owner.verified',
+      subject: `tool ${slug}`,
+      after: { method: claim.method },
+    })
+  })
 }
 
 export const ownerEndpoints = [
@@ -183,18 +139,10 @@ export const ownerEndpoints = [
       const hash = hashStatusToken(params.token)
       await takeToken(db, { ...CHECKS, network: caller.network })
       const claim = await getClaimByToken(db, hash)
-      const tool = await getAdminTool(db, claim.toolId)
-      if (claim.status === 'waiting') await proveDomain(claim, tool.website, deps.owners ?? {})
-      await db.transaction().execute(async (transaction) => {
-        await verifyClaim(transaction, claim.id)
-        await recordAudit(transaction, {
-          who: `maker (${claim.host})`,
-          action: 'owner.verified',
-          subject: `tool ${tool.slug}`,
-          after: { method: claim.method },
-        })
-      })
-      return ownerView(deps, await getClaimByToken(db, hash))
+      if (claim.status === 'waiting') await proveClaim(deps, claim, hash)
+      const after = await getClaimByToken(db, hash)
+      if (after.status === 'ended') throw new Conflict(endWords(after))
+      return ownerView(deps, after)
     },
   }),
   endpoint(ownerFactsQuery, {
@@ -216,7 +164,7 @@ export const ownerEndpoints = [
       const asked = Map.groupBy(marketBook().questionsOf(tool.markets), ({ group }) => group ?? 'Answers')
       return {
         tool: { name: tool.name, slug: tool.slug },
-        isReviewed: isReviewed(deps),
+        isReviewed: isMakerReviewed(deps),
         groups: [
           { title: 'Record', facts: recordParts.map(view) },
           ...[...asked].map(([title, group]) => ({
@@ -247,9 +195,9 @@ export const ownerEndpoints = [
     problems: [404, 409, 429],
     handle: async ({ params, body, caller }, deps) => {
       await takeToken(deps.db, { ...CHANGES, network: caller.network })
-      const claim = await getOwner(deps.db, hashStatusToken(params.token))
-      const changed = await takeMakerChanges(deps.db, claim, { ...body, isReviewed: isReviewed(deps) })
-      return { changed, isReviewed: isReviewed(deps) }
+      const hash = hashStatusToken(params.token)
+      const changed = await takeMakerChanges(deps.db, hash, { ...body, isReviewed: isMakerReviewed(deps) })
+      return { changed, isReviewed: isMakerReviewed(deps) }
     },
   }),
   endpoint(makerReplyCall, {
@@ -263,10 +211,12 @@ export const ownerEndpoints = [
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
       await takeToken(db, { ...CHANGES, network: caller.network })
-      const claim = await getOwner(db, hashStatusToken(params.token))
-      await db
-        .transaction()
-        .execute((transaction) => replyToReview(transaction, claim.toolId, body.review, body.reply))
+      const claim = await db.transaction().execute(async (transaction) => {
+        await lockCatalogue(transaction)
+        const owner = await getOwner(transaction, hashStatusToken(params.token))
+        await replyToReview(transaction, owner.toolId, body.review, body.reply)
+        return owner
+      })
       return ownerView(deps, claim)
     },
   }),

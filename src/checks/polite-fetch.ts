@@ -121,5 +121,5 @@ const forbidden = (what: string, url: string): Unread => ({
 
 export function failureOf(error: unknown, otherwise: Outcome): Unread {
   if (!(error instanceof GuardedFetchError)) throw error
-  return { outcome: error.isUnreachable ? 'failed' : otherwise, words: error.message }
+  return { outcome: error.isUnreachable ? 'failed' : otherwise, words: error.publicWords }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { questionSchema } from '#catalogue/market.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { websiteHost } from '#lib/website.ts'
 import { CORRECTION_STATUSES, type Correction, type CorrectionReport } from './correction.ts'
 import type { Fact } from './fact.ts'
 import { factLines, presentLines, presentValue, type ToolNames, valueMark } from './fact-value.ts'
@@ -93,11 +94,12 @@ export function toCorrectionView(
   reported: readonly CorrectionReport[],
   names?: ToolNames,
 ): CorrectionView {
-  const { toolId: _tool, before, proposed, accepted, ...rest } = correction
+  const { toolId: _tool, makerHost, before, proposed, accepted, ...rest } = correction
   return {
     ...rest,
     fact,
     tool: { id: tool.id, name: tool.name, path: toolPath(tool.slug) },
+    isFromMaker: makerHost !== null && makerHost === websiteHost(tool.website),
     reported: [...reported],
     present: rest.status === 'pending' ? presentLines(tool, fact, names) : factLines(fact, before, names),
     seen: valueMark(presentValue(tool, fact)),

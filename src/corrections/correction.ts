@@ -12,7 +12,8 @@ export interface Correction {
   /** What was written in the end, where it was accepted. */
   accepted: unknown
   status: CorrectionStatus
-  isFromMaker: boolean
+  /** The host that its maker had shown to be theirs; null where a visitor proposed it. */
+  makerHost: string | null
   /** How many people said the same. */
   reports: number
   reviewNote: string | null

@@ -18,7 +18,7 @@ export interface NewCorrection {
   fact: string
   before: unknown
   proposed: unknown
-  isFromMaker?: boolean
+  makerHost?: string
 }
 
 interface NewReport extends Omit<CorrectionReport, 'reportedAt'> {
@@ -28,7 +28,7 @@ interface NewReport extends Omit<CorrectionReport, 'reportedAt'> {
 /** Takes a proposal in; one that waits with the same value is joined, and both people follow the same outcome. */
 export async function addCorrection(db: Db, correction: NewCorrection, report: NewReport): Promise<number> {
   const now = new Date().toISOString()
-  const isFromMaker = correction.isFromMaker ? 1 : 0
+  const maker = correction.makerHost ? { maker_host: correction.makerHost } : {}
   const { id } = await db
     .insertInto('corrections')
     .values({
@@ -38,7 +38,7 @@ export async function addCorrection(db: Db, correction: NewCorrection, report: N
       proposed: JSON.stringify(correction.proposed),
       proposed_mark: valueMark(correction.proposed),
       status: 'pending',
-      from_maker: isFromMaker,
+      ...maker,
       created_at: now,
     })
     .onConflict((conflict) =>
@@ -47,7 +47,7 @@ export async function addCorrection(db: Db, correction: NewCorrection, report: N
         .where('status', '=', sql.lit('pending'))
         .doUpdateSet((row) => ({
           reports: row('corrections.reports', '+', 1),
-          ...(isFromMaker && { from_maker: 1 }),
+          ...maker,
         })),
     )
     .returning('id')
@@ -109,13 +109,17 @@ export async function listCorrections(
   return rows.map(toCorrection)
 }
 
-/** What the maker of a tool has proposed, latest first. */
-export async function listMakerCorrections(db: Db, toolId: number, limit: number): Promise<Correction[]> {
+/** What the maker with this website has proposed for a tool, latest first. */
+export async function listMakerCorrections(
+  db: Db,
+  { toolId, host }: { toolId: number; host: string },
+  limit: number,
+): Promise<Correction[]> {
   const rows = await db
     .selectFrom('corrections')
     .selectAll()
     .where('tool_id', '=', toolId)
-    .where('from_maker', '=', 1)
+    .where('maker_host', '=', host)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -190,7 +194,7 @@ function toCorrection(row: CorrectionRow): Correction {
     proposed: JSON.parse(row.proposed),
     accepted: row.accepted === null ? null : JSON.parse(row.accepted),
     status: row.status as CorrectionStatus,
-    isFromMaker: row.from_maker === 1,
+    makerHost: row.maker_host,
     reports: row.reports,
     reviewNote: row.review_note,
     reviewedAt: row.reviewed_at,

@@ -12,7 +12,8 @@ export interface CorrectionsTable {
   /** What was written in the end. */
   accepted: string | null
   status: string
-  from_maker: Generated<number>
+  /** The host that a maker had shown to be theirs when they proposed it; null for anybody else. */
+  maker_host: string | null
   reports: Generated<number>
   review_note: string | null
   reviewed_at: string | null
@@ -64,7 +65,16 @@ export interface OwnerClaimsTable {
   status: string
   created_at: string
   verified_at: string | null
+  /** A proof counts until then; it is repeated some days before. */
   expires_at: string
+  end_reason: string | null
+  /** When who holds it was told of its end. */
+  notified_at: string | null
+  /** Of the link that was mailed to repeat the proof; once opened it takes the place of the first. */
+  renewal_hash: string | null
+  /** The last look for a proof that is to be repeated, and why it found none. */
+  proof_tried_at: string | null
+  proof_problem: string | null
 }
 
 /** The maker's word for a fact, as long as the record still has this value. */
@@ -72,5 +82,7 @@ export interface MakerStatementsTable {
   tool_id: number
   fact: string
   mark: string
+  /** Of the maker's website: the word of whoever had another one is not the maker's. */
+  host: string
   said_at: string
 }

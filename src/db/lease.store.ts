@@ -3,7 +3,7 @@ import { databaseNow } from './clock.ts'
 import type { Db } from './open.ts'
 
 /** What one of several instances does for all. */
-type Duty = 'sync' | 'checks' | 'letters'
+type Duty = 'sync' | 'checks' | 'letters' | 'owners'
 
 /** The right to do it, for one round. Its term grows with each holder, so a holder that lost it is recognized. */
 export interface Lease {

@@ -29,6 +29,7 @@ import { migration as reviews } from './migrations/161-reviews.ts'
 import { migration as owners } from './migrations/162-owners.ts'
 import { migration as linkChecks } from './migrations/170-link-checks.ts'
 import { migration as letters } from './migrations/175-letters.ts'
+import { migration as ownerProofs } from './migrations/180-owner-proofs.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '162-owners': owners,
   '170-link-checks': linkChecks,
   '175-letters': letters,
+  '180-owner-proofs': ownerProofs,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -48,10 +48,13 @@ export class GuardedFetchError extends Error {
   override name = 'GuardedFetchError'
   /** Whether nothing came back at all, not even something that cannot be used. */
   readonly isUnreachable: boolean
+  /** For strangers: what only our own name servers know of a host is not for them. */
+  readonly publicWords: string
 
-  constructor(message: string, isUnreachable = false) {
+  constructor(message: string, { isUnreachable = false, publicWords = message } = {}) {
     super(message)
     this.isUnreachable = isUnreachable
+    this.publicWords = publicWords
   }
 }
 
@@ -94,7 +97,7 @@ function checkAddress(url: string, options: GuardedFetchOptions): URL {
     throw new GuardedFetchError('Addresses with a user name are not fetched.')
   if (isAllowedInside(target, options)) return target
   const literal = target.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) && !isPublicAddress(literal)) throw insideError(target.hostname, literal)
+  if (isIP(literal) && !isPublicAddress(literal)) throw insideError(literal, literal)
   if (!PORTS.has(target.port)) throw new GuardedFetchError(`Port ${target.port} is not fetched from.`)
   return target
 }
@@ -104,7 +107,9 @@ function isAllowedInside(target: URL, { allowedPrivateHosts = [] }: GuardedFetch
 }
 
 function insideError(host: string, address: string): GuardedFetchError {
-  return new GuardedFetchError(`${host} is not on the public internet (${address}).`)
+  return new GuardedFetchError(`${host} is not on the public internet (${address}).`, {
+    publicWords: host === address ? `${host} is not on the public internet.` : `${host} has no address.`,
+  })
 }
 
 function send(
@@ -187,7 +192,9 @@ function readable(error: unknown, target: URL, timedOutMs: number | false): Guar
   if (error instanceof GuardedFetchError) return error
   if (error instanceof BodyError) return new GuardedFetchError(`${target.host} ${error.message}.`)
   if (timedOutMs)
-    return new GuardedFetchError(`${target.host} did not finish within ${timedOutMs / 1000} s.`, true)
+    return new GuardedFetchError(`${target.host} did not finish within ${timedOutMs / 1000} s.`, {
+      isUnreachable: true,
+    })
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   const reasons: Record<string, string> = {
     ENOTFOUND: 'has no address',
@@ -198,8 +205,7 @@ function readable(error: unknown, target: URL, timedOutMs: number | false): Guar
     Z_DATA_ERROR: 'sends a damaged answer',
     Z_BUF_ERROR: 'cut the answer short',
   }
-  return new GuardedFetchError(
-    `${target.host} ${reasons[code] ?? `cannot be read: ${message || code}`}.`,
-    true,
-  )
+  return new GuardedFetchError(`${target.host} ${reasons[code] ?? `cannot be read: ${message || code}`}.`, {
+    isUnreachable: true,
+  })
 }

@@ -5,7 +5,6 @@ import type { Db } from '#db/open.ts'
 import { Invalid, Unavailable } from '#lib/errors.ts'
 import type { Mailer } from '#lib/mailer.ts'
 import { websiteHost } from '#lib/website.ts'
-import { site } from '#site.config'
 import {
   type FormProof,
   hashStatusToken,
@@ -13,7 +12,8 @@ import {
   proveForm,
   spendForm,
 } from '#submissions/form-proof.ts'
-import { type ClaimMethod, type Mailbox, ownerPath, proofCode } from './owner-claim.ts'
+import { type ClaimMethod, type Mailbox, proofCode } from './owner-claim.ts'
+import { claimLinkMail } from './owner-mails.ts'
 import { addClaim } from './owners.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -60,26 +60,10 @@ export async function beginClaim(
   const code = proofCode(randomBytes(12).toString('hex'))
   await addClaim(db, { toolId: tool.id, tokenHash: hashStatusToken(token), method, host, code, mailedTo })
   if (!mailedTo || !mailer) return { token, mailedTo: null }
-  await sendLink(mailer, mailedTo, tool.name, siteUrl + ownerPath(token))
-  return { token: null, mailedTo }
-}
-
-async function sendLink(mailer: Mailer, to: string, name: string, link: string): Promise<void> {
-  const text = [
-    `Somebody, perhaps you, says that they speak for ${name} on ${site.name}.`,
-    '',
-    'If that is so, open this link. Whoever has it can propose changes to the listing, so keep it to yourself:',
-    link,
-    '',
-    'If not, ignore this mail. Nothing happens without the link.',
-  ].join('\n')
   try {
-    await mailer.send({
-      to,
-      subject: `Your listing of ${name.replaceAll(/\s+/g, ' ')} on ${site.name}`,
-      text,
-    })
+    await mailer.send(claimLinkMail(siteUrl, mailedTo, tool.name, token))
   } catch {
     throw new Unavailable('The mail could not be sent. Please try again in a minute.')
   }
+  return { token: null, mailedTo }
 }

@@ -8,23 +8,43 @@ export type ClaimMethod = (typeof CLAIM_METHODS)[number]
 export const MAILBOXES = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const
 export type Mailbox = (typeof MAILBOXES)[number]
 
-export type ClaimStatus = 'waiting' | 'verified' | 'revoked'
+export type ClaimStatus = 'waiting' | 'verified' | 'ended' | 'revoked'
+
+/** The website of the tool is another one now, or its proof could not be repeated. */
+export const END_REASONS = ['moved', 'unproven'] as const
+export type EndReason = (typeof END_REASONS)[number]
 
 export interface OwnerClaim {
   id: number
   toolId: number
   method: ClaimMethod
+  /** The host that was shown to be theirs, or is to be. */
   host: string
   code: string
   mailedTo: string | null
   status: ClaimStatus
+  endReason: EndReason | null
+  /** Of the tool at present; a claim of another one counts no more. */
+  toolHost: string | null
+  website: string
   createdAt: string
-  verifiedAt: string | null
   expiresAt: string
+  /** Why the last look for a proof that is to be repeated found none. */
+  proofProblem: string | null
 }
 
-export const isOwner = ({ status, expiresAt }: Pick<OwnerClaim, 'status' | 'expiresAt'>, now: Date) =>
-  status === 'verified' && expiresAt > now.toISOString()
+/** As its page and the administrator see it. */
+export const shownStatus = ({ status }: Pick<OwnerClaim, 'status'>): 'waiting' | 'verified' | 'ended' =>
+  status === 'verified' || status === 'ended' ? status : 'waiting'
+
+/** Why a claim has ended, for whoever held it and for the administrator. */
+export function endWords({ endReason, host, toolHost }: Pick<OwnerClaim, 'endReason' | 'host' | 'toolHost'>) {
+  if (endReason === 'moved')
+    return `The website of the tool is on ${toolHost ?? 'no domain'} now, and the proof was for ${host}.`
+  return `The proof for ${host} is repeated every ${PROOF_DAYS} days, and this time it was not found.`
+}
+
+export const PROOF_DAYS = 90
 
 const SITE_KEY = slugify(site.name)
 export const PROOF_FILE = `/.well-known/${SITE_KEY}.txt`

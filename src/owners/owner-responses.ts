@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CORRECTION_STATUSES } from '#corrections/correction.ts'
 import { factViewSchema } from '#corrections/correction-view.ts'
 import { reviewsSchema } from '#reviews/review-responses.ts'
-import { CLAIM_METHODS } from './owner-claim.ts'
+import { CLAIM_METHODS, END_REASONS } from './owner-claim.ts'
 
 const count = z.number().int()
 const ownedToolSchema = z.object({ name: z.string(), slug: z.string() })
@@ -24,9 +24,12 @@ export const begunClaimSchema = z.object({
 export type BegunClaimResponse = z.infer<typeof begunClaimSchema>
 
 const claimSchema = z.object({
-  status: z.enum(['waiting', 'verified']),
+  status: z.enum(['waiting', 'verified', 'ended']),
+  endReason: z.enum(END_REASONS).nullable(),
   method: z.enum(CLAIM_METHODS),
   host: z.string(),
+  toolHost: z.string().nullable().describe('Of the tool at present; a claim of another one has ended'),
+  proofProblem: z.string().nullable().describe('Why a proof that is to be repeated was not found'),
   code: z.string().describe('What the file or the DNS record must hold'),
   fileUrl: z.string(),
   expiresAt: z.string(),
@@ -81,9 +84,7 @@ export const ownersSchema = z.object({
     z.object({
       id: count,
       tool: ownedToolSchema,
-      host: z.string(),
-      method: z.enum(CLAIM_METHODS),
-      status: z.enum(['waiting', 'verified']),
+      ...claimSchema.pick({ host: true, toolHost: true, method: true, status: true, endReason: true }).shape,
       createdAt: z.string(),
       expiresAt: z.string(),
     }),

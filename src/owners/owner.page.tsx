@@ -10,7 +10,15 @@ import { ListingNumbers } from './components/listing-numbers.tsx'
 import { MakerReviews } from './components/maker-reviews.tsx'
 import { ProofSteps } from './components/proof-steps.tsx'
 import { giveUpClaimCall, makerReplyCall, ownerQuery, verifyClaimCall } from './owner-calls.ts'
-import { badgePath, embedPath, ownerEditPath, ownerPath } from './owner-claim.ts'
+import {
+  badgePath,
+  claimPath,
+  embedPath,
+  endWords,
+  ownerEditPath,
+  ownerPath,
+  PROOF_DAYS,
+} from './owner-claim.ts'
 import type { OwnerResponse } from './owner-responses.ts'
 
 const queries = ({ token = '' }: { token?: string }) => ({
@@ -27,13 +35,17 @@ function OwnerPage(props: OwnerProps) {
       <p className="text-[15px] text-muted">
         {tool.name}, {claim.host}
       </p>
-      <h1 className="page-title mt-1">{listing ? 'Your listing' : `Show that ${claim.host} is yours`}</h1>
+      <h1 className="page-title mt-1">{headingOf(claim)}</h1>
+      {claim.status === 'ended' && <Ended claim={claim} tool={tool} />}
+      {listing && claim.proofProblem && <MissingProof claim={claim} />}
       {search.has('changed') && listing && (
         <p role="status" className="mt-6 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]">
           {changedWords(search.get('changed') ?? '', listing.isReviewed)}
         </p>
       )}
-      {!listing && <ProofSteps claim={claim} path={path} problem={posted?.problem.detail} />}
+      {claim.status === 'waiting' && (
+        <ProofSteps claim={claim} path={path} problem={posted?.problem.detail} />
+      )}
       {listing && (
         <>
           <div className="mt-6 flex flex-wrap gap-3">
@@ -54,7 +66,46 @@ function OwnerPage(props: OwnerProps) {
           </Part>
         </>
       )}
-      <Key claim={claim} path={path} />
+      {claim.status !== 'ended' && <Key claim={claim} path={path} />}
+    </div>
+  )
+}
+
+function headingOf({ status, host }: OwnerResponse['claim']): string {
+  if (status === 'ended') return 'Your access has ended'
+  return status === 'verified' ? 'Your listing' : `Show that ${host} is yours`
+}
+
+function Ended({ claim, tool }: Pick<OwnerResponse, 'claim' | 'tool'>) {
+  return (
+    <div className="card mt-6 p-5 sm:p-8">
+      <p className="mb-6">
+        {endWords(claim)} If you still speak for {tool.name}, claim it again.
+      </p>
+      <ButtonLink look="primary" href={claimPath(tool.slug)}>
+        Claim {tool.name} again
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A file or a record that was taken away after the first look. */
+function MissingProof({ claim }: { claim: OwnerResponse['claim'] }) {
+  const place = { file: claim.fileUrl, dns: `the TXT records of ${claim.host}`, mail: null }[claim.method]
+  return (
+    <div
+      role="alert"
+      className="mt-6 rounded-card border border-bad bg-bad-soft p-4 text-[15px] [overflow-wrap:anywhere]"
+    >
+      <p className="font-[520] text-bad">
+        Your proof was not found again. {claim.proofProblem} Your access ends on{' '}
+        {dateInWords(claim.expiresAt)} unless it is back by then.
+      </p>
+      {place && (
+        <p className="mt-2">
+          Put <code>{claim.code}</code> into {place}. We look once a day.
+        </p>
+      )}
     </div>
   )
 }
@@ -147,8 +198,10 @@ function Key({ claim, path }: { claim: OwnerResponse['claim']; path: string }) {
   return (
     <form method="post" action={path} className="mt-12 border-line border-t pt-6">
       <p className="mb-4 max-w-[70ch] text-[14px] text-muted">
-        This address is the key to your listing until {dateInWords(claim.expiresAt)}. Keep it to yourself. If
-        it got into other hands, revoke it and claim the tool again.
+        {claim.status === 'verified'
+          ? `This address is the key to your listing. The proof that ${claim.host} is yours is repeated every ${PROOF_DAYS} days${claim.method === 'mail' ? ', by a mail to your domain' : ', by itself: leave it where it is'}.`
+          : `This address is the key to your listing until ${dateInWords(claim.expiresAt)}.`}{' '}
+        Keep it to yourself. If it got into other hands, revoke it and claim the tool again.
       </p>
       <Button type="submit" name="intent" value="revoke">
         Revoke this link

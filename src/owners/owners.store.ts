@@ -1,18 +1,33 @@
-import type { Selectable } from 'kysely'
-import { toolTag } from '#changes/change-tags.ts'
-import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { prepared } from '#db/prepared.ts'
-import type { Tables } from '#db/schema.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { type ClaimMethod, type ClaimStatus, isOwner, type OwnerClaim } from './owner-claim.ts'
+import {
+  type ClaimMethod,
+  type ClaimStatus,
+  type EndReason,
+  endWords,
+  type OwnerClaim,
+  PROOF_DAYS,
+} from './owner-claim.ts'
 
 const DAY_MS = 24 * 3_600_000
 const WAITING_DAYS = 14
-const OWNER_DAYS = 365
+/** A proof is looked for again in its last days, once a day: a name server may be away for a while. */
+export const RENEWAL_DAYS = 14
+/** So long a link says why it opens nothing any more. */
+const ENDED_DAYS = 30
 
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+
+/** With the present host of the tool, which decides whether a claim still counts. */
+export const claimRows = (db: Db) =>
+  db
+    .selectFrom('owner_claims')
+    .innerJoin('tools', 'tools.id', 'owner_claims.tool_id')
+    .selectAll('owner_claims')
+    .select(['tools.host as tool_host', 'tools.website', 'tools.slug', 'tools.name'])
+
+export type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimRows>['executeTakeFirstOrThrow']>>
 
 export interface NewClaim {
   toolId: number
@@ -23,9 +38,9 @@ export interface NewClaim {
   mailedTo: string | null
 }
 
-export async function addClaim(db: Db, claim: NewClaim): Promise<OwnerClaim> {
+export async function addClaim(db: Db, claim: NewClaim): Promise<number> {
   const now = await databaseNow(db)
-  const row = await db
+  const { id } = await db
     .insertInto('owner_claims')
     .values({
       tool_id: claim.toolId,
@@ -38,41 +53,67 @@ export async function addClaim(db: Db, claim: NewClaim): Promise<OwnerClaim> {
       created_at: now.toISOString(),
       expires_at: daysFrom(now, WAITING_DAYS),
     })
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return toClaim(row)
+  return id
 }
 
-/** A link that was revoked or has expired opens nothing. */
+/** A link that was revoked opens nothing; of one that has ended it says why for a while. */
 export async function getClaimByToken(db: Db, tokenHash: string): Promise<OwnerClaim> {
-  const now = (await databaseNow(db)).toISOString()
-  const row = await db
-    .selectFrom('owner_claims')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
+  const now = await databaseNow(db)
+  const row = await claimRows(db)
+    .where(({ eb, or }) => or([eb('token_hash', '=', tokenHash), eb('renewal_hash', '=', tokenHash)]))
     .where('status', '!=', 'revoked')
-    .where('expires_at', '>', now)
+    .where(({ eb, or }) => or([eb('status', '=', 'verified'), eb('expires_at', '>', now.toISOString())]))
     .executeTakeFirst()
   if (!row) throw new NotFound('claim at', 'this address')
-  return toClaim(row)
+  const claim = toClaim(row, now)
+  // The mailed link is a proof once it is used, not once it was sent.
+  const isRenewal = row.renewal_hash === tokenHash && claim.status === 'verified'
+  return isRenewal ? { ...claim, status: 'waiting' } : claim
 }
 
-/** The claim of somebody who has shown that the domain is theirs. */
+/** The claim of somebody who has shown that the present domain of the tool is theirs. */
 export async function getOwner(db: Db, tokenHash: string): Promise<OwnerClaim> {
   const claim = await getClaimByToken(db, tokenHash)
-  if (!isOwner(claim, await databaseNow(db))) throw new Conflict('Show first that the domain is yours.')
+  if (claim.status === 'ended') throw new Conflict(endWords(claim))
+  if (claim.status !== 'verified') throw new Conflict('Show first that the domain is yours.')
   return claim
 }
 
-export async function verifyClaim(db: Db, id: number): Promise<void> {
+/** The host and the status are part of the UPDATE: nobody becomes owner of a tool that moved, or by a claim that was revoked. */
+export async function verifyClaim(db: Db, id: number, tokenHash: string): Promise<boolean> {
   const now = await databaseNow(db)
-  await db
+  const verified = await db
     .updateTable('owner_claims')
-    .set({ status: 'verified', verified_at: now.toISOString(), expires_at: daysFrom(now, OWNER_DAYS) })
+    .set({
+      status: 'verified',
+      verified_at: now.toISOString(),
+      token_hash: tokenHash,
+      ...provenFrom(now),
+    })
     .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .execute()
+    .where(({ eb, or }) => or([eb('status', '=', 'waiting'), eb('renewal_hash', '=', tokenHash)]))
+    .where('status', 'in', ['waiting', 'verified'])
+    .where('expires_at', '>', now.toISOString())
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('tools')
+          .select('tools.id')
+          .whereRef('tools.id', '=', 'owner_claims.tool_id')
+          .whereRef('tools.host', '=', 'owner_claims.host'),
+      ),
+    )
+    .executeTakeFirst()
+  return verified.numUpdatedRows > 0n
 }
+
+export const provenFrom = (now: Date) => ({
+  expires_at: daysFrom(now, PROOF_DAYS + RENEWAL_DAYS),
+  renewal_hash: null,
+  proof_tried_at: null,
+  proof_problem: null,
+})
 
 /** Whether there was something to revoke. */
 export async function revokeClaim(db: Db, id: number): Promise<boolean> {
@@ -85,53 +126,84 @@ export async function revokeClaim(db: Db, id: number): Promise<boolean> {
   return revoked.numUpdatedRows > 0n
 }
 
+export async function findClaim(db: Db, id: number) {
+  const row = await claimRows(db).where('owner_claims.id', '=', id).executeTakeFirst()
+  return row ? withTool(row, await databaseNow(db)) : null
+}
+
+/** Also those that ended lately: the administrator is to know of it. */
 export async function listOwners(db: Db, limit: number) {
-  const rows = await db
-    .selectFrom('owner_claims')
-    .innerJoin('tools', 'tools.id', 'owner_claims.tool_id')
-    .selectAll('owner_claims')
-    .select(['tools.slug', 'tools.name'])
+  const now = await databaseNow(db)
+  const rows = await claimRows(db)
     .where('status', '!=', 'revoked')
+    .where(({ eb, or }) => or([eb('status', '=', 'verified'), eb('expires_at', '>', now.toISOString())]))
     .orderBy('owner_claims.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...toClaim(row), tool: { name: row.name, slug: row.slug } }))
+  return rows.map((row) => withTool(row, now))
 }
 
-/** Writes down that the maker stands behind this value. */
-export async function recordStatement(
-  db: Db,
-  { toolId, slug, fact, mark }: { toolId: number; slug: string; fact: string; mark: string },
-): Promise<void> {
-  const said_at = (await databaseNow(db)).toISOString()
-  await db
-    .insertInto('maker_statements')
-    .values({ tool_id: toolId, fact, mark, said_at })
-    .onConflict((conflict) => conflict.columns(['tool_id', 'fact']).doUpdateSet({ mark, said_at }))
-    .execute()
-  await recordChange(db, [toolTag(slug)])
+/** Of makers who had shown that the domain is theirs. */
+export async function countEndedClaims(db: Db): Promise<number> {
+  const now = (await databaseNow(db)).toISOString()
+  const { count } = await db
+    .selectFrom('owner_claims')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'ended')
+    .where('verified_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-export const listStatements = prepared((db, toolId: number) =>
-  db.selectFrom('maker_statements').select(['fact', 'mark']).where('tool_id', '=', toolId).orderBy('fact'),
-)
+export const withTool = (row: ClaimRow, now: Date) => ({
+  ...toClaim(row, now),
+  tool: { name: row.name, slug: row.slug },
+})
 
 /** Claims that ran out or were revoked long ago. */
 export async function forgetClaims(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('owner_claims').where('expires_at', '<', before.toISOString()).execute()
+  await db
+    .deleteFrom('owner_claims')
+    .where('status', '!=', 'verified')
+    .where('expires_at', '<', before.toISOString())
+    .execute()
 }
 
-function toClaim(row: Selectable<Tables['owner_claims']>): OwnerClaim {
+/** Ends a claim, unless somebody did so before. */
+export async function endClaim(db: Db, id: number, reason: EndReason): Promise<boolean> {
+  const now = await databaseNow(db)
+  const ended = await db
+    .updateTable('owner_claims')
+    .set({ status: 'ended', end_reason: reason, renewal_hash: null, expires_at: daysFrom(now, ENDED_DAYS) })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'verified'])
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+function toClaim(row: ClaimRow, now: Date): OwnerClaim {
+  const endReason = endReasonOf(row, now)
   return {
     id: row.id,
     toolId: row.tool_id,
     method: row.method as ClaimMethod,
     host: row.host,
+    toolHost: row.tool_host,
+    website: row.website,
     code: row.code,
     mailedTo: row.mailed_to,
-    status: row.status as ClaimStatus,
+    status: endReason ? 'ended' : (row.status as ClaimStatus),
+    endReason,
     createdAt: row.created_at,
-    verifiedAt: row.verified_at,
     expiresAt: row.expires_at,
+    proofProblem: row.proof_problem,
   }
+}
+
+/** Also of a claim that the round which ends them has not come to yet. */
+function endReasonOf(row: ClaimRow, now: Date): EndReason | null {
+  if (row.status === 'ended') return row.end_reason as EndReason
+  if (row.host !== row.tool_host) return 'moved'
+  return row.status === 'verified' && row.expires_at <= now.toISOString() ? 'unproven' : null
 }

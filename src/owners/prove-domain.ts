@@ -1,6 +1,6 @@
 import { resolveTxt as systemResolveTxt } from 'node:dns/promises'
 import { Conflict } from '#lib/errors.ts'
-import { guardedFetch } from '#lib/guarded-fetch.ts'
+import { type GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
 import { websiteHost } from '#lib/website.ts'
 import { type OwnerClaim, PROOF_FILE } from './owner-claim.ts'
 
@@ -14,19 +14,19 @@ export interface ProofDeps {
 }
 
 /** Looks for the code where the claim says it is; throws with what was found instead. */
-export async function proveDomain(claim: OwnerClaim, website: string, deps: ProofDeps): Promise<void> {
-  if (claim.method === 'file') return proveByFile(claim, website, deps)
+export async function proveDomain(claim: OwnerClaim, deps: ProofDeps): Promise<void> {
+  if (claim.method === 'file') return proveByFile(claim, deps)
   if (claim.method === 'dns') return proveByRecord(claim, deps)
 }
 
-async function proveByFile({ host, code }: OwnerClaim, website: string, deps: ProofDeps): Promise<void> {
+async function proveByFile({ host, website, code }: OwnerClaim, deps: ProofDeps): Promise<void> {
   const address = new URL(PROOF_FILE, website).href
   const found = await guardedFetch(address, {
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...(deps.allowedPrivateHosts && { allowedPrivateHosts: deps.allowedPrivateHosts }),
-  }).catch((error: Error) => {
-    throw new Conflict(`The file could not be read. ${error.message}`)
+  }).catch((error: GuardedFetchError) => {
+    throw new Conflict(`The file could not be read. ${error.publicWords}`)
   })
   // A redirect to somebody else's site proves nothing about this one.
   if (websiteHost(found.url) !== host)

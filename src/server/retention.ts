@@ -66,7 +66,8 @@ export const retention: Readonly<Record<string, Rule>> = {
     tidy: (db, now) => forgetDeclinedReviews(db, daysBefore(now, YEAR_DAYS)),
   },
   owner_claims: {
-    keeps: 'Until a month after they run out: two weeks unproven, a year proven.',
+    keeps:
+      'Until a month after they run out: two weeks unproven, as long as the proof is repeated when proven.',
     tidy: (db, now) => forgetClaims(db, daysBefore(now, 30)),
   },
   maker_statements: { keeps: 'For good: one row per fact that a maker has told.' },

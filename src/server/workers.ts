@@ -1,4 +1,5 @@
 import { startCounter } from '#activity/counter.ts'
+import { startProofRounds } from '#admin/proof-rounds.ts'
 import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
@@ -31,6 +32,12 @@ export async function startWorkers(
   const inspector = startInspector(db, (error) => reportSwallowed('inspecting submissions', error))
   const checks = checksOf(db, settings)
   const mailer = mailerOf(settings, log)
+  const proofs = startProofRounds({
+    db,
+    siteUrl: settings.siteUrl,
+    mailer,
+    onFault: (error) => reportSwallowed('repeating proofs of makers', error),
+  })
   const letters = mailer && lettersOf(db, settings, mailer)
   const housekeeping = startHousekeeping(db)
   return {
@@ -43,7 +50,7 @@ export async function startWorkers(
       changes.stop()
       inspector.stop()
       housekeeping.stop()
-      await Promise.all([afterRequests, sync.stop(), checks?.stop(), letters?.stop()])
+      await Promise.all([afterRequests, sync.stop(), checks?.stop(), letters?.stop(), proofs.stop()])
       await activity.stop()
     },
   }

@@ -2,6 +2,8 @@ import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
 import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
+import { endWords } from '#owners/owner-claim.ts'
+import type { OwnersResponse } from '#owners/owner-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -10,16 +12,26 @@ import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
 const methods = { file: 'by a file', dns: 'by a DNS record', mail: 'by mail' }
 
+type ListedOwner = Omit<OwnersResponse['owners'][number], 'id' | 'tool' | 'createdAt'>
+
+function claimWords(claim: ListedOwner, createdAt: string): string {
+  const { host, status, method, expiresAt } = claim
+  if (status === 'ended') return `${host}, ended. ${endWords(claim)}`
+  return status === 'verified'
+    ? `${host}, verified ${methods[method]}, until ${dateInWords(expiresAt)} unless the proof is repeated`
+    : `${host}, not verified yet, asked for on ${dateInWords(createdAt)}`
+}
+
 /** Who speaks for which tool; a claim is revoked here. */
 export function OwnersView() {
   const refresh = useRefresh()
   const answer = useAdminAnswer(ownersQuery())
   const { data } = answer
 
-  async function revoke(id: number, name: string) {
+  async function revoke(id: number, name: string, done: string) {
     try {
       await sendJson(revokeOwnerCall({ id }))
-      showToast({ title: 'Success', text: `The link for ${name} is revoked` })
+      showToast({ title: 'Success', text: `${done} ${name}` })
     } catch (error) {
       showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
     }
@@ -33,20 +45,19 @@ export function OwnersView() {
         <p className="card p-10 text-center text-muted">Nobody has claimed a tool yet.</p>
       )}
       <ul className="grid gap-3">
-        {data?.owners.map(({ id, tool, host, method, status, createdAt, expiresAt }) => (
+        {data?.owners.map(({ id, tool, createdAt, ...claim }) => (
           <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-4 text-[15px]">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <Link href={toolPath(tool.slug)} className="font-[600] text-ink hover:text-accent">
                 {tool.name}
               </Link>
-              <span className="block text-muted">
-                {status === 'verified'
-                  ? `${host}, verified ${methods[method]}, until ${dateInWords(expiresAt)}`
-                  : `${host}, not verified yet, asked for on ${dateInWords(createdAt)}`}
-              </span>
+              <span className="block text-muted">{claimWords(claim, createdAt)}</span>
             </span>
-            <Button onClick={() => void revoke(id, tool.name)}>
-              Revoke<span className="sr-only"> the link for {tool.name}</span>
+            <Button
+              onClick={() => void revoke(id, tool.name, claim.status === 'ended' ? 'Dismissed:' : 'Revoked:')}
+            >
+              {claim.status === 'ended' ? 'Dismiss' : 'Revoke'}
+              <span className="sr-only"> the link for {tool.name}</span>
             </Button>
           </li>
         ))}

@@ -28,7 +28,8 @@ export function UpkeepView() {
   )
 }
 
-function Waiting({ upkeep: { corrections, submissions, reviews, checks } }: { upkeep: UpkeepResponse }) {
+function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
+  const { corrections, submissions, reviews, checks, owners } = upkeep
   const cards = [
     {
       label: 'Corrections waiting',
@@ -49,6 +50,16 @@ function Waiting({ upkeep: { corrections, submissions, reviews, checks } }: { up
       note: null,
       href: adminPath({ view: 'checks' }),
     },
+    ...(owners.ended > 0
+      ? [
+          {
+            label: 'Makers whose access ended',
+            count: owners.ended,
+            note: 'The website moved, or the proof is gone',
+            href: adminPath({ view: 'owners' }),
+          },
+        ]
+      : []),
   ]
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,0 +1,77 @@
+import { dayOf } from '#activity/day.ts'
+import { listCompared } from '#activity/tool-activity.store.ts'
+import { getToolNumbers } from '#activity/tool-numbers.store.ts'
+import { coverageOf } from '#catalogue/coverage.ts'
+import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { answersOf } from '#catalogue/tool-view.ts'
+import { listToolsById } from '#catalogue/tools.store.ts'
+import { listAlternatives } from '#comparisons/alternatives.store.ts'
+import { listMakerCorrections } from '#corrections/corrections.store.ts'
+import { factLines } from '#corrections/fact-value.ts'
+import { reportedFact } from '#corrections/suggest-correction.ts'
+import type { Db } from '#db/open.ts'
+import { type OwnerClaim, PROOF_FILE, shownStatus } from '#owners/owner-claim.ts'
+import type { OwnerResponse } from '#owners/owner-responses.ts'
+import { toPublicReview } from '#reviews/review-responses.ts'
+import { listPublishedReviews } from '#reviews/reviews.store.ts'
+import type { ApiDeps } from './endpoint.ts'
+
+const NUMBER_DAYS = 90
+const REVIEWS_SHOWN = 50
+const CHANGES_SHOWN = 50
+
+export const isMakerReviewed = ({ owners }: ApiDeps) => owners?.isReviewed ?? true
+
+/** What whoever holds a claim sees: until it is proven, how to do so; then the listing. */
+export async function ownerView(deps: ApiDeps, claim: OwnerClaim): Promise<OwnerResponse> {
+  const tool = await getAdminTool(deps.db, claim.toolId)
+  const { endReason, method, host, toolHost, proofProblem, code, expiresAt } = claim
+  const status = shownStatus(claim)
+  const fileUrl = new URL(PROOF_FILE, tool.website).href
+  return {
+    tool: { name: tool.name, slug: tool.slug },
+    claim: { status, endReason, method, host, toolHost, proofProblem, code, fileUrl, expiresAt },
+    listing: status === 'verified' ? await listingOf(deps, tool, host) : null,
+  }
+}
+
+async function listingOf(
+  deps: ApiDeps,
+  tool: AdminTool,
+  host: string,
+): Promise<NonNullable<OwnerResponse['listing']>> {
+  const { db } = deps
+  const book = marketBook()
+  const { asked, known, sourced } = coverageOf(tool, book)
+  const answers = answersOf(tool, book)
+  const reviews = await listPublishedReviews(db, tool.id, { limit: REVIEWS_SHOWN, offset: 0 })
+  const changes = await listMakerCorrections(db, { toolId: tool.id, host }, CHANGES_SHOWN)
+  return {
+    numbers: await getToolNumbers(db, tool.id, NUMBER_DAYS, dayOf(new Date())),
+    coverage: { asked, known, sourced },
+    missing: book
+      .questionsOf(tool.markets)
+      .filter(({ key }) => !answers[key])
+      .map(({ key, label }) => ({ key, label })),
+    reviews: reviews.flatMap(toPublicReview),
+    changes: changes.map(({ id, fact, status, proposed, reviewNote }) => ({
+      id,
+      label: reportedFact(fact).label,
+      status,
+      proposed: factLines(reportedFact(fact), proposed),
+      reviewNote,
+    })),
+    siteUrl: deps.siteUrl,
+    comparedWith: await pairOf(db, tool),
+    isReviewed: isMakerReviewed(deps),
+  }
+}
+
+/** The comparison that people make most; otherwise with the tool most like it. */
+async function pairOf(db: Db, tool: AdminTool): Promise<{ name: string; pair: string } | null> {
+  const [most] = await listCompared(db, tool.id, 1)
+  const [other] = most ? await listToolsById(db, [most]) : []
+  const like = other ?? (await listAlternatives(db, tool, 1))[0]?.tool
+  return like ? { name: like.name, pair: [tool.slug, like.slug].sort().join('-vs-') } : null
+}

@@ -1,0 +1,88 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import { type ProofRoundOptions, runProofRound } from '#admin/proof-rounds.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { claimLease, releaseLease } from '#db/lease.store.ts'
+import type { Engine } from '#db/open.ts'
+import type { Mail } from '#lib/mailer.ts'
+import { adminApi } from './admin-api.ts'
+import { aTool } from './builders.ts'
+
+export const OWNER_LINK = /\/owner\/([0-9a-f]{32})/
+
+export async function serveOnLoopback(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  onTestFinished(() => void server.close())
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export interface MakerOptions {
+  /** What the maker's site answers at the address of the file. */
+  answer?: RequestListener
+  records?: string[][]
+  isReviewed?: boolean
+  /** Other hosts that can be reached. */
+  reachable?: readonly string[]
+}
+
+/** The API with a tool whose website is served here, and makers who claim it. */
+export async function makers(
+  engine: Engine,
+  { answer, records, isReviewed = true, reachable = [] }: MakerOptions = {},
+) {
+  const host = await serveOnLoopback((request, response) =>
+    answer ? answer(request, response) : response.end(''),
+  )
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const owners = {
+    allowedPrivateHosts: [host, ...reachable],
+    isReviewed,
+    resolveTxt: async () => {
+      if (records) return records
+      throw Object.assign(new Error('none'), { code: 'ENODATA' })
+    },
+  }
+  const api = await adminApi(engine, { mailer, owners })
+  const told = aTool({
+    slug: 'acme',
+    name: 'Acme',
+    website: `http://${host}`,
+    markets: ['team-chat'],
+    plans: [{ name: 'Pro', monthly: 9, per: 'seat' }],
+    pricing: {},
+    priceUnit: undefined,
+    answers: { sso: 'no' },
+    platforms: ['ios', 'web'],
+  })
+  await saveTools(api.db, 'catalogue', [told, aTool({ slug: 'other' })])
+  const claim = async (method: string) => {
+    const begun = await api.ask('POST', '/api/owners', { tool: 'acme', method })
+    return { ...begun, path: begun.claim?.ownerUrl?.replace('/owner/', '/api/owners/') ?? '' }
+  }
+  /** A maker who has opened the link of a mail. */
+  const owner = async () => {
+    await claim('mail')
+    const path = `/api/owners/${OWNER_LINK.exec(mails.at(-1)?.text ?? '')?.[1]}`
+    expect((await api.ask('POST', `${path}/verify`)).status).toBe(200)
+    return path
+  }
+  const proofRound = () => runRound({ db: api.db, mailer, ...owners })
+  const moveTo = (website: string) => saveTools(api.db, 'catalogue', [{ ...told, website }])
+  const read = () => getToolBySlug(api.db, 'acme')
+  return { ...api, mails, claim, owner, proofRound, moveTo, read, host }
+}
+
+/** What the instance with the lease does every few minutes. */
+async function runRound(options: Omit<ProofRoundOptions, 'siteUrl' | 'onFault'>): Promise<void> {
+  const { db } = options
+  const claim = { duty: 'owners', holder: 'test', leaseMs: 60_000, intervalMs: 0, isForced: true } as const
+  const lease = await claimLease(db, claim)
+  if (!lease) throw new Error('somebody else repeats proofs')
+  const signal = new AbortController().signal
+  await runProofRound({ siteUrl: 'http://localhost:3000', ...options }, lease, signal)
+  await releaseLease(db, lease)
+}
