@@ -36,6 +36,7 @@ import { questionEndpoints } from './questions.api.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { refuseWrite } from './request-body.ts'
 import { reviewEndpoints } from './reviews.api.ts'
+import { setupEndpoints } from './setup.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
 import { suggestEndpoints } from './suggest.api.ts'
 import { syncEndpoints } from './sync.api.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...newsletterEndpoints,
   ...suggestEndpoints,
+  ...setupEndpoints,
   ...syncEndpoints,
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,

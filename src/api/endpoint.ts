@@ -33,8 +33,9 @@ export interface ApiDeps {
 export interface SyncDeps {
   trigger: Scheduler['trigger']
   inboxSites: readonly NetworkSite[]
-  /** Whether our tools are sent to anybody. */
-  hasPartners?: boolean
+  /** The sites that approved tools are sent to. */
+  partners?: readonly NetworkSite[]
+  intervalMinutes?: number
 }
 
 /** What the server tells the API of a request besides the request itself; nobody outside can set it. */

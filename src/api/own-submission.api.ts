@@ -20,7 +20,7 @@ import { type ApiDeps, endpoint } from './endpoint.ts'
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
 const tokenParam = z.object({ token: z.string().max(200) })
-async function readOwn({ db, sync }: ApiDeps, token: string): Promise<OwnResponse> {
+async function readOwn(deps: ApiDeps, token: string): Promise<OwnResponse> {
   const {
     id: _id,
     logo: _logo,
@@ -30,11 +30,11 @@ async function readOwn({ db, sync }: ApiDeps, token: string): Promise<OwnRespons
     reviewedAt: _at,
     companyId,
     ...own
-  } = await getSubmissionByToken(db, hashStatusToken(token))
-  const [tool] = companyId ? await listToolsById(db, [companyId]) : []
+  } = await getSubmissionByToken(deps.db, hashStatusToken(token))
+  const [tool] = companyId ? await listToolsById(deps.db, [companyId]) : []
   const listing = tool ? { name: tool.name, path: toolPath(tool.slug) } : null
   const questions = own.market ? marketBook().questionsOf([own.market]) : []
-  return { submission: { ...own, listing, hasNetwork: sync?.hasPartners ?? false }, questions }
+  return { submission: { ...own, listing, network: setupOf(deps).network }, questions }
 }
 
 /** Whoever knows the secret address of a submission may read, correct and appeal it. */

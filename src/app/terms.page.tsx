@@ -17,7 +17,7 @@ function TermsPage() {
 const termsHead = (): Head => ({
   title: terms.title,
   description: fillWords(
-    'The terms for using {site}: what the directory offers, how listings, rankings and the labeled partner work, and what may be done with its data.',
+    'The terms for using {site}: what the directory offers, how listings and rankings work, what a partner label means, and what may be done with its data.',
   ),
   canonical: '/terms',
   data: (siteUrl) => [breadcrumbData(trail, siteUrl)],

@@ -17,12 +17,12 @@ const reviewSchema = z.strictObject({
   name: words,
   url: href,
   toolSlug: words.optional(),
-  badge: words.optional(),
   description: words,
   extendedDescription: words,
   features: lines,
   pricing: words,
-  rating: z.number().min(1).max(RATING_MAX),
+  /** A partner's place is agreed, so it has none. */
+  rating: z.number().min(1).max(RATING_MAX).optional(),
   prosAndCons: z.strictObject({ pros: lines, cons: lines }),
   bestFor: words,
   icon,
@@ -52,7 +52,12 @@ const blockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('list'), ordered: z.boolean().optional(), items: lines }),
   z.strictObject({ type: z.literal('table'), caption: words, head: lines, rows: z.array(lines) }),
   z.strictObject({ type: z.literal('note'), text: words }),
-  z.strictObject({ type: z.literal('ranking'), method: words, entries: z.array(reviewSchema) }),
+  z.strictObject({
+    type: z.literal('ranking'),
+    method: words,
+    firstBadge: words.optional(),
+    entries: z.array(reviewSchema),
+  }),
   z.strictObject({ type: z.literal('strategies'), entries: z.array(strategySchema) }),
   z.strictObject({ type: z.literal('cards'), entries: z.array(cardSchema) }),
   z.strictObject({

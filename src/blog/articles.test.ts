@@ -3,15 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { plainWords } from '#ui/rich-text.tsx'
 import type { Article, Block } from './article.ts'
 import { articleTexts, countWords } from './article-text.ts'
-import { articles, getArticle, relatedTo } from './articles.ts'
+import { articles, getArticle, readArticles, relatedTo } from './articles.ts'
 
 const WORDS_MIN = 1800
 const WORDS_MAX = 3500
 /** Short sentences may well be the same in two articles. */
 const OWN_SENTENCE_WORDS = 5
 
-function blocksOf<T extends Block['type']>(slug: string, type: T): Extract<Block, { type: T }>[] {
-  const blocks: Block[] = getArticle(slug).sections.flatMap((section) => section.blocks)
+const aPartner = { slug: 'brightmark', name: 'Brightmark', website: 'https://brightmark.example.com' }
+const withPartner = readArticles({ partner: aPartner })
+const withoutPartner = readArticles({ partner: null })
+
+function blocksOf<T extends Block['type']>(
+  slug: string,
+  type: T,
+  from: readonly Article[] = withPartner,
+): Extract<Block, { type: T }>[] {
+  const article = from.find((candidate) => candidate.slug === slug) ?? getArticle(slug)
+  const blocks: Block[] = article.sections.flatMap((section) => section.blocks)
   return blocks.filter((block): block is Extract<Block, { type: T }> => block.type === type)
 }
 
@@ -42,7 +51,12 @@ test('the index has the order, dates and read times that were promised', () => {
   )
 })
 
-describe.each(articles.map((article) => [article.slug, article] as const))('%s', (slug, article) => {
+const read = [
+  ...withPartner.map((article) => [article.slug, 'with a partner', article, withPartner] as const),
+  ...withoutPartner.map((article) => [article.slug, 'without', article, withoutPartner] as const),
+]
+
+describe.each(read)('%s, %s', (slug, _partner, article, all) => {
   test('has a text of the right length', () => {
     expect(countWords(article)).toBeGreaterThanOrEqual(WORDS_MIN)
     expect(countWords(article)).toBeLessThanOrEqual(WORDS_MAX)
@@ -71,23 +85,44 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
 
   test('shares no sentence with another article and repeats none of its own', () => {
     const own = sentencesOf(article)
-    const elsewhere = new Set(articles.filter((other) => other !== article).flatMap(sentencesOf))
+    const elsewhere = new Set(all.filter((other) => other !== article).flatMap(sentencesOf))
     expect(own.filter((sentence) => elsewhere.has(sentence))).toEqual([])
     expect(own.filter((sentence, at) => own.indexOf(sentence) !== at)).toEqual([])
   })
 })
 
 test.each([
-  ['best-ai-visibility-tools', 10, [4.2, 4.9]],
-  ['best-aeo-tools', 8, [4.3, 4.9]],
-])('%s ranks %i tools without a gap, the best rating first', (slug, count, [lowest, highest]) => {
-  const [ranking] = blocksOf(slug, 'ranking')
-  const entries = ranking?.entries ?? []
-  expect(entries.map(({ rank }) => rank)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
-  const ratings = entries.map(({ rating }) => rating)
-  expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
-  expect([ratings.at(-1), ratings[0]]).toEqual([lowest, highest])
-})
+  ['best-ai-visibility-tools', 10, [4.2, 4.8]],
+  ['best-aeo-tools', 8, [4.3, 4.8]],
+])(
+  '%s ranks %i tools without a gap, the best rating first, and the partner without one',
+  (slug, count, [lowest, highest]) => {
+    const entries = blocksOf(slug, 'ranking')[0]?.entries ?? []
+    expect(entries.map(({ rank }) => rank)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+    expect(entries[0]).toMatchObject({ name: 'Brightmark', url: 'https://brightmark.example.com' })
+    expect(entries[0]?.rating).toBeUndefined()
+    const ratings = entries.slice(1).map(({ rating }) => rating ?? 0)
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
+    expect([ratings.at(-1), ratings[0]]).toEqual([lowest, highest])
+    expect(blocksOf(slug, 'ranking')[0]?.method.split('. ')[0]).toMatch(/our partner, Brightmark, by agreement/)
+  },
+)
+
+test.each([
+  ['best-ai-visibility-tools', 9, 'nine'],
+  ['best-aeo-tools', 7, 'seven'],
+])(
+  'without a partner %s ranks the other %i, and says %s wherever it gives their number',
+  (slug, count, word) => {
+    const article = withoutPartner.find((candidate) => candidate.slug === slug)
+    const entries = blocksOf(slug, 'ranking', withoutPartner)[0]?.entries ?? []
+    expect(entries.map(({ rank }) => rank)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+    expect(entries.every(({ rating }) => rating !== undefined)).toBe(true)
+    expect(article?.title).toContain(` ${word} `)
+    expect(article?.description.toLowerCase()).toContain(`${word} tools`)
+    expect(JSON.stringify(article)).not.toMatch(/our partner|commercial partner|Brightmark/)
+  },
+)
 
 test('a price that may change says since when it is known', () => {
   const entries = ['best-ai-visibility-tools', 'best-aeo-tools'].flatMap((slug) =>

@@ -1,6 +1,5 @@
 import { NotFound } from '#lib/errors.ts'
-import { withoutMissingPartner } from '#seo/fill-words.ts'
-import { site } from '#site.config'
+import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
 import {
   type Article,
   type ArticleList,
@@ -14,30 +13,30 @@ import { drawingsIn } from './icon-drawings.ts'
 
 const files = import.meta.glob<{ article: unknown }>('/src/content/articles/*.ts', { eager: true })
 
-const placeholders: Record<string, string> = {
-  ...(site.partner && { '{partner}': site.partner.name, '{partnerUrl}': site.partner.website }),
-  '{provider}': site.provider.name,
-  '{providerUrl}': site.provider.website,
-}
-
 /** Every article, newest first. A file that breaks the rules of `article.ts` stops the start and is named. */
-export const articles: readonly Article[] = Object.entries(files)
-  .map(([file, { article }]) => readArticle(file, article))
-  .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug))
+export const readArticles = (facts: WordFacts = {}): Article[] =>
+  Object.entries(files)
+    .map(([file, { article }]) => readArticle(file, article, facts))
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug))
 
-function readArticle(file: string, content: unknown): Article {
-  const parsed = articleSchema.safeParse(withNames(content))
+export const articles: readonly Article[] = readArticles()
+
+function readArticle(file: string, content: unknown, facts: WordFacts): Article {
+  const parsed = articleSchema.safeParse(withNames(content, facts))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 /** The same content with the partners' names and addresses in their places. */
-function withNames(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll(/\{\w+\}/g, (name) => placeholders[name] ?? name)
-  if (Array.isArray(value)) return withoutMissingPartner(value).map(withNames).map(ranked)
+function withNames(value: unknown, facts: WordFacts): unknown {
+  if (typeof value === 'string') return fillWords(value, facts)
+  if (Array.isArray(value))
+    return withoutMissingPartner(value, facts)
+      .map((item) => withNames(item, facts))
+      .map(ranked)
   if (!value || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withNames(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withNames(inner, facts)]))
 }
 
 /** Ranks count what is left when the partner is not. */

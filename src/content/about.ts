@@ -4,7 +4,7 @@ export const aboutIntro = {
 } as const
 
 export const aboutStats = [
-  { value: '10min', label: 'update frequency' },
+  { value: '{syncAmount}{syncUnit}', label: 'update frequency' },
   { value: '15+', label: 'categories' },
   { value: '24/7', label: 'open without sign-up' },
   { value: '100%', label: 'free' },
@@ -13,13 +13,13 @@ export const aboutStats = [
 export const aboutFeatures = [
   {
     icon: 'refresh-cw',
-    title: 'Synced every 10 minutes',
+    title: 'Synced every {syncEvery}',
     text: 'The catalogue is read from its files and feeds on a fixed schedule. A faulty entry is refused with its reason and the others go through. The [status page](/status) shows each source.',
   },
   {
     icon: 'list-ordered',
     title: 'Rankings you can check',
-    text: 'Which signals count, and by how much, is written down under [how we rank](/how-we-rank). The labeled partner, pinned first on some pages, is the one exception.',
+    text: 'Which signals count, and by how much, is written down under [how we rank](/how-we-rank). {if partner}The exception is our labeled partner, {partner}, whose places are agreed.{end}',
   },
   {
     icon: 'user-check',
@@ -48,7 +48,7 @@ export const aboutMission = {
   paragraphs: [
     'Looking for business software often begins with adverts and with lists whose order nobody explains. We want the order of a list to have a stated reason. A price should either be known, with the date it was checked, or be called unknown.',
     "So the directory keeps to facts that can be put side by side: what a tool does, what it connects to, where it runs and what it costs. The descriptions we write carry no slogans. Where we offer an opinion, as with the editor's ratings in the blog, it is marked as one.",
-    'One partner is placed first on some pages, and its label says so each time. No other tool can pay for a better place. If you find a mistake, [tell us](/contact): a correction needs no form and no account.',
+    '{if partner}One partner, {partner}, is placed first in some lists and articles and carries the label Partner. No other{else}No{end} tool can pay for a better place. If you find a mistake, follow “Suggest a correction” on the page of the tool: it takes a short form and no account, and an editor checks it before anything changes.',
   ],
 } as const
 

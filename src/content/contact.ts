@@ -1,13 +1,13 @@
 export const contactIntro = {
   title: 'Contact',
-  text: 'There is no contact form. Write an e-mail, and you keep a copy of what you asked. For a new tool, use the [submission form](/submit).',
+  text: 'There is no contact form. Write an e-mail, and you keep a copy of what you asked. For a new tool, use the [submission form](/submit); for a wrong fact, “Suggest a correction” on the page of the tool.',
 } as const
 
 export const contactCards = [
   {
     icon: 'mail',
     title: 'E-mail',
-    text: 'For corrections, changes to a listing, privacy requests and anything else that needs an answer: {email}.',
+    text: 'For privacy requests, the removal of a listing and anything else that needs an answer: {email}.',
     kind: 'email',
   },
   {
@@ -33,17 +33,17 @@ export const contactFaq = [
   {
     question: 'A fact about a tool is wrong. How do I get it corrected?',
     answer:
-      "Write to {email} with the address of the page, the fact in question and a public source for the right one, such as the vendor's price page. You need not work for the vendor. Corrections with a source are quick to confirm.",
+      "Follow “Suggest a correction” on the page of the tool, choose the fact, and give the right value with a public source, such as the vendor's price page. You need neither an account nor to work for the vendor. An editor checks it, and you get an address that shows what became of it.",
   },
   {
     question: 'How do I change or remove the listing of my own product?',
     answer:
-      "Write to {email}, if you can from an address at the product's own domain, so that we can tell the request is yours. Say what should change, or that the listing should go. Wrong facts are corrected in any case. If we keep a listing you asked us to remove, we tell you why.",
+      "Follow “claim it” at the end of the tool's page, or open /tools/ and its name, then /claim. Once you have shown that its domain is yours, by a DNS record, a file on the website or a mail to a mailbox there, you get a private page on which you keep its facts. To have a listing removed, write to {email}, if you can from an address at the product's own domain. If we keep a listing you asked us to remove, we tell you why.",
   },
   {
     question: 'Can I buy an ad or a higher place?',
     answer:
-      'No. The site carries no ads, and neither a place in a list nor a rating can be bought. The partner is the one exception: it is pinned first on some pages and labeled as Partner there. How the order comes about is described under [how we rank](/how-we-rank).',
+      'No. The site carries no ads, and neither a place in a list nor a rating can be bought. {if partner}{partner}, our partner, is the one exception: it comes first in some lists and articles and is labeled as Partner. {end}How the order comes about is described under [how we rank](/how-we-rank).',
   },
   {
     question: 'How do I have my personal data deleted?',

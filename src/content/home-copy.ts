@@ -8,7 +8,7 @@ export const homeCategories = [
 ] as const
 
 export const homeStats = [
-  { value: '10 min', label: 'update frequency' },
+  { value: '{syncAmount} {syncUnit}', label: 'update frequency' },
   { value: '24/7', label: 'open without sign-up' },
   { value: '100%', label: 'free to browse' },
   { value: '{count}', label: 'curated tools' },

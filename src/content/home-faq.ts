@@ -7,22 +7,22 @@ export const homeFaq = [
   {
     question: 'Do I need an account?',
     answer:
-      "No. Every page, search and comparison is open without sign-up. Your favorites, bookmarks, ratings and compare tray are kept in your browser's local storage, so they stay on this device and go when you clear the browser's data. We ask for an e-mail address in two places only: the submission form and the newsletter box.",
+      "No. Every page, search and comparison is open without sign-up. Your favorites, bookmarks, ratings and compare tray are kept in your browser's local storage, so they stay on this device and go when you clear the browser's data. We ask for an e-mail address in the submission form and the newsletter box only; with a correction you can leave one if you like.",
   },
   {
     question: 'How current is the information?',
     answer:
-      "The catalogue is synced from its files and feeds every 10 minutes, and the header shows when that last happened. A sync brings in what has been edited; it does not read each vendor's price page again. For that, look at the date on the tool's page: it says when the facts were last checked. Confirm a price with the vendor before you buy.",
+      "The catalogue is synced from its files and feeds every {syncEvery}, and the header shows when that last happened. A sync brings in what has been edited; it does not read each vendor's price page again. How old a fact is, its source says: sources stand on the tool's page with the day we read them, and a fact without one is marked. Confirm a price with the vendor before you buy.",
   },
   {
     question: 'How are tools ranked?',
     answer:
-      'By published rules. Trending puts the tools with more views, website visits, favorites and comparisons in the chosen period first; the number of features and then the name settle ties. Alternatives are ordered by shared categories, features and tags and by price band. One labeled partner is pinned first on some pages. All of it is explained under [how we rank](/how-we-rank).',
+      'By published rules. Trending puts the tools with more views, website visits, favorites and comparisons in the chosen period first; the number of features and then the name settle ties. Alternatives share a market or a category with the tool; a shared market counts most, then what else they have in common, how well known they are and the price band. {if partner}{partner}, our labeled partner, is pinned first on the home page and the trending page. {end}All of it is explained under [how we rank](/how-we-rank).',
   },
   {
     question: 'Are there ads or paid listings?',
     answer:
-      'There are no ads, and a listing is free. One partner, {partner}, is placed first in some lists and articles. It carries a visible Partner label, and its links are marked as sponsored for search engines. One guide in the blog recommends a second partner site, labeled in the same way. No other place in the directory is for sale.',
+      'There are no ads, and a listing is free. {if partner}One partner, {partner}, is placed first in some lists and articles. It carries a visible Partner label, and its links are marked as sponsored for search engines. {end}One guide in the blog recommends {if partner}a second partner site, labeled in the same way{else}a partner site, labeled as such, with links marked as sponsored{end}. No other place in the directory is for sale.',
   },
   {
     question: 'Where do ratings and counts come from?',
@@ -32,7 +32,7 @@ export const homeFaq = [
   {
     question: 'How do I get my tool listed?',
     answer:
-      "Use the [submission form](/submit). It asks for your name and e-mail address, the tool's name, website and category, and a description of 50 to 1000 characters. Pricing, features and a logo are optional. A person reviews each submission within 24-48 hours. Once approved, the tool appears in the directory and is sent to the MCP network. The listing is free.",
+      "Use the [submission form](/submit). It asks for your name and e-mail address, the tool's name, website and category, and a description of 50 to 1000 characters. Pricing, features and a logo are optional. A person reviews each submission within 24-48 hours. Once approved, the tool appears in the directory{if network} and is sent to the MCP network, which is {network}{else}, and within a minute in our feed and on our MCP server{end}. The listing is free.",
   },
   {
     question: 'Can I reuse the data or connect an assistant?',

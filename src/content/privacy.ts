@@ -67,10 +67,10 @@ export const privacy = {
       title: 'Who receives data',
       paragraphs: [
         'We do not sell or rent personal data, and we do not use it for advertising.',
-        'Approved tools are sent to our partner network, the MCP network, as signed messages. They are also part of our feed, of the answers at /mcp and of the [open data](/data). All of these carry facts about tools. None carries the name or e-mail address of the person who submitted one.',
-        'Our server asks the websites and price pages of listed tools every day whether they still answer and have changed. These requests carry our name and nothing about any visitor.',
+        '{if network}Approved tools are sent to the MCP network, which is {network}, as signed messages. They are also{else}Approved tools are{end} part of our feed, of the answers at /mcp and of the [open data](/data). All of these carry facts about tools. None carries the name or e-mail address of the person who submitted one.',
+        '{if checks}Our server asks the websites and price pages of listed tools every day whether they still answer and have changed. These requests carry our name and nothing about any visitor.{end}',
         'If a hosting or mail provider works for us, it handles the data on our instructions as far as its task requires. Authorities receive data only where the law obliges us.',
-        "When you follow a link to a tool's website, or to the partner {partner}, you leave this site. From then on the privacy policy of that website applies. We tell it nothing about you beyond what your browser sends with any link.",
+        "When you follow a link to a tool's website, or to a partner's, you leave this site. From then on the privacy policy of that website applies. We tell it nothing about you beyond what your browser sends with any link.",
       ],
     },
     {

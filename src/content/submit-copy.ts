@@ -7,7 +7,7 @@ export const submitBenefits = [
   {
     icon: 'network',
     title: 'MCP integration',
-    text: 'Once approved, the tool is sent to the MCP network and can be found by assistants that connect to our MCP server.',
+    text: 'Once approved, the tool can be found by assistants that connect to our MCP server{if network}, and it is sent to the MCP network: {network}{else}, and by sites that follow our feed{end}.',
   },
   {
     icon: 'badge-check',
@@ -20,14 +20,14 @@ export const submitGuidelines = [
   'The tool is a legitimate SaaS product with a working website.',
   'You give accurate information, as a customer would find it.',
   'The team reviews the submission within 24-48 hours.',
-  'Once approved, the tool syncs with the MCP network.',
+  '{if network}Once approved, the tool syncs with the MCP network: {network}.{else}Once approved, the tool appears in our own feed and MCP server within the minute.{end}',
 ] as const
 
 export const submitFaq = [
   {
     question: 'How long does the review take?',
     answer:
-      'The review takes 24-48 hours. An approved tool is listed straight away. The directory runs on a sync cycle of every 10 minutes, and sites that follow our feed pick the tool up with their own next cycle. After you submit, a status address shows where your submission stands.',
+      'The review takes 24-48 hours. An approved tool is listed straight away. The directory runs on a sync cycle of every {syncEvery}, and sites that follow our feed pick the tool up with their own next cycle. After you submit, a status address shows where your submission stands.',
   },
   {
     question: 'Is the submission free?',
@@ -37,11 +37,11 @@ export const submitFaq = [
   {
     question: 'What is MCP?',
     answer:
-      'MCP stands for Model Context Protocol, an open way for AI assistants to read data from other systems. This site is such a server at /mcp, so an assistant can search the catalogue and compare tools. We call the sites that receive approved tools from us the MCP network. They get each new tool as a signed message.',
+      'MCP stands for Model Context Protocol, an open way for AI assistants to read data from other systems. This site is such a server at /mcp, so an assistant can search the catalogue and compare tools. {if network}We call the sites that receive approved tools from us the MCP network: {network}. They get each new tool as a signed message.{else}We send approved tools to no other site; sites that follow our feed fetch them by themselves.{end}',
   },
   {
     question: 'How do I update my listing?',
     answer:
-      'Write to the support mailbox, {email}, with the name of the tool and the facts that changed. A link to a public page that confirms them helps. A self-service portal is in the works.',
+      'Claim it: “claim it” at the end of the tool’s page (/tools/ and its name, then /claim) asks you to show that its domain is yours, and then gives you a private page on which you keep its facts. Anybody else can suggest a correction on the page of the tool. You can also write to the support mailbox, {email}, with the facts that changed and a public page that confirms them.',
   },
 ] as const

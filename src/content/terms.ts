@@ -36,7 +36,7 @@ export const terms = {
       id: 'listings-and-prices',
       title: 'Listings and prices',
       paragraphs: [
-        'The catalogue is synced from its files and feeds every 10 minutes. A sync carries over changes to our records; it does not ask the vendors. Where a fact has a source with a date, that date tells you how old it is; a fact without a source is marked so.',
+        'The catalogue is synced from its files and feeds every {syncEvery}. A sync carries over changes to our records; it does not ask the vendors. Where a fact has a source with a date, that date tells you how old it is; a fact without a source is marked so.',
         'Prices are given in US dollars unless another currency is shown, as publicly known, usually without tax. The starting price is that of the lowest paid plan, with its unit. A fact we do not have is unknown; its absence does not mean that the tool lacks something.',
         'Being listed is no sign of approval, and being absent is no sign against a tool.',
       ],
@@ -55,7 +55,7 @@ export const terms = {
       title: 'Partner content',
       paragraphs: [
         '{partner} is our partner. It comes first in some lists and articles, and its page has a design of its own. Wherever it appears it is labeled as Partner, and links to it carry the attribute rel="sponsored". Its place is agreed with the partner; it is not the result of our ranking. Statements on its page are those of the partner.',
-        'A blog guide may recommend a second partner site that is not part of the catalogue. It is labeled in the same way. Apart from these the site has no ads and no sponsored content.',
+        'A blog guide recommends {if partner}a second partner site{else}a partner site{end} that is not part of the catalogue. It is labeled {if partner}in the same way{else}as Partner, and links to it carry the attribute rel="sponsored"{end}. Apart from {if partner}these{else}it{end} the site has no ads and no sponsored content.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const terms = {
       title: 'Submitting a tool',
       paragraphs: [
         'You may submit a tool if it is a legitimate SaaS product with a working website. What you enter must be accurate, and you must have the right to give it to us, the logo included. A website that is already listed or waiting for review cannot be submitted again.',
-        'You keep your rights in what you submit. You allow us, without payment and without a limit in time or place, to publish it, to edit and shorten it, to pass it on to the MCP network and to offer the facts and the description as part of our open data. Your name and e-mail address are excluded from this.',
+        'You keep your rights in what you submit. You allow us, without payment and without a limit in time or place, to publish it, to edit and shorten it, {if network}to pass it on to the MCP network ({network}), {end}to pass it on to sites that follow our feed and to offer the facts and the description as part of our open data. Your name and e-mail address are excluded from this.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const terms = {
       title: 'Review and removal',
       paragraphs: [
         'We aim to review submissions within 24-48 hours. That is a target, not a guarantee. There is no right to be listed, and we may reject a submission, for example because the website does not work, the description is misleading or the product is not business software.',
-        'We may correct, hide or remove a listing when its facts are wrong, the product has ended, a law or a right of others requires it, or these terms are broken. To have your own listing changed, write to {email}. Copies that others have already received through the network or the open data are outside our control.',
+        'We may correct, hide or remove a listing when its facts are wrong, the product has ended, a law or a right of others requires it, or these terms are broken. To change the facts of your own product, claim its listing at /tools/ and its name, then /claim; to have it removed, write to {email}. Copies that others have already received through the network or the open data are outside our control.',
       ],
     },
     {

@@ -75,7 +75,8 @@ function apiOf({ settings, log, data, workers, build }: Parts): Api {
       sync: {
         trigger: workers.sync.trigger,
         inboxSites: settings.inboxSites,
-        hasPartners: settings.networkPartners.length > 0,
+        partners: settings.networkPartners,
+        intervalMinutes: settings.syncIntervalMs / 60_000,
       },
     },
     (error, path) => log.error({ error, path: withoutSecrets(path) }, 'an API call failed'),

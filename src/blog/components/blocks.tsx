@@ -27,7 +27,7 @@ function ArticleBlock({ block }: { block: Block }) {
     case 'note':
       return <Note text={block.text} />
     case 'ranking':
-      return <Ranking method={block.method} reviews={block.entries} />
+      return <Ranking method={block.method} firstBadge={block.firstBadge} reviews={block.entries} />
     case 'strategies':
       return <Strategies strategies={block.entries} />
     case 'cards':

@@ -3,14 +3,8 @@ import { Icon } from '#ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 
-interface EditorsRatingProps {
-  rating: number
-  /** A partner's figure is agreed with it and must not pass for an editor's opinion. */
-  isPartner: boolean
-}
-
 /** As many stars filled as the rating has whole points. */
-export function EditorsRating({ rating, isPartner }: EditorsRatingProps) {
+export function EditorsRating({ rating }: { rating: number }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
       <span className="flex" aria-hidden="true">
@@ -24,8 +18,8 @@ export function EditorsRating({ rating, isPartner }: EditorsRatingProps) {
         ))}
       </span>
       <span>
-        {isPartner ? 'Rating agreed with the partner' : "Editor's rating"}{' '}
-        <span className="font-[600] text-ink tabular-nums">{rating.toFixed(1)}</span> of {STARS.length}
+        Editor's rating <span className="font-[600] text-ink tabular-nums">{rating.toFixed(1)}</span> of{' '}
+        {STARS.length}
       </span>
     </p>
   )

@@ -8,17 +8,22 @@ import { isSponsored, Link } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { ArticleIcon } from './article-icon.tsx'
 import { EditorsRating } from './editors-rating.tsx'
-import { PartnerMark } from './partner-mark.tsx'
+
+interface RankingProps {
+  method: string
+  firstBadge: string | undefined
+  reviews: readonly ToolReview[]
+}
 
 /** Reviewed tools from the first place down, with how their ratings came about. */
-export function Ranking({ method, reviews }: { method: string; reviews: readonly ToolReview[] }) {
+export function Ranking({ method, firstBadge, reviews }: RankingProps) {
   return (
     <>
       <p className="mt-4 border-theme border-l-2 pl-4 text-[15px] text-muted">{method}</p>
       <ol className="mt-6 flex flex-col gap-5">
         {reviews.map((review) => (
           <li key={review.name} className="drawn-when-near [--drawn-height:600px]">
-            <ReviewCard review={review} />
+            <ReviewCard review={review} badge={review.rank === 1 ? firstBadge : undefined} />
           </li>
         ))}
       </ol>
@@ -26,14 +31,14 @@ export function Ranking({ method, reviews }: { method: string; reviews: readonly
   )
 }
 
-function ReviewCard({ review }: { review: ToolReview }) {
+function ReviewCard({ review, badge }: { review: ToolReview; badge: string | undefined }) {
   const isPartner = isSponsored(review.url)
   return (
     <article
       id={reviewId(review)}
       className={`card p-5 sm:p-6 ${review.rank === 1 ? 'border-theme bg-tint' : ''}`}
     >
-      <ReviewHead review={review} isPartner={isPartner} />
+      <ReviewHead review={review} badge={badge} isPartner={isPartner} />
       <RichText text={review.description} className="mt-4 font-[520] text-[16px] text-ink" />
       <h4 className="mt-5 font-[600] text-[14px]">Detailed overview</h4>
       <RichText text={review.extendedDescription} className="mt-1.5 text-[15px]" />
@@ -68,7 +73,13 @@ function ReviewCard({ review }: { review: ToolReview }) {
   )
 }
 
-function ReviewHead({ review, isPartner }: { review: ToolReview; isPartner: boolean }) {
+interface ReviewHeadProps {
+  review: ToolReview
+  badge: string | undefined
+  isPartner: boolean
+}
+
+function ReviewHead({ review, badge, isPartner }: ReviewHeadProps) {
   return (
     <>
       <div className="flex items-start gap-3.5">
@@ -81,12 +92,20 @@ function ReviewHead({ review, isPartner }: { review: ToolReview; isPartner: bool
             </span>{' '}
             {review.name}
           </h3>
-          <EditorsRating rating={review.rating} isPartner={isPartner} />
+          {(badge || isPartner) && (
+            <p className="mt-1.5 flex flex-wrap gap-1.5">
+              {badge && <Chip tone="accent">{badge}</Chip>}
+              {isPartner && (
+                <span className="rounded-[12px] border border-partner-line bg-partner-soft px-2.5 font-[520] text-[13px] text-partner leading-[1.6]">
+                  Partner: this place is agreed, not earned
+                </span>
+              )}
+            </p>
+          )}
+          {review.rating !== undefined && !isPartner && <EditorsRating rating={review.rating} />}
         </div>
       </div>
       <p className="mt-3.5 flex flex-wrap gap-1.5">
-        {review.badge && <Chip tone="accent">{review.badge}</Chip>}
-        {isPartner && <PartnerMark />}
         <Fact label="Pricing" text={review.pricing} />
         <Fact label="Best for" text={review.bestFor} />
       </p>

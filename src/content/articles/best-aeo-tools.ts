@@ -1,8 +1,8 @@
 export const article = {
   slug: 'best-aeo-tools',
-  title: 'Best AEO tools: eight compared by the job each one does',
+  title: 'Best AEO tools: {if partner}eight{else}seven{end} compared by the job each one does',
   description:
-    'Eight tools for answer engine optimization, sorted by the job they do: finding questions, writing answers, fixing pages and checking what engines quote.',
+    '{if partner}Eight{else}Seven{end} tools for answer engine optimization, sorted by the job they do: finding questions, writing answers, fixing pages and checking what engines quote.',
   keywords: [
     'best AEO tools',
     'answer engine optimization',
@@ -30,7 +30,7 @@ export const article = {
     },
     {
       type: 'text',
-      text: 'Vendors now attach the label to almost anything with a text field. This ranking keeps to eight products that each do a recognizable part of the job, says which part, and names what you will still have to do by hand.',
+      text: 'Vendors now attach the label to almost anything with a text field. This ranking keeps to {if partner}eight{else}seven{end} products that each do a recognizable part of the job, says which part, and names what you will still have to do by hand.',
     },
     {
       type: 'note',
@@ -85,12 +85,12 @@ export const article = {
     },
     {
       id: 'ranking',
-      title: 'Eight AEO tools, ranked',
+      title: '{if partner}Eight{else}Seven{end} AEO tools, ranked',
       blocks: [
         {
           type: 'ranking',
           method:
-            "Each figure is an editor's opinion reached in October 2025 from published features, public documentation and price lists, without user votes; the first place and its figure belong to the partner by agreement and were not weighed against the rest.",
+            "{if partner}The first place belongs to our partner, {partner}, by agreement: it was not weighed against the rest and has no rating. {end}Each figure is an editor's opinion reached in October 2025 from published features, public documentation and price lists, without user votes.",
           entries: [
             {
               rank: 1,
@@ -109,7 +109,6 @@ export const article = {
                 'Shared workspace',
               ],
               pricing: '$49 a month, 20% off annual billing',
-              rating: 4.9,
               prosAndCons: {
                 pros: [
                   'Starts from questions instead of keywords',
@@ -488,7 +487,7 @@ export const article = {
         {
           type: 'cta',
           title: 'Try the questions you want to own',
-          text: 'Take five questions your customers ask before buying and see which pages are quoted today. {partner}, the partner of this site, does it from a list; the companion article compares ten tools that follow the answers over time.',
+          text: 'Take five questions your customers ask before buying and see which pages are quoted today. {if partner}{partner}, the partner of this site, does it from a list; the{else}The{end} companion article compares {if partner}ten{else}nine{end} tools that follow the answers over time.',
           links: [
             { label: 'Visit {partner}', href: '{partnerUrl}' },
             { label: 'Compare AI visibility tools', href: '/blog/best-ai-visibility-tools' },

@@ -1,8 +1,8 @@
 export const article = {
   slug: 'best-ai-visibility-tools',
-  title: 'Best AI visibility tools of 2025: ten compared on what they measure',
+  title: 'Best AI visibility tools of 2025: {if partner}ten{else}nine{end} compared on what they measure',
   description:
-    "Ten tools that record what ChatGPT, Perplexity and Google's AI answers say about a brand: prices, limits, and how to check their numbers yourself.",
+    "{if partner}Ten{else}Nine{end} tools that record what ChatGPT, Perplexity and Google's AI answers say about a brand: prices, limits, and how to check their numbers yourself.",
   keywords: [
     'AI visibility tools',
     'AI search monitoring',
@@ -30,11 +30,11 @@ export const article = {
     },
     {
       type: 'text',
-      text: 'AI visibility tools put those paragraphs on record: who was named, in which words, how often, and which web pages the answer was drawn from. This guide compares ten of them, says what none of them can know, gives a free test to run before paying, and lists five indicators worth reporting.',
+      text: 'AI visibility tools put those paragraphs on record: who was named, in which words, how often, and which web pages the answer was drawn from. This guide compares {if partner}ten{else}nine{end} of them, says what none of them can know, gives a free test to run before paying, and lists five indicators worth reporting.',
     },
     {
       type: 'note',
-      text: "{partner}, at rank 1, is a partner of this site. Its place and its figure are agreed with the partner and are not an editor's verdict. Ranks 2 to 10 are our own opinion, and none of those vendors has a say in them.",
+      text: "{partner}, at rank 1, is a partner of this site. Its place is agreed with the partner and is not an editor's verdict, so it has no rating. Ranks 2 to 10 are our own opinion, and none of those vendors has a say in them.",
     },
   ],
   sections: [
@@ -134,18 +134,18 @@ export const article = {
     },
     {
       id: 'ranking',
-      title: 'The ten AI visibility tools, ranked',
+      title: 'The {if partner}ten{else}nine{end} AI visibility tools, ranked',
       blocks: [
         {
           type: 'ranking',
           method:
-            "Ratings are one editor's opinion, formed in October 2025 by comparing published features, documentation and price pages; they do not come from users, and a labeled partner holds its place and figure by agreement.",
+            "{if partner}Rank 1 belongs to our partner, {partner}, by agreement: the place is not earned, and it has no rating. {end}The{if partner} other{end} ratings are one editor's opinion, formed in October 2025 by comparing published features, documentation and price pages; they do not come from users.",
+          firstBadge: 'Top Choice',
           entries: [
             {
               rank: 1,
               name: '{partner}',
               url: '{partnerUrl}',
-              badge: 'Top Choice',
               icon: 'sparkles',
               description:
                 'Runs your prompts across AI assistants and turns the gaps it finds into a list of pages to write or correct.',
@@ -159,7 +159,6 @@ export const article = {
                 'List of pages to write or correct',
               ],
               pricing: '$49 a month, 20% off annual billing',
-              rating: 4.9,
               prosAndCons: {
                 pros: [
                   'One plan with a published price',
@@ -570,7 +569,7 @@ export const article = {
         {
           type: 'cta',
           title: 'Measure your brand, or list your own tool',
-          text: 'If the manual test found gaps, try {partner}, our partner, with the prompts you have already written. If you make an AI or visibility product yourself, send it in for a free listing; a person reviews every entry.',
+          text: '{if partner}If the manual test found gaps, try {partner}, our partner, with the prompts you have already written.{else}If the manual test found gaps, put the prompts you have already written to two of the tools above.{end} If you make an AI or visibility product yourself, send it in for a free listing; a person reviews every entry.',
           links: [
             { label: 'Visit {partner}', href: '{partnerUrl}' },
             { label: 'Submit Your AI Tool', href: '/submit' },

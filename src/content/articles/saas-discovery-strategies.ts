@@ -273,7 +273,7 @@ export const article = {
       blocks: [
         {
           type: 'text',
-          text: 'Every source has an interest, this directory included: we have commercial partners, which are labeled wherever they appear, and [our ranking page](/how-we-rank) explains how everything else is ordered. Ask the same openness of others.',
+          text: 'Every source has an interest, this directory included: {if partner}we have commercial partners, which are labeled{else}we have a commercial partner, which is labeled{end} where we recommend {if partner}them{else}it{end}, and [our ranking page](/how-we-rank) explains how everything else is ordered. Ask the same openness of others.',
         },
         {
           type: 'list',
