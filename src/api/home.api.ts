@@ -11,6 +11,7 @@ import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.api.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
+import { setupOf } from './setup.api.ts'
 
 /** The hero compares the two best known tools of this market. */
 const SPOTLIGHT_MARKET = 'team-chat'
@@ -24,7 +25,8 @@ export const homeEndpoints = [
     handle: async (_input, deps) => {
       const onFault = (error: Error) => deps.onFault?.(error, homeQuery.path)
       const { total, popular, recent, mostFeatures } = await getHomeLists(deps.db, site.partner, onFault)
-      const fill = (text: string) => fillWords(text, { count: total ?? undefined })
+      const facts = { count: total ?? undefined, setup: setupOf(deps) }
+      const fill = (text: string) => fillWords(text, facts)
       const views = (list: ToolCardFacts[] | null) =>
         list?.map((card) => toCardView(card, deps.logoUrl)) ?? null
       return {
@@ -36,7 +38,7 @@ export const homeEndpoints = [
           onFault(error)
           return null
         }),
-        faq: withoutMissingPartner(homeFaq).map(({ question, answer }) => ({
+        faq: withoutMissingPartner(homeFaq, facts).map(({ question, answer }) => ({
           question: fill(question),
           answer: fill(answer),
         })),

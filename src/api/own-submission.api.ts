@@ -16,10 +16,12 @@ import {
   refuseListedWebsite,
 } from '#submissions/submissions.store.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
+import { setupOf } from './setup.api.ts'
 
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
 const tokenParam = z.object({ token: z.string().max(200) })
+
 async function readOwn(deps: ApiDeps, token: string): Promise<OwnResponse> {
   const {
     id: _id,

@@ -69,10 +69,14 @@ onBothDatabases('own submissions', (engine) => {
     const { db, ask, submit } = await adminApi(engine)
     const { statusUrl } = await submit()
     const path = statusUrl.replace('/submission/', '/api/submissions/status/')
-    expect((await ask('GET', path)).submission.hasNetwork).toBe(false)
-    const sync = { trigger: async () => 1, inboxSites: [], hasPartners: true }
+    expect((await ask('GET', path)).submission.network).toEqual([])
+    const sync = {
+      trigger: async () => 1,
+      inboxSites: [],
+      partners: [{ site: 'https://b.example.com', secret: 'whsec_' }],
+    }
     const siteUrl = 'http://localhost:3000'
     const answer = await checkedApi({ db, engine, logoUrl: () => null, siteUrl, sync }).request(path)
-    expect((await answer.json()).submission.hasNetwork).toBe(true)
+    expect((await answer.json()).submission.network).toEqual(['b.example.com'])
   })
 })

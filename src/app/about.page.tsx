@@ -1,8 +1,9 @@
 import { aboutIntro, aboutMission, aboutStats, aboutTechnology } from '#content/about.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { companiesQuery } from '#search/search-calls.ts'
-import { fillWords } from '#seo/fill-words.ts'
+import { fillWords, type WordFacts } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
+import { siteSetupQuery } from '#seo/setup-call.ts'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,17 +24,21 @@ const queries = () => ({
     { view: 'card', limit: 1 },
     { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' },
   ),
+  setup: siteSetupQuery(),
 })
 
 type AboutProps = PageProps<ReturnType<typeof queries>>
 
-function AboutPage({ data: { tools } }: AboutProps) {
+const factsOf = ({ tools, setup }: AboutProps['data']): WordFacts => ({ count: tools.total, setup })
+
+function AboutPage({ data }: AboutProps) {
+  const facts = factsOf(data)
   return (
     <>
       <div className="wrap pb-12">
         <Breadcrumbs trail={trail} />
         <h1 className="page-title pt-2">{fillWords(aboutIntro.title)}</h1>
-        <p className="mt-4 max-w-[62ch] text-[18px]">{fillWords(aboutIntro.text, { count: tools.total })}</p>
+        <p className="mt-4 max-w-[62ch] text-[18px]">{fillWords(aboutIntro.text, facts)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href="/" look="primary">
             Browse the directory
@@ -41,9 +46,11 @@ function AboutPage({ data: { tools } }: AboutProps) {
           <ButtonLink href="/category/saas">See SaaS tools</ButtonLink>
         </div>
       </div>
-      <FiguresBand items={aboutStats} />
+      <FiguresBand
+        items={aboutStats.map(({ value, label }) => ({ value: fillWords(value, facts), label }))}
+      />
       <Section title="How it works">
-        <FeatureList />
+        <FeatureList facts={facts} />
       </Section>
       <Mission />
       <Technology />
@@ -86,12 +93,12 @@ function Technology() {
   )
 }
 
-function aboutHead({ data: { tools } }: AboutProps): Head {
+function aboutHead({ data }: AboutProps): Head {
   return {
     title: 'About the directory',
     description: fillWords(
-      'How {site} works: {count} tools of business software, synced every 10 minutes, ranked by published rules, free to browse without cookies or ads.',
-      { count: tools.total },
+      'How {site} works: {count} tools of business software, synced every {syncEvery}, ranked by published rules, free to browse without cookies or ads.',
+      factsOf(data),
     ),
     canonical: '/about',
     data: (siteUrl) => [breadcrumbData(trail, siteUrl)],

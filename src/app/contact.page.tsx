@@ -1,7 +1,8 @@
 import { contactFaq, contactIntro } from '#content/contact.ts'
-import { definePage } from '#lib/define-page.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
+import { siteSetupQuery } from '#seo/setup-call.ts'
 import { breadcrumbData, faqData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Faq } from '#ui/faq.tsx'
@@ -13,7 +14,14 @@ const trail = [
   { label: 'Contact', href: '/contact' },
 ]
 
-function ContactPage() {
+const queries = () => ({ setup: siteSetupQuery() })
+type ContactProps = PageProps<ReturnType<typeof queries>>
+
+function faqOf({ data }: ContactProps) {
+  return contactFaq.map(({ question, answer }) => ({ question, answer: fillWords(answer, data) }))
+}
+
+function ContactPage(props: ContactProps) {
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trail} />
@@ -22,25 +30,21 @@ function ContactPage() {
       <ContactCards />
       <section className="pt-14">
         <h2 className="section-title mb-5">Questions and answers</h2>
-        <Faq name="contact-faq" items={contactFaq} fill={fillWords} />
+        <Faq name="contact-faq" items={faqOf(props)} />
       </section>
     </div>
   )
 }
 
-function contactHead(): Head {
-  const faq = contactFaq.map(({ question, answer }) => ({
-    question: fillWords(question),
-    answer: fillWords(answer),
-  }))
+function contactHead(props: ContactProps): Head {
   return {
     title: 'Contact',
     description: fillWords(
       'Write to {site} about a correction, your own listing, a privacy request or a fault on the site. By e-mail, without a form or an account.',
     ),
     canonical: '/contact',
-    data: (siteUrl) => [breadcrumbData(trail, siteUrl), faqData(faq)],
+    data: (siteUrl) => [breadcrumbData(trail, siteUrl), faqData(faqOf(props))],
   }
 }
 
-export default definePage({ head: contactHead, Page: ContactPage })
+export default definePage({ queries, head: contactHead, Page: ContactPage })

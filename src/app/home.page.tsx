@@ -8,6 +8,8 @@ import { LIST_PARAMS, type ListState, readListState, searchQuery } from '#search
 import { suggestionsQuery } from '#search/search-calls.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
+import { siteSetupQuery } from '#seo/setup-call.ts'
+import type { SiteSetup } from '#seo/setup-responses.ts'
 import { faqData, organizationData, websiteData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { ButtonLink } from '#ui/button.tsx'
@@ -25,6 +27,7 @@ const failure = 'Failed to fetch companies'
 
 const homeQueries = () => ({
   home: homeQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure }),
+  setup: siteSetupQuery(),
 })
 
 const searchQueries = (list: ListState) => ({
@@ -40,17 +43,17 @@ const queries = (_params: object, search: URLSearchParams) => {
 type HomeProps = PageProps<ReturnType<typeof queries>>
 
 function HomePage({ data, search }: HomeProps) {
-  if ('home' in data) return <Home home={data.home} />
+  if ('home' in data) return <Home home={data.home} setup={data.setup} />
   const list = readListState(search)
   return <SearchResults list={list} answer={data.results} meant={data.meant.suggestions} />
 }
 
 /** Without what the API tells, should that not come: the rest of the page needs none of it. */
-function Home({ home }: { home?: HomeResponse }) {
+function Home({ home, setup }: { home?: HomeResponse; setup?: SiteSetup }) {
   const total = home?.total ?? undefined
   return (
     <>
-      <Hero total={total} spotlight={home?.spotlight ?? null} />
+      <Hero total={total} setup={setup} spotlight={home?.spotlight ?? null} />
       <Section
         title="Browse by Category"
         text="Six places to start."
@@ -59,7 +62,12 @@ function Home({ home }: { home?: HomeResponse }) {
         <CategoryCards />
       </Section>
       <FiguresBand
-        items={homeStats.map(({ value, label }) => ({ value: fillWords(value, { count: total }), label }))}
+        items={homeStats
+          .filter(({ value }) => setup || !value.includes('{sync'))
+          .map(({ value, label }) => ({
+            value: fillWords(value, { count: total, ...(setup && { setup }) }),
+            label,
+          }))}
       />
       {home && <Recommendations home={home} />}
       <div className="border-line border-y bg-soft">

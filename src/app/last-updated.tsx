@@ -20,7 +20,7 @@ const clock = {
 export function LastUpdated({ className }: { className: string }) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
   const { data, error } = useAnswer(statusQuery, { pollMs: POLL_INTERVAL_MS })
-  const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Updated every 10m'
+  const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Synced on schedule'
   const isWell = !error && !data?.sources.some(({ lastError }) => lastError !== null)
   const title = isWell
     ? 'When the catalogue was last synced'

@@ -1,5 +1,5 @@
 import { dateInWords } from '#lib/date-words.ts'
-import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
+import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
@@ -20,12 +20,13 @@ interface LegalTextProps {
     disclaimer?: { title: string; text: string }
     sections: readonly LegalSection[]
   }
+  facts: WordFacts
   /** The other legal page. */
   seeAlso: Crumb
 }
 
 /** Long legal text that stays readable: dated, numbered, with its contents beside it. */
-export function LegalText({ trail, text, seeAlso }: LegalTextProps) {
+export function LegalText({ trail, text, facts, seeAlso }: LegalTextProps) {
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trail} />
@@ -41,7 +42,7 @@ export function LegalText({ trail, text, seeAlso }: LegalTextProps) {
         <div className="max-w-[68ch]">
           {text.disclaimer && <Disclaimer {...text.disclaimer} />}
           {text.sections.map((section, index) => (
-            <NumberedSection key={section.id} number={index + 1} {...section} />
+            <NumberedSection key={section.id} number={index + 1} section={section} facts={facts} />
           ))}
           <Closing seeAlso={seeAlso} />
         </div>
@@ -82,15 +83,22 @@ function Disclaimer({ title, text }: { title: string; text: string }) {
   )
 }
 
-function NumberedSection({ id, title, paragraphs, number }: LegalSection & { number: number }) {
+interface NumberedSectionProps {
+  number: number
+  section: LegalSection
+  facts: WordFacts
+}
+
+function NumberedSection({ number, section: { id, title, paragraphs }, facts }: NumberedSectionProps) {
+  const said = withoutMissingPartner(paragraphs, facts).map((paragraph) => fillWords(paragraph, facts))
   return (
     <section id={id} className="mb-10">
       <h2 className="sub-title flex gap-3">
         <span className="text-muted tabular-nums">{number}.</span>
         {fillWords(title)}
       </h2>
-      {withoutMissingPartner(paragraphs).map((paragraph) => (
-        <RichText key={paragraph} text={fillWords(paragraph)} className="mt-3" />
+      {said.filter(Boolean).map((paragraph) => (
+        <RichText key={paragraph} text={paragraph} className="mt-3" />
       ))}
     </section>
   )

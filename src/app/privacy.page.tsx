@@ -1,7 +1,8 @@
 import { privacy } from '#content/privacy.ts'
-import { definePage } from '#lib/define-page.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
+import { siteSetupQuery } from '#seo/setup-call.ts'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { LegalText } from './legal-text.tsx'
 
@@ -10,8 +11,17 @@ const trail = [
   { label: privacy.title, href: '/privacy' },
 ]
 
-function PrivacyPage() {
-  return <LegalText trail={trail} text={privacy} seeAlso={{ label: 'Terms of service', href: '/terms' }} />
+const queries = () => ({ setup: siteSetupQuery() })
+
+function PrivacyPage({ data }: PageProps<ReturnType<typeof queries>>) {
+  return (
+    <LegalText
+      trail={trail}
+      text={privacy}
+      facts={data}
+      seeAlso={{ label: 'Terms of service', href: '/terms' }}
+    />
+  )
 }
 
 const privacyHead = (): Head => ({
@@ -23,4 +33,4 @@ const privacyHead = (): Head => ({
   data: (siteUrl) => [breadcrumbData(trail, siteUrl)],
 })
 
-export default definePage({ head: privacyHead, Page: PrivacyPage })
+export default definePage({ queries, head: privacyHead, Page: PrivacyPage })

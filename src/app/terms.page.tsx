@@ -1,7 +1,8 @@
 import { terms } from '#content/terms.ts'
-import { definePage } from '#lib/define-page.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
+import { siteSetupQuery } from '#seo/setup-call.ts'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { LegalText } from './legal-text.tsx'
 
@@ -10,8 +11,17 @@ const trail = [
   { label: terms.title, href: '/terms' },
 ]
 
-function TermsPage() {
-  return <LegalText trail={trail} text={terms} seeAlso={{ label: 'Privacy policy', href: '/privacy' }} />
+const queries = () => ({ setup: siteSetupQuery() })
+
+function TermsPage({ data }: PageProps<ReturnType<typeof queries>>) {
+  return (
+    <LegalText
+      trail={trail}
+      text={terms}
+      facts={data}
+      seeAlso={{ label: 'Privacy policy', href: '/privacy' }}
+    />
+  )
 }
 
 const termsHead = (): Head => ({
@@ -23,4 +33,4 @@ const termsHead = (): Head => ({
   data: (siteUrl) => [breadcrumbData(trail, siteUrl)],
 })
 
-export default definePage({ head: termsHead, Page: TermsPage })
+export default definePage({ queries, head: termsHead, Page: TermsPage })

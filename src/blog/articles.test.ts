@@ -104,7 +104,9 @@ test.each([
     const ratings = entries.slice(1).map(({ rating }) => rating ?? 0)
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
     expect([ratings.at(-1), ratings[0]]).toEqual([lowest, highest])
-    expect(blocksOf(slug, 'ranking')[0]?.method.split('. ')[0]).toMatch(/our partner, Brightmark, by agreement/)
+    expect(blocksOf(slug, 'ranking')[0]?.method.split('. ')[0]).toMatch(
+      /our partner, Brightmark, by agreement/,
+    )
   },
 )
 

@@ -38,7 +38,7 @@ export const contactFaq = [
   {
     question: 'How do I change or remove the listing of my own product?',
     answer:
-      "Follow “claim it” at the end of the tool's page, or open /tools/ and its name, then /claim. Once you have shown that its domain is yours, by a DNS record, a file on the website or a mail to a mailbox there, you get a private page on which you keep its facts. To have a listing removed, write to {email}, if you can from an address at the product's own domain. If we keep a listing you asked us to remove, we tell you why.",
+      "Claim it: follow “claim it” at the end of its page, which leads to /tools/your-tool/claim. Once you have shown that its domain is yours, by a DNS record{if mail}, a file on the website or a mail to a mailbox there{else} or a file on the website{end}, you get a private page on which you keep its facts. To have a listing removed, write to {email}, if you can from an address at the product's own domain. If we keep a listing you asked us to remove, we tell you why.",
   },
   {
     question: 'Can I buy an ad or a higher place?',

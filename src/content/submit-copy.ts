@@ -42,6 +42,6 @@ export const submitFaq = [
   {
     question: 'How do I update my listing?',
     answer:
-      'Claim it: “claim it” at the end of the tool’s page (/tools/ and its name, then /claim) asks you to show that its domain is yours, and then gives you a private page on which you keep its facts. Anybody else can suggest a correction on the page of the tool. You can also write to the support mailbox, {email}, with the facts that changed and a public page that confirms them.',
+      'Claim it: “claim it” at the end of its page leads to /tools/your-tool/claim. There you show that its domain is yours and get a private page on which you keep its facts. Anybody else can suggest a correction on the page of the tool. You can also write to the support mailbox, {email}, with the facts that changed and a public page that confirms them.',
   },
 ] as const

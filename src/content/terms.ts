@@ -71,7 +71,7 @@ export const terms = {
       title: 'Review and removal',
       paragraphs: [
         'We aim to review submissions within 24-48 hours. That is a target, not a guarantee. There is no right to be listed, and we may reject a submission, for example because the website does not work, the description is misleading or the product is not business software.',
-        'We may correct, hide or remove a listing when its facts are wrong, the product has ended, a law or a right of others requires it, or these terms are broken. To change the facts of your own product, claim its listing at /tools/ and its name, then /claim; to have it removed, write to {email}. Copies that others have already received through the network or the open data are outside our control.',
+        'We may correct, hide or remove a listing when its facts are wrong, the product has ended, a law or a right of others requires it, or these terms are broken. To change the facts of your own product, claim its listing at /tools/your-tool/claim; to have it removed, write to {email}. Copies that others have already received through the network or the open data are outside our control.',
       ],
     },
     {

@@ -47,7 +47,7 @@ export const ownSubmissionSchema = facts.extend({
   reviewNotes: z.string().nullable(),
   appeal: z.string().nullable(),
   listing: z.object({ name: z.string(), path: z.string() }).nullable(),
-  hasNetwork: z.boolean().describe('Whether approved tools are sent on to partner sites'),
+  network: z.array(z.string()).describe('The sites that approved tools are sent to'),
 })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 

@@ -1,6 +1,7 @@
 import type { Question } from '#catalogue/market.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
+import { formatList } from '#lib/format-list.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
@@ -40,7 +41,7 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
     <div className="wrap max-w-[860px] py-10">
       {search.has('received') && (
         <div className="mb-10">
-          <ReceivedPanel statusUrl={submissionPath(token)}>
+          <ReceivedPanel statusUrl={submissionPath(token)} network={submission.network}>
             <ButtonLink look="primary" href="/submit">
               Submit Another Tool
             </ButtonLink>
@@ -52,7 +53,8 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
         {submission.companyName}, submitted {dateInWords(submission.submittedAt)}
       </p>
       <h1 className="page-title mt-1">{headings[submission.status]}</h1>
-      <Stages status={submission.status} hasNetwork={submission.hasNetwork} />
+      <Stages status={submission.status} network={submission.network} />
+      <Reached submission={submission} />
       <Outcome submission={submission} />
       {submission.status === 'pending' && (
         <Correction
@@ -73,6 +75,19 @@ function StatusPage({ data, params, search, posted = null }: StatusProps) {
         This address is the key to your submission. Keep it to yourself; it is not listed anywhere.
       </p>
     </div>
+  )
+}
+
+/** Where a listed tool can be found besides its page. */
+function Reached({ submission: { status, network } }: { submission: OwnSubmission }) {
+  if (status !== 'approved' && status !== 'synced') return null
+  const sites = formatList(network)
+  return (
+    <p className="mt-4">
+      {status === 'synced' && network.length > 0
+        ? `${sites} ${network.length === 1 ? 'has' : 'have'} taken it over. It is also in our own feed and MCP server.`
+        : `It is in our own feed and MCP server.${sites && ` It is being sent to ${sites}.`}`}
+    </p>
   )
 }
 
@@ -115,7 +130,7 @@ interface CorrectionProps {
 function Correction({ path, submission, questions, posted, send }: CorrectionProps) {
   const {
     listing: _listing,
-    hasNetwork: _network,
+    network: _network,
     status: _status,
     submittedAt: _at,
     reviewNotes: _notes,

@@ -4,8 +4,9 @@ import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit-cop
 import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
-import { fillWords } from '#seo/fill-words.ts'
+import { fillWords, type WordFacts } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
+import { siteSetupQuery } from '#seo/setup-call.ts'
 import { faqData } from '#seo/structured-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -23,6 +24,7 @@ import { formTokenQuery, submitCall } from './submission-calls.ts'
 
 const queries = (_params: object, search: URLSearchParams) => ({
   form: formTokenQuery(),
+  setup: siteSetupQuery(),
   ...formQueries(search),
 })
 type SubmitProps = PageProps<ReturnType<typeof queries>>
@@ -31,6 +33,9 @@ type SubmitProps = PageProps<ReturnType<typeof queries>>
 let draft: FormValues = {}
 
 const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
+
+const faqOf = (facts: WordFacts) =>
+  submitFaq.map(({ question, answer }) => ({ question, answer: fillWords(answer, facts) }))
 
 function SubmitPage({ data, search, posted = null }: SubmitProps) {
   return (
@@ -51,21 +56,21 @@ function SubmitPage({ data, search, posted = null }: SubmitProps) {
           <p className="mt-3 max-w-[60ch] text-[17px] text-muted">
             Tell us what your tool does. Listing is free, and a person reads every submission.
           </p>
-          <Benefits />
+          <Benefits facts={data} />
         </div>
       </div>
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-        <Guidelines />
-        <SubmitPanel form={data.form} posted={posted} market={search.get('market') ?? ''} />
+        <Guidelines facts={data} />
+        <SubmitPanel data={data} posted={posted} market={search.get('market') ?? ''} />
       </div>
       <Section title="Submission FAQs">
-        <Faq name="submit-faq" items={submitFaq} fill={fillWords} />
+        <Faq name="submit-faq" items={faqOf(data)} />
       </Section>
     </>
   )
 }
 
-function Benefits() {
+function Benefits({ facts }: { facts: WordFacts }) {
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-3">
       {submitBenefits.map(({ icon, title, text }) => {
@@ -73,7 +78,7 @@ function Benefits() {
           <li key={title} className="card p-5">
             <Icon of={icons[icon]} size={22} className="text-accent" />
             <h2 className="mt-3 font-[600] text-[16px]">{title}</h2>
-            <p className="mt-1.5 text-[15px] text-muted">{text}</p>
+            <p className="mt-1.5 text-[15px] text-muted">{fillWords(text, facts)}</p>
           </li>
         )
       })}
@@ -81,7 +86,7 @@ function Benefits() {
   )
 }
 
-function Guidelines() {
+function Guidelines({ facts }: { facts: WordFacts }) {
   return (
     <section
       aria-labelledby="guidelines"
@@ -93,7 +98,7 @@ function Guidelines() {
       </h2>
       <ul className="mt-3 list-disc space-y-2 pl-5 text-[15px]">
         {submitGuidelines.map((guideline) => (
-          <li key={guideline}>{guideline}</li>
+          <li key={guideline}>{fillWords(guideline, facts)}</li>
         ))}
       </ul>
     </section>
@@ -101,13 +106,13 @@ function Guidelines() {
 }
 
 interface SubmitPanelProps {
-  form: SubmitProps['data']['form']
+  data: SubmitProps['data']
   posted: PostedForm | null
   /** As the address names it. */
   market: string
 }
 
-function SubmitPanel({ form, posted, market }: SubmitPanelProps) {
+function SubmitPanel({ data: { form, setup }, posted, market }: SubmitPanelProps) {
   const answers = useAnswerStore()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)
@@ -132,7 +137,7 @@ function SubmitPanel({ form, posted, market }: SubmitPanelProps) {
   return (
     <div ref={panel} className="min-w-0 scroll-mt-24">
       {statusUrl ? (
-        <ReceivedPanel statusUrl={statusUrl} takesFocus>
+        <ReceivedPanel statusUrl={statusUrl} network={setup.network} takesFocus>
           <Button look="primary" onClick={() => setStatusUrl(null)}>
             Submit Another Tool
           </Button>
@@ -182,12 +187,14 @@ export default definePage({
           { ...toSubmissionBody(form), formToken: form.formToken || 'none' },
           ({ submission }) => `${submission.statusUrl}?received=1`,
         ),
-  head: (): Head => ({
+  head: ({ data }): Head => ({
     title: 'Submit your SaaS tool',
-    description:
-      'Submit a SaaS tool for a free listing. The team reviews it within 24-48 hours; approved tools are listed and sent to the MCP network.',
+    description: fillWords(
+      'Submit a SaaS tool for a free listing. The team reviews it within 24-48 hours; approved tools are listed{if network} and sent to the MCP network{else}, in our feed and on our MCP server{end}.',
+      data,
+    ),
     canonical: '/submit',
-    data: () => [faqData(submitFaq.map(({ question, answer }) => ({ question, answer: fillWords(answer) })))],
+    data: () => [faqData(faqOf(data))],
   }),
   Page: SubmitPage,
 })

@@ -12,18 +12,15 @@ interface FaqProps {
   /** Unique on the page: the browser keeps one answer open among those of the same name. */
   name: string
   items: readonly FaqItem[]
-  fill?: (text: string) => string
 }
 
-const unfilled = (text: string) => text
-
 /** One answer open at a time, the first at the start; native, so it works without scripts. */
-export function Faq({ name, items, fill = unfilled }: FaqProps) {
+export function Faq({ name, items }: FaqProps) {
   return (
     <div className="card divide-y divide-line">
       {items.map(({ question, answer }, index) => (
-        <Disclosure key={question} name={name} summary={fill(question)} isOpen={index === 0}>
-          <RichText text={fill(answer)} />
+        <Disclosure key={question} name={name} summary={question} isOpen={index === 0}>
+          <RichText text={answer} />
         </Disclosure>
       ))}
     </div>

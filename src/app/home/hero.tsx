@@ -3,6 +3,8 @@ import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import type { Spotlight } from '#comparisons/spotlight.ts'
 import { formatNumber } from '#lib/format-number.ts'
+import { fillWords } from '#seo/fill-words.ts'
+import type { SiteSetup } from '#seo/setup-responses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -10,10 +12,11 @@ import { Link } from '#ui/link.tsx'
 interface HeroProps {
   /** Undefined while nobody knows. */
   total: number | undefined
+  setup: SiteSetup | undefined
   spotlight: Spotlight | null
 }
 
-export function Hero({ total, spotlight }: HeroProps) {
+export function Hero({ total, setup, spotlight }: HeroProps) {
   return (
     <div className="border-line border-b bg-gradient-to-b from-soft to-surface">
       <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
@@ -21,7 +24,8 @@ export function Hero({ total, spotlight }: HeroProps) {
           <h1 className="display-title">Choose business software by its facts</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
             Compare {total === undefined ? '' : `${formatNumber(total)} `}tools side by side on price,
-            features and integrations. Free to browse, no sign-up, synced every ten minutes.
+            features and integrations. Free to browse, no sign-up
+            {setup && fillWords(', synced every {syncEvery}', { setup })}.
           </p>
           <SearchForm />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,16 +1,19 @@
 import { CircleCheck } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { formatList } from '#lib/format-list.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface ReceivedPanelProps {
   statusUrl: string
+  /** The sites that approved tools are sent to. */
+  network: readonly string[]
   takesFocus?: boolean
   children: ReactNode
 }
 
 /** What takes the form's place once a submission has been taken in. */
-export function ReceivedPanel({ statusUrl, takesFocus = false, children }: ReceivedPanelProps) {
+export function ReceivedPanel({ statusUrl, network, takesFocus = false, children }: ReceivedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -22,8 +25,10 @@ export function ReceivedPanel({ statusUrl, takesFocus = false, children }: Recei
         Submission Received!
       </h2>
       <p className="mx-auto mt-3 max-w-[56ch]">
-        Thank you. Our team reviews your tool within 24-48 hours. Once approved, it is listed and syncs with
-        the MCP network.
+        Thank you. Our team reviews your tool within 24-48 hours. Once approved, it is listed and{' '}
+        {network.length > 0
+          ? `syncs with the MCP network: ${formatList(network)}.`
+          : 'appears in our own feed and MCP server within the minute.'}
       </p>
       <p className="mx-auto mt-3 max-w-[56ch] text-[15px]">
         Keep this address: it shows where your submission stands and lets you correct it.{' '}

@@ -6,18 +6,18 @@ const reached: Record<SubmissionStatus, number> = { pending: 1, approved: 3, syn
 
 interface StagesProps {
   status: SubmissionStatus
-  /** Without partners to send it to, a tool has arrived when it is listed. */
-  hasNetwork: boolean
+  /** Without sites to send it to, a tool has arrived when it is listed. */
+  network: readonly string[]
 }
 
-function stepsOf({ status, hasNetwork }: StagesProps): readonly string[] {
+function stepsOf({ status, network }: StagesProps): readonly string[] {
   if (status === 'rejected') return ['Received', 'Reviewed']
-  return hasNetwork || status === 'synced' ? [...LISTED, IN_NETWORK] : LISTED
+  return network.length > 0 || status === 'synced' ? [...LISTED, IN_NETWORK] : LISTED
 }
 
 /** How far a submission has come. */
-export function Stages({ status, hasNetwork }: StagesProps) {
-  const steps = stepsOf({ status, hasNetwork })
+export function Stages({ status, network }: StagesProps) {
+  const steps = stepsOf({ status, network })
   return (
     <ol className="mt-6 grid gap-2 sm:grid-cols-4" aria-label="Stages">
       {steps.map((step, index) => {
