@@ -1,3 +1,4 @@
+import { site } from '#site.config'
 import { expect, test } from './test.ts'
 
 const slugs = [
@@ -67,15 +68,26 @@ test('the address of an article can be copied', async ({ page, context }) => {
   expect(new URL(copied).pathname).toBe('/blog/best-aeo-tools')
 })
 
-test('a recommended partner is labeled and opens in a new tab', async ({ page }) => {
+/** A partner's place in a ranking is agreed; the provider's guide is the other recommendation. */
+const recommended = site.partner && {
+  card: `#review-${site.partner.slug}`,
+  visit: `Visit ${site.partner.name}`,
+}
+
+test('a recommended partner is labeled, has no rating and opens in a new tab', async ({ page }) => {
   await page.goto('/blog/best-ai-visibility-tools')
-  const card = page.locator('#review-northlight')
-  await expect(card.getByText('Top Choice', { exact: true })).toBeVisible()
-  await expect(card.getByText('Partner', { exact: true })).toBeVisible()
-  const visit = card.getByRole('link', { name: 'Visit Northlight' })
+  const first = page.locator('article[id^=review-]').first()
+  await expect(first.getByText('Top Choice', { exact: true })).toBeVisible()
+  await expect(page.getByText('Top Choice', { exact: true })).toHaveCount(1)
+  await expect(page.locator('#review-profound').getByText("Editor's rating 4.8 of 5")).toBeVisible()
+  if (!recommended) return
+  const card = page.locator(recommended.card)
+  await expect(card).toHaveId((await first.getAttribute('id')) ?? '')
+  await expect(card.getByText('Partner: this place is agreed, not earned')).toBeVisible()
+  await expect(card.getByText(/rating/i)).toHaveCount(0)
+  const visit = card.getByRole('link', { name: recommended.visit })
   await expect(visit).toHaveAttribute('target', '_blank')
   await expect(visit).toHaveAttribute('rel', 'sponsored noopener noreferrer')
-  await expect(page.locator('#review-profound').getByText("Editor's rating 4.8 of 5")).toBeVisible()
 })
 
 test('feed readers find the blog, and both feeds are well-formed and name every article', async ({

@@ -1,3 +1,5 @@
+import { site } from '#site.config'
+
 /** One address of every kind of page, for the checks that hold everywhere. */
 export const pageKinds = [
   '/',
@@ -26,7 +28,7 @@ export const pageKinds = [
   '/how-we-rank',
   '/no-such-page',
   '/api/docs',
-  '/tools/northlight',
+  ...(site.partner ? [`/tools/${site.partner.slug}`] : []),
   '/find',
   '/find?q=chat',
   '/find/team-chat?seats=25&budget=3000&must=sso&nice=guest-access',

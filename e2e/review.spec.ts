@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { site } from '#site.config'
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
 import { basic, facts, signIn, submitTool } from './admin-session.ts'
@@ -131,14 +132,18 @@ test('a tool that takes the name of the partner gets a page of its own, not the 
   page,
   request,
 }) => {
-  const { id } = await submitTool(request, facts({ companyName: `Northlight Copycat ${Date.now()}` }))
+  const { id } = await submitTool(
+    request,
+    facts({ companyName: `${site.partner?.name ?? 'Northlight'} Copycat ${Date.now()}` }),
+  )
   const approved = await request.post(`/api/submissions/${id}/approve`, { headers: basic })
   const { slug } = (await approved.json()).company
   await page.goto(`/tools/${slug}`)
   await expect(page.getByRole('heading', { name: 'Pricing Plans' })).toBeVisible()
   await expect(page.getByText('Premium Partner')).toHaveCount(0)
   await expect(page.locator('main a[rel~=sponsored]')).toHaveCount(0)
-  await page.goto('/tools/northlight')
+  if (!site.partner) return
+  await page.goto(`/tools/${site.partner.slug}`)
   await expect(page.getByText('Premium Partner')).toBeVisible()
 })
 

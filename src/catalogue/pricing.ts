@@ -12,6 +12,12 @@ export function hasFreePlan(pricing: Pricing): boolean {
   )
 }
 
+/** Undefined where it is not known. */
+export function freePlanIfKnown(pricing: Pricing): boolean | undefined {
+  if (hasFreePlan(pricing)) return true
+  return pricing.has_free_plan === false ? false : undefined
+}
+
 export function hasTrial(pricing: Pricing): boolean {
   const { trial } = pricing
   return trial === true || (typeof trial === 'string' && trial !== '')
@@ -76,7 +82,7 @@ export function startingPriceText(price: StartingPrice): string {
 }
 
 /** What is said in words of a price that is no number. */
-function termsOf({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 'quote' | 'unknown' {
+export function termsOf({ trial: _trial, usage, ...plans }: Pricing): 'usage' | 'quote' | 'unknown' {
   if (typeof usage === 'string') return 'usage'
   return Object.values(plans).some((value) => typeof value === 'string') ? 'quote' : 'unknown'
 }

@@ -39,3 +39,19 @@ test('the pricing map follows from the plans', () => {
     trial: false,
   })
 })
+
+test('whether there is a free plan is not said while the price of a plan is unknown', () => {
+  const lessons: Plan[] = [{ name: 'Private lessons' }, { name: 'Group lessons' }]
+  expect(pricingFromPlans(lessons, undefined)).toEqual({})
+  expect(
+    pricingFromPlans([{ name: 'Starter' }, { name: 'Pro', monthly: 9, per: 'seat' }], undefined),
+  ).toEqual({
+    starter_price: 9,
+  })
+  expect(pricingFromPlans([{ name: 'Starter' }, { name: 'Free', price: 0 }], undefined)).toEqual({
+    has_free_plan: true,
+  })
+  expect(pricingFromPlans([{ name: 'On request', price: 'quote' }], undefined)).toMatchObject({
+    has_free_plan: false,
+  })
+})

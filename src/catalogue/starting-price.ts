@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { DEFAULT_CURRENCY } from './cost.ts'
-import { isFreePlan, isPaidPlan, type Plan, type Trial } from './price-plan.ts'
+import { hasKnownPrice, isFreePlan, isPaidPlan, type Plan, type Trial } from './price-plan.ts'
 import type { Pricing } from './pricing.ts'
 import { MAX_MAPPED_PRICE } from './pricing-schema.ts'
 import type { startingPriceSchema } from './starting-price-schema.ts'
@@ -43,13 +43,19 @@ export function pricingFromPlans(plans: readonly Plan[], trial: Trial | undefine
   const isFree = plans.length > 0 && plans.every(isFreePlan)
   return {
     ...(isFree && { free: true }),
-    has_free_plan: plans.some(isFreePlan),
+    ...freePlanFact(plans),
     ...(isMonthlyUsd && { starter_price: starting.amount }),
     ...(trial && { trial: trialValue(trial) }),
     ...(plans.some((plan) => plan.price === 'usage') && { usage: 'Pay as you go' }),
     ...(plans.some((plan) => plan.once !== undefined) && { license: 'One-time purchase' }),
     ...(plans.some((plan) => plan.price === 'quote') && { enterprise: 'Custom' }),
   }
+}
+
+/** A plan of unknown price may be a free one: then nothing is said. */
+function freePlanFact(plans: readonly Plan[]): Pricing {
+  if (plans.some(isFreePlan)) return { has_free_plan: true }
+  return plans.length > 0 && plans.every(hasKnownPrice) ? { has_free_plan: false } : {}
 }
 
 function trialValue(trial: Trial): string | boolean {

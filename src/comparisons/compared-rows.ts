@@ -4,7 +4,7 @@ import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
-import { hasFreePlan, startingPriceText } from '#catalogue/pricing.ts'
+import { freePlanIfKnown, startingPriceText } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { FactCounts } from '#sentences/comparison-sentences.ts'
 import { platforms } from '#vocabulary/tags.ts'
@@ -174,8 +174,9 @@ function freePlanCell(tool: ToolView): Cell {
   const source = planSource(tool)
   const free = tool.plans.find(isFreePlan)
   if (free?.limits?.[0]) return { kind: 'yes', text: 'Yes', detail: free.limits[0], source }
-  if (hasFreePlan(tool.pricing)) return { kind: 'yes', text: 'Yes', source }
-  return tool.pricing.has_free_plan === false ? { kind: 'no', text: 'No', source } : UNKNOWN_CELL
+  const isFree = freePlanIfKnown(tool.pricing)
+  if (isFree === undefined) return UNKNOWN_CELL
+  return isFree ? { kind: 'yes', text: 'Yes', source } : { kind: 'no', text: 'No', source }
 }
 
 function trialCell(tool: ToolView): Cell {

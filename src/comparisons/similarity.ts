@@ -1,4 +1,4 @@
-import { starterPrice } from '#catalogue/pricing.ts'
+import { hasFreePlan, starterPrice, termsOf } from '#catalogue/pricing.ts'
 import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 
@@ -14,12 +14,15 @@ export interface Likeness {
   samePriceBand: boolean
 }
 
-type PriceBand = 'free' | 'low' | 'middle' | 'high' | 'custom'
+/** Null where nothing is known of the price. */
+type PriceBand = 'free' | 'low' | 'middle' | 'high' | 'custom' | null
 
 export function similarityBand(tool: Pick<Tool, 'pricing'>): PriceBand {
   const price = starterPrice(tool.pricing)
-  if (price === null)
-    return tool.pricing.has_free_plan === true || tool.pricing.free === true ? 'free' : 'custom'
+  if (price === null) {
+    if (hasFreePlan(tool.pricing)) return 'free'
+    return termsOf(tool.pricing) === 'unknown' ? null : 'custom'
+  }
   if (price < PRICE_BAND_EDGES.low) return 'low'
   return price < PRICE_BAND_EDGES.middle ? 'middle' : 'high'
 }
@@ -53,7 +56,7 @@ export function likeness(tool: Comparable, other: Comparable): Likeness {
   const sharedCategories = shared(tool.categories, other.categories)
   const sharedTags = shared(tool.tags, other.tags)
   const sharedMarkets = shared(tool.markets, other.markets)
-  const samePriceBand = tool.priceBand === other.priceBand
+  const samePriceBand = tool.priceBand !== null && tool.priceBand === other.priceBand
   const [sameMarket, ...furtherMarkets] = sharedMarkets
   const score =
     (sameMarket === undefined ? 0 : SIMILARITY_WEIGHTS.market) +

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
+import { freePlanIfKnown, priceLine } from '#catalogue/pricing.ts'
 import { alternativesPath, correctPath, type Tool, toolPath } from '#catalogue/tool.ts'
 import { priceOf } from '#catalogue/tool-facts.ts'
 import type { ToolChange } from '#history/history.store.ts'
@@ -21,7 +21,7 @@ export const toolSummarySchema = z.object({
     .describe(
       'The lowest price with its unit, "Free", "Usage-based", "Custom pricing" or "Price not published"',
     ),
-  hasFreePlan: z.boolean(),
+  hasFreePlan: z.boolean().optional().describe('Absent when it is not known'),
   pageUrl,
 })
 
@@ -59,6 +59,7 @@ export const changeSchema = z.object({
 })
 
 export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSummarySchema> {
+  const isFree = freePlanIfKnown(tool.pricing)
   return {
     slug: tool.slug,
     name: tool.name,
@@ -66,7 +67,7 @@ export function toSummary(tool: Tool, siteUrl: string): z.infer<typeof toolSumma
     description: tool.description,
     website: tool.website,
     price: priceLine({ ...tool, price: priceOf(tool) }),
-    hasFreePlan: hasFreePlan(tool.pricing),
+    ...(isFree !== undefined && { hasFreePlan: isFree }),
     pageUrl: siteUrl + toolPath(tool.slug),
   }
 }

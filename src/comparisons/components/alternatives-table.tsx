@@ -1,7 +1,7 @@
 import { AnswerText } from '#catalogue/components/answer-text.tsx'
 import { yearlyCost } from '#catalogue/cost.ts'
 import { costText, seatsText } from '#catalogue/cost-text.ts'
-import { hasFreePlan } from '#catalogue/pricing.ts'
+import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { alternativeFacts } from '#comparisons/alternative-facts.ts'
@@ -82,6 +82,7 @@ function Row({ tool, href }: { tool: ShownTool; href: string }) {
 }
 
 function freePlanText({ pricing }: ShownTool) {
-  if (hasFreePlan(pricing)) return <span className="font-[600] text-yes">Yes</span>
-  return pricing.has_free_plan === false ? 'No' : '—'
+  const isFree = freePlanIfKnown(pricing)
+  if (isFree) return <span className="font-[600] text-yes">Yes</span>
+  return isFree === false ? 'No' : '—'
 }

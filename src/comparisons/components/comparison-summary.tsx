@@ -3,7 +3,7 @@ import { isFlat, type Need, yearlyCost } from '#catalogue/cost.ts'
 import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
-import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
+import { freePlanIfKnown, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
@@ -98,8 +98,9 @@ function CostLines({ tool, need }: { tool: ToolView; need: Need }) {
 
 function freePlanText(tool: ToolView, limit: string | undefined): string {
   if (tool.pricing.free === true) return limit ? capitalize(limit) : 'Free in full'
-  if (hasFreePlan(tool.pricing)) return limit ? `Free plan: ${limit}` : 'Free plan'
-  return tool.pricing.has_free_plan === false ? 'No free plan' : 'Free plan not known'
+  const isFree = freePlanIfKnown(tool.pricing)
+  if (isFree) return limit ? `Free plan: ${limit}` : 'Free plan'
+  return isFree === false ? 'No free plan' : 'Free plan not known'
 }
 
 function Reasons({ tool, reasons }: { tool: ToolView; reasons: readonly string[] }) {
