@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { sharesByMarket } from '#catalogue/coverage.ts'
-import { SOURCE_TOPICS } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import type { Tool } from '#catalogue/tool.ts'
+import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { registrableDomain } from '#lib/website.ts'
 import { realTools } from './real-tools.ts'
 
@@ -85,22 +85,18 @@ test('a plan for so many people has their number where costs are counted', () =>
   expect(
     namesOf(({ plans }) =>
       plans
-        .filter(
-          ({ maxSeats, seatsIncluded, bands, price }) =>
-            !(maxSeats || seatsIncluded || bands || price === 'quote'),
-        )
+        .filter(({ maxSeats, seats, scale, price }) => !(maxSeats || seats || scale || price === 'quote'))
         .flatMap(({ limits = [] }) => limits.filter((limit) => people.test(limit))),
     ),
   ).toEqual([])
 })
 
 test('sources name facts that are there', () => {
-  const topics: readonly string[] = SOURCE_TOPICS
   expect(
     namesOf(({ sources, answers }) =>
       sources
         .flatMap((source) => source.for)
-        .filter((topic) => !topics.includes(topic) && answers[topic] === undefined),
+        .filter((topic) => !sourceTopics.has(topic) && answers[topic] === undefined),
     ),
   ).toEqual([])
 })

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Migration } from '#db/migrate.ts'
 import type { Db, Engine } from '#db/open.ts'
 
-/** The first step that the previous version did not have. */
-const FIRST_NEW = '100'
+/** The first step that the version before plans and answers did not have. */
+const WITHOUT_PLANS = '100'
+const WITHOUT_SCALES = '200'
 const AT = '2026-10-01T00:00:00.000Z'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables as they were, which no type describes any more.
@@ -13,7 +14,7 @@ type OldDb = Kysely<any>
 /** Builds the tables of the version before plans and answers, with rows as it wrote them. */
 export async function fillPreviousVersion(db: Db, engine: Engine, feed: string): Promise<void> {
   const old = db as unknown as OldDb
-  await runOldMigrations(old, engine)
+  await runMigrationsBefore(old, engine, WITHOUT_PLANS)
   await old.insertInto('tools').values(toolsFrom(feed)).execute()
   await old.insertInto('tool_facets').values(facets).execute()
   await old.updateTable('counters').set({ value: 40 }).where('name', '=', 'catalogue').execute()
@@ -33,10 +34,10 @@ export async function fillPreviousVersion(db: Db, engine: Engine, feed: string):
     .execute()
 }
 
-async function runOldMigrations(db: OldDb, engine: Engine): Promise<void> {
+async function runMigrationsBefore(db: OldDb, engine: Engine, first: string): Promise<void> {
   const names = readdirSync(new URL('../src/db/migrations', import.meta.url))
     .map((file) => file.replace(/\.ts$/, ''))
-    .filter((name) => name < FIRST_NEW)
+    .filter((name) => name < first)
     .sort()
   await db.schema
     .createTable('migrations')
@@ -158,4 +159,51 @@ const edit = {
   subject: 'tool acme',
   before: null,
   after: null,
+}
+
+/** Builds the tables of the version before add-ons and scales, with rows as it wrote them. */
+export async function fillOldForms(db: Db, engine: Engine): Promise<void> {
+  const old = db as unknown as OldDb
+  await runMigrationsBefore(old, engine, WITHOUT_SCALES)
+  const plans = [
+    { name: 'Team', monthly: 40, per: 'account', seatsIncluded: 5 },
+    { name: 'Crew', bands: [{ upTo: 3, monthly: 20 }] },
+  ]
+  const made = { owner: 'Acme', founded: 2009 }
+  const tool = (id: number, slug: string, maker: object, more: object = {}) => {
+    const { checked_at: _checked, ...columns } = row(id, oldFacts(slug), more)
+    return { ...columns, maker: JSON.stringify(maker) }
+  }
+  const told = JSON.stringify({ ...oldFacts('closed'), plans, maker: { ...made, status: 'sunset' } })
+  await old
+    .insertInto('tools')
+    .values([
+      tool(7, 'active', { ...made, status: 'active' }),
+      tool(9, 'only-active', { status: 'active' }),
+      tool(11, 'closed', { ...made, status: 'closed' }, { told }),
+    ])
+    .execute()
+  await old
+    .updateTable('tools')
+    .set({ plans: JSON.stringify(plans) })
+    .where('slug', '=', 'closed')
+    .execute()
+  await old
+    .insertInto('tool_changes')
+    .values([{ ...change, kind: 'changed', field: 'plans', before: '[]', after: JSON.stringify(plans) }])
+    .execute()
+  await old
+    .insertInto('corrections')
+    .values([
+      {
+        tool_id: 7,
+        fact: 'maker',
+        before: JSON.stringify(made),
+        proposed: JSON.stringify({ ...made, status: 'sunset' }),
+        proposed_mark: 'mark',
+        status: 'pending',
+        created_at: AT,
+      },
+    ])
+    .execute()
 }

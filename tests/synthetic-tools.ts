@@ -82,6 +82,8 @@ export function* syntheticTools(count: number, seed = 1): Generator<ToolFacts> {
       platforms: chance.some(catalogue.platforms, 4),
       markets: [market],
       formerNames: [],
+      countries: [],
+      addOns: [],
       plans: plansFrom(chance),
       ...(chance.below(3) === 0 && { trial: { days: 14 } }),
       pricing: {},
@@ -102,7 +104,7 @@ function plansFrom(chance: Chance): Plan[] {
     {},
     {},
     { minSeats: 3 },
-    per === 'account' ? { seatsIncluded: 5, extraSeat: 4 } : { maxSeats: 50 },
+    per === 'account' ? { seats: 5, extraSeat: 4 } : { maxSeats: 50 },
   ])
   return [
     ...(chance.below(2) === 0 ? [{ name: 'Free', price: 0 as const, limits: ['2 projects'] }] : []),

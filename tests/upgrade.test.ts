@@ -13,7 +13,7 @@ import { folderSource } from '#sync/folder-source.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases, unmigratedDatabase } from './databases.ts'
 import { aPage, aPublisher, runOnce, sending, sourceAt } from './feeds.ts'
-import { fillPreviousVersion, oldFacts } from './previous-version.ts'
+import { fillOldForms, fillPreviousVersion, oldFacts } from './previous-version.ts'
 import { temporaryFolder } from './served-site.ts'
 
 const FEED = 'https://feed.example.com'
@@ -125,7 +125,7 @@ onBothDatabases('a database of the previous version', (engine) => {
     const item = { id: 'theirs', revision: 5, updatedAt: '2026-11-15T00:00:00Z', tool: today('theirs') }
     publisher.answer = sending(aPage([item], { format: 'tool-feed-2' }))
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
-    expect(publisher.requests[0]).toMatchObject({ url: '/api/feed?version=2' })
+    expect(publisher.requests[0]).toMatchObject({ url: '/api/feed?version=2.1' })
     expect(publisher.requests[0]?.headers).not.toHaveProperty('if-none-match')
     expect(await getToolBySlug(db, 'theirs')).toMatchObject({ id: 15, plans, answers })
   })
@@ -157,4 +157,30 @@ onBothDatabases('a database of the previous version', (engine) => {
       expect(await runOnce(target, catalogue())).toMatchObject({ state: 'done', changed: 3 })
     },
   )
+})
+
+onBothDatabases('a database of the version before add-ons and scales', (engine) => {
+  test('has its plans, makers, proposals and history in the new forms', async () => {
+    const { db } = await unmigratedDatabase(engine)
+    await fillOldForms(db, engine)
+    expect(await migrate(db, engine)).toContain('200-record-forms')
+    const written = [
+      { name: 'Team', monthly: 40, per: 'account', seats: 5 },
+      { name: 'Crew', monthly: 20, per: 'account', scale: { by: 'people', steps: [[3, 20]] } },
+    ]
+    expect((await getToolBySlug(db, 'active')).maker).toEqual({ owner: 'Acme', founded: 2009 })
+    expect(await getToolBySlug(db, 'only-active')).not.toHaveProperty('maker')
+    const state = { maker: { owner: 'Acme', founded: 2009 }, status: { state: 'sunset' }, plans: written }
+    expect(await getToolBySlug(db, 'closed')).toMatchObject({ ...state, addOns: [], countries: [] })
+    const { told } = await db
+      .selectFrom('tools')
+      .select('told')
+      .where('slug', '=', 'closed')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(told ?? '{}')).toMatchObject(state)
+    const [changed] = await listToolChanges(db, 'active', 10)
+    expect(changed?.after).toEqual(written)
+    const { proposed } = await db.selectFrom('corrections').select('proposed').executeTakeFirstOrThrow()
+    expect(JSON.parse(proposed)).toEqual({ owner: 'Acme', founded: 2009 })
+  })
 })

@@ -1,45 +1,5 @@
-import type { SourceTopic } from '#catalogue/fact-source.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { sourceTopics, toolFields } from '#catalogue/tool-fields.ts'
 import { capitalize } from '#lib/capitalize.ts'
-
-/** What the admin calls the facts of a tool. */
-const fieldLabels: Record<keyof ToolFacts, string> = {
-  slug: 'Slug',
-  name: 'Name',
-  website: 'Website',
-  description: 'Description',
-  category: 'Category',
-  markets: 'Markets',
-  tags: 'Tags',
-  features: 'Features',
-  integrations: 'Integrations',
-  useCases: 'Use cases',
-  industries: 'Industries',
-  platforms: 'Platforms',
-  license: 'License',
-  repository: 'Repository',
-  logo: 'Logo',
-  maker: 'Maker',
-  formerNames: 'Former names',
-  plans: 'Plans',
-  trial: 'Free trial',
-  pricing: 'Prices',
-  priceUnit: 'Price is per',
-  answers: 'Answers',
-  sources: 'Sources',
-  editorsChoice: 'Editor’s choice',
-}
-
-export const SOURCE_TOPIC_LABELS: Record<SourceTopic, string> = {
-  plans: 'Plans',
-  trial: 'Free trial',
-  maker: 'Maker',
-  platforms: 'Platforms',
-  integrations: 'Integrations',
-  license: 'License',
-  formerNames: 'Former names',
-  website: 'Website',
-}
 
 /** The fields of plans, sources, the maker and the editor's choice. */
 const partLabels: Readonly<Record<string, string>> = {
@@ -54,29 +14,43 @@ const partLabels: Readonly<Record<string, string>> = {
   currency: 'Currency',
   minSeats: 'Smallest number of seats',
   maxSeats: 'Largest number of seats',
-  seatsIncluded: 'Seats included',
+  seats: 'People included',
   extraSeat: 'Each further seat',
-  bands: 'Price by number of seats',
-  upTo: 'Up to seats',
+  setup: 'Setup fee',
+  scale: 'Price by steps',
+  steps: 'Steps',
+  meter: 'Price by use',
+  includes: 'Limits in numbers',
+  edition: 'Edition',
   limits: 'Limits',
   url: 'Address',
   seenAt: 'Seen on',
   for: 'What it is for',
+  via: 'Read at',
+  quote: 'Quote',
   owner: 'Owner',
   country: 'Country',
   founded: 'Founded',
-  status: 'Status',
+  state: 'Status',
+  since: 'Since',
+  successor: 'Successor',
+  note: 'Note',
   sites: 'Further sites',
   date: 'Date',
   reason: 'Reason',
   days: 'Days',
 }
 
-const rowLabels: Readonly<Record<string, string>> = { plans: 'Plan', sources: 'Source', markets: 'Market' }
+const rowLabels: Readonly<Record<string, string>> = {
+  plans: 'Plan',
+  addOns: 'Add-on',
+  sources: 'Source',
+  markets: 'Market',
+}
 
 /** "answers.sso" is one answer. */
 export const fieldLabel = (field: string): string =>
-  fieldLabels[field as keyof ToolFacts] ??
+  toolFields[field as keyof typeof toolFields]?.label ??
   keyWords(
     field.replace(/^answers\./, 'answer: ').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   )
@@ -88,7 +62,7 @@ export const keyWords = (key: string): string => capitalize(key.replaceAll(/[-_]
 
 /** What a source is for: a part of the record, or a question. */
 export const topicLabel = (topic: string, question: string | undefined): string =>
-  SOURCE_TOPIC_LABELS[topic as SourceTopic] ?? question ?? keyWords(topic)
+  sourceTopics.get(topic) ?? question ?? keyWords(topic)
 
 /** What a message is about: "plans.1.monthly" is "Plan 2, billed monthly". */
 export function placeLabel(path: string, answerLabel: (key: string) => string): string {

@@ -10,7 +10,7 @@ test.each([
   ['name', 'name', 'Name'],
   ['plans.1.monthly', 'plans.1.monthly', 'Plan 2, billed monthly'],
   ['plans.0.limits.2', 'plans.0.limits', 'Plan 1, limits'],
-  ['plans.0.bands.1.upTo', 'plans.0.bands.1.upTo', 'Plan 1, up to seats'],
+  ['addOns.0.monthly', 'addOns.0.monthly', 'Add-on 1, billed monthly'],
   ['plans', 'plans', 'Plans'],
   ['sources.0.for.4', 'sources.0.for', 'Source 1, what it is for'],
   ['markets.1', 'markets.1', 'Market 2'],

@@ -1,7 +1,7 @@
 import { pricingKey } from './pricing-rows.ts'
 import type { ToolDraft } from './tool-draft.ts'
 
-const ROWS = ['plans', 'sources', 'markets', 'bands']
+const ROWS = ['plans', 'addOns', 'sources', 'markets']
 
 /** The id of the control that a message is shown at: an item of a list belongs to its list, a price to its row. */
 export function fieldAt(path: string, { pricing }: Pick<ToolDraft, 'pricing'>): string {

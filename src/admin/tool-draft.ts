@@ -1,13 +1,18 @@
 import type { Answers } from '#catalogue/answer.ts'
 import { type AnswerEntry, fromAnswerEntry, toAnswerEntry } from '#catalogue/entry/answer-entry.ts'
-import { fromMakerEntry, type MakerEntry, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
+import { countriesOf, fromMakerEntry, type MakerEntry, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
 import {
+  type AddOnEntry,
+  fromAddOnEntry,
   fromPlanEntry,
+  isBlankAddOn,
   isBlankPlan,
   type PlanEntry,
   splitLines,
+  toAddOnEntry,
   toPlanEntry,
 } from '#catalogue/entry/plan-entry.ts'
+import { fromStatusEntry, type StatusEntry, toStatusEntry } from '#catalogue/entry/status-entry.ts'
 import { fromTrialEntry, type TrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
@@ -21,6 +26,8 @@ export interface SourceEntry {
   url: string
   seenAt: string
   isUndated: boolean
+  via: string
+  quote: string
   for: readonly string[]
 }
 
@@ -31,7 +38,9 @@ export interface ToolDraft extends Record<TextField | LinesField, string> {
   industries: readonly string[]
   platforms: readonly string[]
   maker: MakerEntry
+  status: StatusEntry
   plans: readonly Row<PlanEntry>[]
+  addOns: readonly Row<AddOnEntry>[]
   trial: TrialEntry
   pricing: readonly Row<PricingRow>[]
   /** By question. "From" names a plan by the id of its row, so that it follows when the plan is renamed. */
@@ -52,7 +61,7 @@ const TEXT_FIELDS = [
   'priceUnit',
 ] as const
 type TextField = (typeof TEXT_FIELDS)[number]
-const LINES_FIELDS = ['tags', 'features', 'integrations', 'formerNames'] as const
+const LINES_FIELDS = ['tags', 'features', 'integrations', 'formerNames', 'countries'] as const
 type LinesField = (typeof LINES_FIELDS)[number]
 
 /** The facts an editor begins with; a new tool has none. */
@@ -77,7 +86,9 @@ export function toDraft(facts: EditedFacts, questionOf: (key: string) => Questio
     industries: facts.industries ?? [],
     platforms: facts.platforms ?? [],
     maker: toMakerEntry(facts.maker),
+    status: toStatusEntry(facts.status),
     plans: numbered((facts.plans ?? []).map(toPlanEntry)),
+    addOns: numbered((facts.addOns ?? []).map(toAddOnEntry)),
     trial: toTrialEntry(trial),
     pricing: numbered(toPricingRows(facts.pricing ?? {})),
     answers: Object.fromEntries(
@@ -91,6 +102,8 @@ export function toDraft(facts: EditedFacts, questionOf: (key: string) => Questio
         url: source.url,
         seenAt: source.seenAt ?? '',
         isUndated: source.undated ?? false,
+        via: source.via ?? '',
+        quote: source.quote ?? '',
         for: source.for,
       })),
     ),
@@ -117,8 +130,7 @@ function isUntouched(field: keyof ToolDraft, draft: ToolDraft, opened: ToolDraft
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function parse(draft: ToolDraft): Record<keyof ToolDraft, unknown> {
-  const { maker, trial, editorsChoice } = draft
-  const optional = (text: string) => text.trim() || undefined
+  const { maker, status, trial, editorsChoice } = draft
   const texts = TEXT_FIELDS.map((field) => [field, optional(draft[field])])
   return {
     ...Object.fromEntries(texts),
@@ -127,24 +139,35 @@ function parse(draft: ToolDraft): Record<keyof ToolDraft, unknown> {
     features: splitLines(draft.features),
     integrations: keysOf(draft.integrations),
     formerNames: splitLines(draft.formerNames),
+    countries: countriesOf(draft.countries),
     useCases: draft.useCases,
     industries: draft.industries,
     platforms: draft.platforms,
     maker: fromMakerEntry(maker),
+    status: fromStatusEntry(status),
     plans: draft.plans.map(fromPlanEntry),
+    addOns: draft.addOns.map(fromAddOnEntry),
     trial: fromTrialEntry(trial),
     pricing: fromPricingRows(draft.pricing),
     answers: parseAnswers(withPlanNames(draft)),
-    sources: draft.sources.map(({ url, seenAt, isUndated, for: topics }) => ({
-      url: url.trim(),
-      ...(isUndated ? { undated: true } : { seenAt: optional(seenAt) }),
-      for: topics,
-    })),
+    sources: draft.sources.map(fromSourceEntry),
     editorsChoice: unlessEmpty({
       date: optional(editorsChoice.date),
       reason: optional(editorsChoice.reason),
     }),
   } as Record<keyof ToolDraft, unknown>
+}
+
+const optional = (text: string) => text.trim() || undefined
+
+function fromSourceEntry({ url, seenAt, isUndated, via, quote, for: topics }: SourceEntry): object {
+  return {
+    url: url.trim(),
+    ...(isUndated ? { undated: true } : { seenAt: optional(seenAt) }),
+    for: topics,
+    ...(via.trim() && { via: via.trim() }),
+    ...(quote.trim() && { quote: quote.trim() }),
+  }
 }
 
 const keysOf = (text: string) => splitLines(text).map(slugify)
@@ -181,6 +204,7 @@ export function withoutBlankRows(draft: ToolDraft): ToolDraft {
   return {
     ...draft,
     plans: draft.plans.filter((plan) => !isBlankPlan(plan)),
+    addOns: draft.addOns.filter((addOn) => !isBlankAddOn(addOn)),
     pricing: draft.pricing.filter(({ key, text }) => key.trim() || text.trim()),
     sources: draft.sources.filter(({ url, seenAt, for: topics }) => url || seenAt || topics.length > 0),
   }

@@ -42,13 +42,16 @@ onBothDatabases('corrections', (engine) => {
     const { db, ask, suggest, waiting } = await corrections(engine)
     await saveTools(db, 'catalogue', [
       aTool({ slug: 'big-loom', name: 'Big Loom' }),
-      { ...told, slug: 'other', integrations: ['big-loom'], maker: { status: 'sunset' } },
+      { ...told, slug: 'other', integrations: ['big-loom'], status: { state: 'sunset', since: '2026-09' } },
     ])
     const { groups } = await ask('GET', '/api/companies/slug/other/facts')
     const lines = Object.fromEntries(
       groups[0].facts.map(({ key, lines: said }: { key: string; lines: string[] }) => [key, said]),
     )
-    expect([lines.integrations, lines.maker]).toEqual([['Big Loom'], ['Status: Being closed']])
+    expect([lines.integrations, lines.status]).toEqual([
+      ['Big Loom'],
+      ['Shut down, or being shut down', 'Since: 2026-09'],
+    ])
     const { fact } = await ask('GET', '/api/companies/slug/other/facts/integrations')
     expect([fact.value, fact.lines]).toEqual([['big-loom'], ['Big Loom']])
     const { correction } = await suggest({ fact: 'integrations', value: ['big-loom', 'spindle'] })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Invalid } from '#lib/errors.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
-import { type FeedVersion, feedFormat, publishedPageSchema } from '#sync/feed.ts'
+import { FEED_VERSIONS, type FeedVersion, feedFormat, publishedPageSchema } from '#sync/feed.ts'
 import { feedCall } from '#sync/sync-calls.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -15,9 +15,11 @@ const CURSOR = /^(all|changes)-(\d{1,15})(?:-(\d{1,15}))?$/
 
 const feedQuery = z.object({
   version: z
-    .enum(['1', '2'])
+    .enum(FEED_VERSIONS.map(String) as ['1', '2', '2.1'])
     .default('1')
-    .describe('2 has markets, plans, answers and sources; 1 is for followers that know nothing else'),
+    .describe(
+      '2.1 has every fact, 2 no add-ons, scales and status; 1 is for followers that know nothing else',
+    ),
   cursor: z.string().max(40).optional(),
   updated_since: z.iso.datetime({ offset: true }).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_ITEMS).default(500),

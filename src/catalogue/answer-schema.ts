@@ -5,6 +5,9 @@ const MAX_ANSWERS = 300
 
 const note = plainText(120).min(1)
 
+/** Said of what a tool has on a plan that nobody named. */
+export const PLAN_NOT_KNOWN = 'plan not known'
+
 /** One answer as it is written: yes, no, from a plan upward, as an add-on, partly, or a value. Absent means unknown. */
 export const answerSchema = z.union(
   [
@@ -13,15 +16,16 @@ export const answerSchema = z.union(
     z.strictObject({ from: note }),
     z.strictObject({ addOn: note }),
     z.strictObject({ partly: note }),
+    z.strictObject({ yes: z.literal(PLAN_NOT_KNOWN) }),
   ],
-  { error: 'must be yes, no, a value, or one of { from }, { addOn }, { partly }' },
+  { error: 'must be yes, no, a value, or one of { from }, { addOn }, { partly }, { yes: "plan not known" }' },
 )
 export const answersSchema = z
   .record(z.string().max(80), answerSchema)
   .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS, `must have at most ${MAX_ANSWERS} answers`)
 /** An answer as the API tells it, with the place of its source in the tool's list of sources. */
 export const answerViewSchema = z.object({
-  answer: z.enum(['yes', 'no', 'from', 'add-on', 'partly', 'value']),
+  answer: z.enum(['yes', 'no', 'from', 'add-on', 'partly', 'some-plan', 'value']),
   plan: z.string().optional().describe('The first plan that has it'),
   addOn: z.string().optional(),
   note: z.string().optional().describe('In what way partly'),

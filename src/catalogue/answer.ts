@@ -11,12 +11,13 @@ export function toAnswerView(answer: Answer, source: number | null): AnswerView 
   if (typeof answer !== 'object') return { answer: 'value', value: answer, source }
   if ('from' in answer) return { answer: 'from', plan: answer.from, source }
   if ('addOn' in answer) return { answer: 'add-on', addOn: answer.addOn, source }
+  if ('yes' in answer) return { answer: 'some-plan', source }
   return { answer: 'partly', note: answer.partly, source }
 }
 
 /** Whether the tool has it at all, on whatever terms: what filters and strengths count as a yes. */
 export function isHad({ answer }: AnswerView): boolean {
-  return answer === 'yes' || answer === 'from' || answer === 'add-on' || answer === 'partly'
+  return answer !== 'no' && answer !== 'value'
 }
 
 export const UNLIMITED = 'unlimited'
@@ -26,6 +27,7 @@ export function answerText(view: AnswerView, unit?: string): string {
   if (view.answer === 'from') return `From ${view.plan}`
   if (view.answer === 'add-on') return `Add-on: ${view.addOn}`
   if (view.answer === 'partly') return `Partly: ${view.note}`
+  if (view.answer === 'some-plan') return 'Yes, plan not known'
   if (view.answer === 'yes') return 'Yes'
   if (view.answer === 'no') return 'No'
   return valueText(view.value ?? '', unit)

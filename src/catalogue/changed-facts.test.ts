@@ -22,13 +22,13 @@ test('a plan is told by its name with what it costs and gives', () => {
   const after = [
     { name: 'Free', price: 0, limits: ['5 apps'] },
     { ...pro, monthly: 10, minSeats: 3 },
-    { name: 'Team', bands: [{ upTo: 10, monthly: 40 }], currency: 'EUR', per: 'account' },
+    { name: 'Team', monthly: 40, seats: 10, extraSeat: 5, currency: 'EUR', per: 'account' },
   ]
   expect(lines('plans', before, after)).toEqual([
     'Plan Free: free, 10 apps → free, 5 apps',
-    'Plan Pro: $9 per seat a month, $7 billed yearly → $10 per seat a month, $7 billed yearly, at least 3 seats',
+    'Plan Pro: $9 per seat a month, $7 billed yearly → $10 per seat a month, $7 billed yearly, at least 3 people',
     'Plan Old removed',
-    'Plan Team added: €40 a month for up to 10 seats',
+    'Plan Team added: €40 a month, 10 people included, €5 a month for each further person',
   ])
   expect(lines('plans', [pro, after[0]], [after[0], pro])).toEqual(['In another order'])
 })
@@ -47,6 +47,7 @@ test('sources, maker, prices, lists and single facts are told in words, none as 
     ...lines('features', ['API', 'SSO'], ['API', 'Search']),
     ...lines('trial', null, { days: 14 }),
     ...lines('trial', { days: 14 }, 'none'),
+    ...lines('addOns', [], [{ name: 'Caller', monthly: 4, per: 'seat' }]),
     ...lines('name', 'Acme', 'Acme 2'),
     ...lines('license', null, 'MIT'),
     ...lines('editorsChoice', null, { date: '2026-05-04', reason: 'Simple' }),
@@ -62,6 +63,7 @@ test('sources, maker, prices, lists and single facts are told in words, none as 
     'Added Search; removed SSO',
     'unknown → 14 days',
     '14 days → none',
+    'Add-on Caller added: $4 per seat a month',
     'Acme → Acme 2',
     'unknown → MIT',
     'unknown → Simple (2026-05-04)',

@@ -6,8 +6,8 @@ import type { Vocabulary } from '#vocabulary/vocabulary.ts'
 import { type Answer, answerText, toAnswerView } from './answer.ts'
 import type { FactSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
-import { planLine, trialLine } from './plan-line.ts'
-import type { Plan, Trial } from './price-plan.ts'
+import { addOnLine, planLine, trialLine } from './plan-line.ts'
+import type { AddOn, Plan, Trial } from './price-plan.ts'
 
 const MAX_TEXT = 300
 const MAX_LISTED = 12
@@ -44,7 +44,9 @@ function partsOf(field: string, book: MarketBook): Parts | null {
   if (field === 'answers') return (value) => answerParts(value as Record<string, Answer> | null, book)
   if (field === 'plans') return (value) => planParts(value as Plan[] | null)
   if (field === 'sources') return (value) => sourceParts(value as FactSource[] | null, book)
-  if (field === 'pricing' || field === 'maker') return (value) => namedParts(value as object | null)
+  if (field === 'addOns') return (value) => addOnParts(value as AddOn[] | null)
+  if (field === 'pricing' || field === 'maker' || field === 'status')
+    return (value) => namedParts(value as object | null)
   return null
 }
 
@@ -65,10 +67,18 @@ function planParts(plans: readonly Plan[] | null): Map<string, Part> {
   return new Map(parts)
 }
 
+function addOnParts(addOns: readonly AddOn[] | null): Map<string, Part> {
+  const parts = (addOns ?? []).map(
+    (addOn) => [addOn.name, { label: `Add-on ${addOn.name}`, text: addOnLine(addOn), isRow: true }] as const,
+  )
+  return new Map(parts)
+}
+
 function sourceParts(sources: readonly FactSource[] | null, book: MarketBook): Map<string, Part> {
   const parts = (sources ?? []).map((source) => {
     const topics = source.for.map((topic) => book.question(topic)?.label ?? inWords(topic))
-    const text = `${source.seenAt ? `read ${source.seenAt}` : 'undated'}, for ${shortList(topics)}`
+    const via = source.via ? `, by way of ${source.via}` : ''
+    const text = `${source.seenAt ? `read ${source.seenAt}` : 'undated'}, for ${shortList(topics)}${via}`
     return [source.url, { label: `Source ${source.url}`, text, isRow: true }] as const
   })
   return new Map(parts)

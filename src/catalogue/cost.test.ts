@@ -128,21 +128,21 @@ test.each<[model: string, list: Plan[], seats: number, billing: 'yearly' | 'mont
   ],
   [
     'seats included',
-    plans({ name: 'Pro', yearly: 100, per: 'account', seatsIncluded: 5, extraSeat: 10 }),
+    plans({ name: 'Pro', yearly: 100, per: 'account', seats: 5, extraSeat: 10 }),
     5,
     'yearly',
     sum(1200, 'Pro'),
   ],
   [
     'seats beyond those included',
-    plans({ name: 'Pro', yearly: 100, per: 'account', seatsIncluded: 5, extraSeat: 10 }),
+    plans({ name: 'Pro', yearly: 100, per: 'account', seats: 5, extraSeat: 10 }),
     8,
     'yearly',
     sum(1560, 'Pro'),
   ],
   [
     'no more seats to be had',
-    plans({ name: 'Pro', yearly: 100, per: 'account', seatsIncluded: 5 }, quote),
+    plans({ name: 'Pro', yearly: 100, per: 'account', seats: 5 }, quote),
     8,
     'yearly',
     { kind: 'quote', plan: 'Enterprise' },
@@ -158,10 +158,13 @@ test.each<[model: string, list: Plan[], seats: number, billing: 'yearly' | 'mont
     'flat bands',
     plans({
       name: 'Standard',
-      bands: [
-        { upTo: 5, monthly: 15 },
-        { upTo: 10, monthly: 25 },
-      ],
+      scale: {
+        by: 'people',
+        steps: [
+          [5, 15],
+          [10, 25],
+        ],
+      },
     }),
     4,
     'monthly',
@@ -171,10 +174,13 @@ test.each<[model: string, list: Plan[], seats: number, billing: 'yearly' | 'mont
     'the next band',
     plans({
       name: 'Standard',
-      bands: [
-        { upTo: 10, monthly: 25 },
-        { upTo: 5, monthly: 15 },
-      ],
+      scale: {
+        by: 'people',
+        steps: [
+          [10, 25],
+          [5, 15],
+        ],
+      },
     }),
     6,
     'monthly',
@@ -182,7 +188,7 @@ test.each<[model: string, list: Plan[], seats: number, billing: 'yearly' | 'mont
   ],
   [
     'beyond the last band',
-    plans({ name: 'Standard', bands: [{ upTo: 5, monthly: 15 }] }),
+    plans({ name: 'Standard', scale: { by: 'people', steps: [[5, 15]] } }),
     6,
     'monthly',
     { kind: 'unknown' },

@@ -72,7 +72,7 @@ function sumOf(plan: Plan, { seats, billing }: Need): Sum | null {
 
 function fits(plan: Plan, seats: number): boolean {
   if (plan.maxSeats !== undefined && seats > plan.maxSeats) return false
-  return plan.seatsIncluded === undefined || plan.extraSeat !== undefined || seats <= plan.seatsIncluded
+  return typeof plan.seats !== 'number' || plan.extraSeat !== undefined || seats <= plan.seats
 }
 
 function monthlyAmount(
@@ -80,16 +80,17 @@ function monthlyAmount(
   seats: number,
   billing: Billing,
 ): { amount: number; billing: Billing } | null {
-  if (plan.bands) {
-    const band = [...plan.bands].sort((a, b) => a.upTo - b.upTo).find(({ upTo }) => seats <= upTo)
-    return band ? inBilling(band, billing) : null
+  if (plan.scale?.by === 'people') {
+    const [, monthly, yearly] = plan.scale.steps.find(([upTo]) => seats <= upTo) ?? []
+    return inBilling({ monthly: monthly ?? undefined, yearly }, billing)
   }
   const price = inBilling(plan, billing)
   if (!price) return null
   if (plan.per === 'seat' || plan.per === 'employee')
     return { ...price, amount: price.amount * Math.max(seats, plan.minSeats ?? 1) }
   if (plan.per !== 'account') return null
-  const extra = Math.max(0, seats - (plan.seatsIncluded ?? seats)) * (plan.extraSeat ?? 0)
+  const extra =
+    Math.max(0, seats - (typeof plan.seats === 'number' ? plan.seats : seats)) * (plan.extraSeat ?? 0)
   return { ...price, amount: price.amount + extra }
 }
 

@@ -22,6 +22,11 @@ export const factSourceSchema = z
       .min(1)
       .max(MAX_TOPICS)
       .describe('Question keys, or parts of the record such as plans'),
+    via: plainText(500)
+      .refine(isWebAddress, 'must be an http or https address')
+      .optional()
+      .describe('Where it was really read, when that is not the page itself'),
+    quote: plainText(160).min(1).optional().describe('The words that carry the fact'),
   })
   .refine((source) => (source.seenAt === undefined) === (source.undated === true), {
     path: ['seenAt'],

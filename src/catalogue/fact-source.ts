@@ -12,16 +12,3 @@ export function sourceIndexOf(
   const [newest] = found.sort((a, b) => (b.source.seenAt ?? '').localeCompare(a.source.seenAt ?? ''))
   return newest?.index ?? null
 }
-
-/** Parts of a record other than answers that a source can be for. */
-export const SOURCE_TOPICS = [
-  'plans',
-  'trial',
-  'maker',
-  'platforms',
-  'integrations',
-  'license',
-  'formerNames',
-  'website',
-] as const
-export type SourceTopic = (typeof SOURCE_TOPICS)[number]

@@ -9,6 +9,8 @@ const key = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key such as team-chat')
 
+const clause = plainText(90).min(1)
+
 /** Something buyers ask. Keys never change; labels may. */
 export const questionSchema = z
   .strictObject({
@@ -26,12 +28,23 @@ export const questionSchema = z
       .union([z.literal(1), z.literal(2), z.literal(3)])
       .describe('3 decides for many, 1 is nice to know'),
     group: plainText(60).optional().describe('The heading it stands under; the market by default'),
-    need: plainText(90).optional().describe('Ends the sentence "Choose it if …"'),
+    need: clause
+      .optional()
+      .describe('Ends the sentence "Choose it if …" for the side that has it, or has more of it'),
+    without: clause.optional().describe('Ends the same sentence for the side that does not have it'),
+    choiceNeeds: z.record(plainText(60), clause).optional().describe('The same for each answer to a choice'),
   })
   .refine((question) => (question.kind === 'choice') === (question.choices !== undefined), {
     path: ['choices'],
     message: 'belong to a choice, and only there',
   })
+  .refine(
+    ({ choices, choiceNeeds = {} }) => Object.keys(choiceNeeds).every((one) => choices?.includes(one)),
+    {
+      path: ['choiceNeeds'],
+      message: 'must be for choices of the question',
+    },
+  )
   .meta({ id: 'Question' })
 export type Question = z.infer<typeof questionSchema>
 
@@ -43,6 +56,42 @@ export const questionFileSchema = z.strictObject({
   implies: impliesSchema,
 })
 
+/** How many people a market is priced for, and how to ask for them. */
+const peopleSchema = z.strictObject({
+  usual: z.number().int().min(1).max(10_000),
+  ask: plainText(120).min(1),
+  one: plainText(40).min(1).optional().describe('What one of them is called; person when absent'),
+  many: plainText(40).min(1).optional(),
+})
+
+/** What besides people the price pages of a market count. */
+const measureSchema = z.strictObject({
+  key,
+  one: plainText(40).min(1),
+  many: plainText(40).min(1),
+  usual: z.number().positive(),
+  choices: z.array(z.number().positive()).min(2).max(8),
+  ask: plainText(120).min(1),
+})
+
+/** The best-known tools of a market, and how that was judged. */
+const leadersSchema = z.strictObject({
+  asOf: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
+  tools: z.array(key).min(1).max(10),
+  reason: plainText(300).min(1),
+})
+
+/** What to know before choosing. Numbers, prices and names come by placeholders such as {tools} and {name:slack}. */
+const guideSchema = z.strictObject({
+  separates: plainText(1200).min(1),
+  ask: z
+    .array(z.strictObject({ question: key, text: plainText(600).min(1) }))
+    .min(1)
+    .max(5),
+  trap: plainText(1200).min(1),
+  none: plainText(1200).min(1),
+})
+
 /** A set of tools a buyer really chooses between. */
 export const marketSchema = z.strictObject({
   key,
@@ -52,7 +101,16 @@ export const marketSchema = z.strictObject({
   skips: z.array(key).default([]).describe('Questions asked of every tool that make no sense here'),
   questions: z.array(questionSchema).min(5).max(30),
   implies: impliesSchema.default({}),
+  people: peopleSchema.optional().describe('Absent where people do not count'),
+  measure: measureSchema.optional(),
+  leaders: leadersSchema.optional(),
+  phrases: z
+    .record(z.string().regex(/^[a-z]{2}$/), z.array(plainText(80).min(1)).max(30))
+    .optional()
+    .describe('How buyers say it, by language'),
+  guide: guideSchema.optional(),
 })
+export type Measure = z.infer<typeof measureSchema>
 export type Market = z.infer<typeof marketSchema>
 
 interface Implying {

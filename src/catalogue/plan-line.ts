@@ -1,29 +1,68 @@
-import { formatCount } from '#lib/format-number.ts'
+import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { DEFAULT_CURRENCY } from './cost.ts'
-import type { Plan, Trial } from './price-plan.ts'
+import type { AddOn, Plan, Trial } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
 
 const KINDS = { 0: 'free', quote: 'priced on request', usage: 'paid by use' } as const
+const STEPS_SHOWN = 4
 
-/** What a plan costs in one line: "$8.75 per seat a month, $7.25 billed yearly, at least 3 seats". */
+type Money = (amount: number) => string
+
+const people = (count: number) => formatCount(count, 'person', 'people')
+const countWords = (count: number, key: string) => `${formatNumber(count)} ${key.replaceAll('-', ' ')}`
+
+/** What a plan costs in one line: "$8.75 per seat a month, $7.25 billed yearly, at least 3 people". */
 export function planLine(plan: Plan): string {
-  const money = (amount: number) => formatMoney(amount, plan.currency ?? DEFAULT_CURRENCY)
-  const seats = (count: number) => formatCount(count, 'seat')
-  const bands = plan.bands?.map((band) => `${priceText(band, '', money)} for up to ${seats(band.upTo)}`)
+  const money: Money = (amount) => formatMoney(amount, plan.currency ?? DEFAULT_CURRENCY)
   const parts = [
     plan.price === undefined ? priceText(plan, unitText(plan), money) : KINDS[plan.price],
-    ...(bands ?? []),
     plan.once && `${money(plan.once)}${unitText(plan)} once`,
     plan.base && `${money(plan.base)} a month besides`,
-    plan.minSeats && `at least ${seats(plan.minSeats)}`,
-    plan.maxSeats && `at most ${seats(plan.maxSeats)}`,
-    plan.seatsIncluded && `${seats(plan.seatsIncluded)} included`,
-    plan.extraSeat && `${money(plan.extraSeat)} a month for each further seat`,
+    plan.setup && `${money(plan.setup)} once for setup`,
+    plan.edition === 'self-hosted' && 'self-hosted',
+    ...seatLines(plan, money),
+    ...measureLines(plan, money),
   ].filter(Boolean)
   return parts.join(', ') || 'price not known'
 }
 
-function unitText({ per, unit }: Plan): string {
+/** How many people a plan takes: "at least 3 people", "5 people included". */
+export function seatLines({ minSeats, maxSeats, seats, extraSeat }: Plan, money: Money): string[] {
+  return [
+    minSeats && minSeats > 1 && `at least ${people(minSeats)}`,
+    maxSeats && `at most ${people(maxSeats)}`,
+    seats === 'unlimited' && 'any number of people',
+    typeof seats === 'number' && `${people(seats)} included`,
+    extraSeat && `${money(extraSeat)} a month for each further person`,
+  ].filter((line) => typeof line === 'string')
+}
+
+/** What grows with use: "$60 for up to 2,500 contacts", "$0.90 per 1,000 emails beyond 10,000". */
+export function measureLines({ scale, meter, includes = {} }: Plan, money: Money): string[] {
+  const steps = (scale?.steps ?? []).slice(0, STEPS_SHOWN).map(([upTo, monthly, yearly]) => {
+    const price = monthly === null ? `${money(yearly ?? 0)} billed yearly` : money(monthly)
+    return `${price} for up to ${countWords(upTo, scale?.by ?? '')}`
+  })
+  const hidden = (scale?.steps.length ?? 0) - steps.length
+  const beyond = meter?.included ? ` beyond ${formatNumber(meter.included)}` : ''
+  return [
+    ...steps,
+    ...(hidden > 0 ? [`${formatCount(hidden, 'further step')}`] : []),
+    ...(meter ? [`${money(meter.monthly)} per ${countWords(meter.per, meter.by)}${beyond}`] : []),
+    ...Object.entries(includes).map(([key, count]) => `at most ${countWords(count, key)}`),
+  ]
+}
+
+/** "$50 a month", "$4 per seat a month", "price not published". */
+export function addOnLine(addOn: AddOn): string {
+  const money: Money = (amount) => formatMoney(amount, addOn.currency ?? DEFAULT_CURRENCY)
+  const price = priceText(addOn, unitText(addOn), money)
+  const once = addOn.once && `${money(addOn.once)}${unitText(addOn)} once`
+  const plans = addOn.plans && `with ${addOn.plans.join(', ')}`
+  return [[price, once].filter(Boolean).join(', ') || 'price not published', plans].filter(Boolean).join(', ')
+}
+
+function unitText({ per, unit }: Pick<Plan, 'per' | 'unit'>): string {
   if (!per || per === 'account') return ''
   return ` per ${per === 'unit' ? unit : per}`
 }
@@ -31,7 +70,7 @@ function unitText({ per, unit }: Plan): string {
 function priceText(
   { monthly, yearly }: Pick<Plan, 'monthly' | 'yearly'>,
   unit: string,
-  money: (amount: number) => string,
+  money: Money,
 ): string {
   if (monthly !== undefined && yearly !== undefined)
     return `${money(monthly)}${unit} a month, ${money(yearly)} billed yearly`

@@ -2,67 +2,154 @@ import { z } from 'zod'
 import { plainText } from '#lib/plain-text.ts'
 
 const MAX_AMOUNT = 10_000_000
+const MAX_COUNT = 1_000_000_000_000
 const MAX_PLANS = 15
 const MAX_LIMITS = 15
-const MAX_BANDS = 30
+const MAX_STEPS = 60
+const MAX_ADD_ONS = 40
 
 const amount = z.number().positive('must be more than 0').max(MAX_AMOUNT)
 const seats = z.number().int().min(1).max(1_000_000)
-
-/** A flat price for up to so many seats. */
-const bandSchema = z.strictObject({ upTo: seats, monthly: amount.optional(), yearly: amount.optional() })
+const upTo = z.number().positive('must be more than 0').max(MAX_COUNT)
+const count = z.number().min(0).max(MAX_COUNT)
+const measureKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a key such as contacts')
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
+  .optional()
+  .describe('USD when absent')
 
 /** What a price is for: one person who uses it, every employee, the whole account, or a unit of the vendor's own. */
 export const PRICE_UNITS = ['seat', 'employee', 'account', 'unit'] as const
+export const ADD_ON_UNITS = ['account', 'seat', 'unit'] as const
+export const EDITIONS = ['cloud', 'self-hosted'] as const
+export const SCALE_ENDS = ['quote', 'next plan'] as const
+
+const stepPrice = z.number().min(0).max(MAX_AMOUNT)
+const stepSchema = z.union([z.tuple([upTo, stepPrice]), z.tuple([upTo, stepPrice.nullable(), stepPrice])], {
+  error: 'must be [up to, monthly price] or [up to, monthly price or null, yearly price]',
+})
+
+/** A price that grows in steps with a measure of the market, or with people. */
+const scaleSchema = z.strictObject({
+  by: measureKey.describe('The measure of the market, or people'),
+  steps: z
+    .array(stepSchema)
+    .min(1)
+    .max(MAX_STEPS)
+    .refine(
+      (steps) => steps.every(([end], at) => at === 0 || end > (steps[at - 1]?.[0] ?? 0)),
+      'must begin with the smallest',
+    )
+    .describe('Up to this amount, the price of a month billed monthly and, where written, billed yearly'),
+  yearlyFactor: z
+    .number()
+    .positive()
+    .max(1)
+    .optional()
+    .describe('What yearly billing makes of the monthly price, where the steps have no yearly prices'),
+  above: z.enum(SCALE_ENDS).optional().describe('What comes after the last step; absent when not known'),
+})
+
+/** A price for each further unit of use. */
+const meterSchema = z.strictObject({
+  by: measureKey,
+  per: count.positive().describe('So many units are sold at once'),
+  monthly: amount.describe('The price of so many'),
+  included: count.optional().describe('Units of a month that cost nothing extra'),
+})
+
+export const planShape = {
+  name: plainText(60).min(1),
+  price: z
+    .union([z.literal(0), z.literal('quote'), z.literal('usage')])
+    .optional()
+    .describe('0 is free, quote is priced on request, usage is paid by use'),
+  monthly: amount.optional().describe('A month, billed monthly'),
+  yearly: amount.optional().describe('A month, billed yearly'),
+  once: amount.optional().describe('Paid once'),
+  base: amount.optional().describe('A month, besides the price per seat'),
+  setup: amount.optional().describe('Paid once, on top of the plan'),
+  per: z.enum(PRICE_UNITS).optional(),
+  unit: plainText(40).min(1).optional().describe('What the price is for when `per` is unit'),
+  currency,
+  minSeats: seats.optional(),
+  maxSeats: seats.optional().describe('No more people than this may use the plan'),
+  seats: z
+    .union([seats, z.literal('unlimited')], { error: 'must be a number or "unlimited"' })
+    .optional()
+    .describe('People included in an account price or a free plan; absent when not known'),
+  extraSeat: amount.optional().describe('A month, for each person beyond those included'),
+  scale: scaleSchema.optional(),
+  meter: meterSchema.optional(),
+  includes: z
+    .record(measureKey, count)
+    .optional()
+    .describe('Hard limits in numbers, of a month where it is a flow'),
+  edition: z
+    .enum(EDITIONS)
+    .optional()
+    .describe('self-hosted for what is run by the buyer; cloud when absent'),
+  limits: z.array(plainText(120).min(1)).max(MAX_LIMITS).optional(),
+}
+
+interface Checked {
+  price?: unknown
+  monthly?: number | undefined
+  yearly?: number | undefined
+  per?: string | undefined
+  unit?: string | undefined
+  minSeats?: number | undefined
+  maxSeats?: number | undefined
+}
+
+export function checkPlan(plan: Checked, context: z.core.$RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  const isPriced = plan.monthly !== undefined || plan.yearly !== undefined
+  if (isPriced && !plan.per) refuse('per', 'must say what the price is for')
+  if (isPriced && plan.price !== undefined) refuse('price', 'must be absent beside a monthly or yearly price')
+  if ((plan.per === 'unit') !== (plan.unit !== undefined))
+    refuse('unit', 'belongs to a price per unit, and only there')
+  if (plan.monthly && plan.yearly && plan.yearly > plan.monthly)
+    refuse('yearly', 'must be the price of one month, not above the monthly price')
+  if (plan.minSeats && plan.maxSeats && plan.minSeats > plan.maxSeats)
+    refuse('maxSeats', 'must not be below the smallest number of seats')
+}
 
 /** One plan of a price page. Without any price it is known to exist and its price is not known. */
-export const planSchema = z
-  .strictObject({
-    name: plainText(60).min(1),
-    price: z
-      .union([z.literal(0), z.literal('quote'), z.literal('usage')])
-      .optional()
-      .describe('0 is free, quote is priced on request, usage is paid by use'),
-    monthly: amount.optional().describe('A month, billed monthly'),
-    yearly: amount.optional().describe('A month, billed yearly'),
-    once: amount.optional().describe('Paid once'),
-    base: amount.optional().describe('A month, besides the price per seat'),
-    per: z.enum(PRICE_UNITS).optional(),
-    unit: plainText(40).min(1).optional().describe('What the price is for when `per` is unit'),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR')
-      .optional()
-      .describe('USD when absent'),
-    minSeats: seats.optional(),
-    maxSeats: seats.optional(),
-    seatsIncluded: seats.optional().describe('Seats that an account price includes'),
-    extraSeat: amount.optional().describe('A month, for each seat beyond those included'),
-    bands: z.array(bandSchema).max(MAX_BANDS).optional(),
-    limits: z.array(plainText(120).min(1)).max(MAX_LIMITS).optional(),
-  })
-  .superRefine((plan, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    const isPriced = plan.monthly !== undefined || plan.yearly !== undefined
-    if (isPriced && !plan.per) refuse('per', 'must say what the price is for')
-    if (isPriced && plan.price !== undefined)
-      refuse('price', 'must be absent beside a monthly or yearly price')
-    if ((plan.per === 'unit') !== (plan.unit !== undefined))
-      refuse('unit', 'belongs to a price per unit, and only there')
-    if (plan.monthly && plan.yearly && plan.yearly > plan.monthly)
-      refuse('yearly', 'must be the price of one month, not above the monthly price')
-    if (plan.minSeats && plan.maxSeats && plan.minSeats > plan.maxSeats)
-      refuse('maxSeats', 'must not be below the smallest number of seats')
-  })
+export const planSchema = z.strictObject(planShape).superRefine(checkPlan)
 
-export const plansSchema = z
-  .array(planSchema)
-  .max(MAX_PLANS)
-  .refine(
-    (plans) => new Set(plans.map((plan) => plan.name)).size === plans.length,
-    'must have different names',
-  )
+const hasOwnNames = (rows: readonly { name: string }[]) =>
+  new Set(rows.map(({ name }) => name)).size === rows.length
+
+export const plansSchema = z.array(planSchema).max(MAX_PLANS).refine(hasOwnNames, 'must have different names')
+
+/** Something sold on top of a plan. Without any price it is known to exist and its price is not published. */
+export const addOnSchema = z
+  .strictObject({
+    name: plainText(120).min(1),
+    monthly: amount.optional(),
+    yearly: amount.optional().describe('A month, billed yearly'),
+    once: amount.optional(),
+    per: z.enum(ADD_ON_UNITS).optional(),
+    unit: plainText(40).min(1).optional(),
+    currency,
+    plans: z
+      .array(plainText(60).min(1))
+      .max(MAX_PLANS)
+      .optional()
+      .describe('The plans it can be added to; all when absent'),
+  })
+  .superRefine(checkPlan)
+
+export const addOnsSchema = z
+  .array(addOnSchema)
+  .max(MAX_ADD_ONS)
+  .refine(hasOwnNames, 'must have different names')
 
 export const trialSchema = z.union(
   [

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
-import type { planSchema, trialSchema } from './price-plan-schema.ts'
+import type { addOnSchema, planSchema, trialSchema } from './price-plan-schema.ts'
 
 export type Plan = z.infer<typeof planSchema>
+export type AddOn = z.infer<typeof addOnSchema>
 export type Trial = z.infer<typeof trialSchema>
+export type Edition = NonNullable<Plan['edition']>
 
 export const isFreePlan = (plan: Plan) => plan.price === 0
-export const hasKnownPrice = ({ price, monthly, yearly, once, bands }: Plan) =>
+export const hasKnownPrice = ({ price, monthly, yearly, once, scale }: Plan) =>
   price !== undefined ||
   monthly !== undefined ||
   yearly !== undefined ||
   once !== undefined ||
-  bands !== undefined
+  scale !== undefined
 /** Whether money is asked for it: everything but a free plan. */
 export const isPaidPlan = (plan: Plan) => !isFreePlan(plan)

@@ -16,8 +16,7 @@ export function startingPriceOf(plans: readonly Plan[]): StartingPrice | null {
 
 function planPrice(plan: Plan): StartingPrice | null {
   const rest = { currency: plan.currency ?? DEFAULT_CURRENCY, per: plan.per ?? null, unit: plan.unit ?? null }
-  const [band] = plan.bands ?? []
-  const { monthly, yearly } = band ?? plan
+  const { monthly, yearly } = plan
   if (monthly !== undefined) return { amount: monthly, billing: 'monthly', ...rest }
   if (yearly !== undefined) return { amount: yearly, billing: 'yearly', ...rest }
   return plan.once === undefined ? null : { amount: plan.once, billing: 'once', ...rest }

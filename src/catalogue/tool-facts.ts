@@ -5,8 +5,8 @@ import { isWebAddress } from '#lib/website.ts'
 import { features } from '#vocabulary/features.ts'
 import { answersSchema } from './answer-schema.ts'
 import { factSourcesSchema } from './fact-source-schema.ts'
-import { editorsChoiceSchema, makerSchema } from './maker.ts'
-import { plansSchema, trialSchema } from './price-plan-schema.ts'
+import { countryCode, editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
+import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
 import {
   pricingFromPlans,
@@ -23,6 +23,7 @@ const COLLIDES_WITH_A_ROUTE = /-vs-|-alternatives$|-tools$|-software$|^tools-(fo
 const MAX_FEATURES = 500
 const MAX_INTEGRATIONS = 2_000
 const MAX_MARKETS = 2
+const MAX_COUNTRIES = 250
 
 const key = z.string().max(80).regex(SLUG, 'must have small letters, digits and hyphens only')
 
@@ -54,8 +55,15 @@ export const toolFactsSchema = z.object({
     .optional()
     .describe('A brand of simple-icons, or of the logos collection as logos:name'),
   maker: makerSchema.optional(),
+  status: toolStatusSchema.optional().describe('Absent for a tool that is developed and sold'),
+  countries: z
+    .array(countryCode)
+    .max(MAX_COUNTRIES)
+    .default([])
+    .describe('Those it is made for; none where that is not known or does not matter'),
   formerNames: z.array(plainText(100).min(1)).max(10).default([]),
   plans: plansSchema.default([]),
+  addOns: addOnsSchema.default([]),
   trial: trialSchema.optional(),
   pricing: pricingSchema.default({}).describe('Follows from the plans where there are plans'),
   priceUnit: z
@@ -67,11 +75,6 @@ export const toolFactsSchema = z.object({
   editorsChoice: editorsChoiceSchema.optional(),
 })
 export type ToolFacts = z.infer<typeof toolFactsSchema>
-
-/** Every fact a source may tell and an administrator may lock; the slug is the tool's address and stays. */
-export const FACT_FIELDS = Object.keys(toolFactsSchema.shape).filter(
-  (field): field is Exclude<keyof ToolFacts, 'slug'> => field !== 'slug',
-)
 
 /**
  * The record as it is stored: features under their one label, and prices that follow from the plans. A person's own

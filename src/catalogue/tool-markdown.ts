@@ -5,8 +5,9 @@ import { industries, platforms, useCases } from '#vocabulary/tags.ts'
 import { answerText } from './answer.ts'
 import { sourceIndexOf } from './fact-source.ts'
 import type { Question } from './market.ts'
-import { planLine, trialLine } from './plan-line.ts'
+import { addOnLine, planLine, trialLine } from './plan-line.ts'
 import { pricingTiles } from './pricing.ts'
+import { statusText } from './status-text.ts'
 import { alternativesPath, categoriesOf, categoryPath, marketPath, toolPath } from './tool.ts'
 import type { ToolView } from './tool-view.ts'
 
@@ -49,12 +50,13 @@ function addresses(tool: ToolView, siteUrl: string): string[] {
   ]
 }
 
-function makerLines({ maker, formerNames, license, repository }: ToolView): string[] {
+function makerLines({ maker, status, countries, formerNames, license, repository }: ToolView): string[] {
   const known: [string, string | number | undefined | null][] = [
     ['Owner', maker?.owner],
     ['Country', maker?.country],
     ['Founded', maker?.founded],
-    ['Status', maker?.status],
+    ['Status', status && statusText(status)],
+    ['Made for', countries.join(', ')],
     ['Former names', formerNames.join(', ')],
     ['License', license],
   ]
@@ -65,7 +67,7 @@ function makerLines({ maker, formerNames, license, repository }: ToolView): stri
 }
 
 /** The plans, or the pricing map of a record that has none. */
-function prices({ plans, trial, pricing, sources: read }: ToolView): string[] {
+function prices({ plans, addOns, trial, pricing, sources: read }: ToolView): string[] {
   if (plans.length === 0) {
     const tiles = pricingTiles(pricing).map(({ label, value }) => `${label}: ${value}`)
     return list('Pricing', tiles.length > 0 ? tiles : ['Unknown'])
@@ -77,7 +79,13 @@ function prices({ plans, trial, pricing, sources: read }: ToolView): string[] {
   })
   const tried = trial ? [`Free trial: ${trialLine(trial)}`] : []
   const title = `Plans${source === null ? ' (no source yet)' : ` [${source + 1}]`}`
-  return list(title, [...lines, ...tried])
+  return [
+    ...list(title, [...lines, ...tried]),
+    ...list(
+      'Add-ons',
+      addOns.map((addOn) => `${addOn.name}: ${addOnLine(addOn)}`),
+    ),
+  ]
 }
 
 function answers(tool: ToolView, questions: readonly Question[]): string[] {
@@ -108,8 +116,8 @@ function answerLine({ answers: given }: ToolView, { key, label, unit }: Question
 function sources({ sources: read }: ToolView): string[] {
   if (read.length === 0) return []
   const lines = read.map(
-    ({ url, seenAt }, index) =>
-      `${index + 1}. <${new URL(url).href}>, ${seenAt ? `read ${dateOrMonthText(seenAt)}` : 'undated copy'}`,
+    ({ url, seenAt, via }, index) =>
+      `${index + 1}. <${new URL(url).href}>${via ? `, as reported by <${new URL(via).href}>` : ''}, ${seenAt ? `read ${dateOrMonthText(seenAt)}` : 'undated copy'}`,
   )
   return ['## Sources', lines.join('\n')]
 }

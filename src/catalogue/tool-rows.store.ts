@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
-import type { ToolFacts } from './tool-facts.ts'
+import { fromFactColumns } from './tool-fields.ts'
 
 export type ToolRow = Selectable<Tables['tools']>
 
@@ -23,6 +23,8 @@ export const cardColumns = [
   'tools.feature_count',
 ] as const
 
+export const factsOf = (row: ToolRow) => fromFactColumns(row)
+
 export function toTool(row: ToolRow): Tool {
   return {
     id: row.id,
@@ -30,35 +32,6 @@ export function toTool(row: ToolRow): Tool {
     source: row.source,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  }
-}
-
-export function factsOf(row: ToolRow): ToolFacts {
-  return {
-    slug: row.slug,
-    name: row.name,
-    website: row.website,
-    description: row.description,
-    category: row.category,
-    tags: JSON.parse(row.tags),
-    features: JSON.parse(row.features),
-    integrations: JSON.parse(row.integrations),
-    useCases: JSON.parse(row.use_cases),
-    industries: JSON.parse(row.industries),
-    platforms: JSON.parse(row.platforms),
-    markets: JSON.parse(row.markets),
-    ...(row.license && { license: row.license }),
-    ...(row.repository && { repository: row.repository }),
-    ...(row.maker && { maker: JSON.parse(row.maker) }),
-    formerNames: JSON.parse(row.former_names),
-    plans: JSON.parse(row.plans),
-    ...(row.trial && { trial: JSON.parse(row.trial) }),
-    answers: JSON.parse(row.answers),
-    sources: JSON.parse(row.sources),
-    ...(row.editors_choice && { editorsChoice: JSON.parse(row.editors_choice) }),
-    pricing: JSON.parse(row.pricing),
-    ...(row.price_unit && { priceUnit: row.price_unit as 'seat' | 'account' }),
-    ...(row.logo && { logo: row.logo }),
   }
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { sourceIndexOf } from './fact-source.ts'
-import { editorsChoiceSchema, makerSchema } from './maker.ts'
+import { editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
-import { plansSchema, trialSchema } from './price-plan-schema.ts'
+import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
 import { startingPriceSchema } from './starting-price-schema.ts'
 import { metaDescription, metaTitle, type Tool, type ToolCardFacts } from './tool.ts'
@@ -45,6 +45,8 @@ const sourceViewSchema = z.object({
     .nullable()
     .describe('The day or month the page was as it was read; null when the copy shows no date'),
   for: z.array(z.string()),
+  via: z.string().optional().describe('Where it was really read, when that is not the page itself'),
+  quote: z.string().optional().describe('The words that carry the fact'),
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 
@@ -63,8 +65,11 @@ export const toolViewSchema = toolCardSchema
     license: z.string().nullable(),
     repository: z.string().nullable(),
     maker: makerSchema.nullable(),
+    status: toolStatusSchema.nullable().describe('Null for an active tool'),
+    countries: z.array(z.string()).describe('Those it is made for; none where that does not matter'),
     formerNames: z.array(z.string()),
     plans: plansSchema,
+    addOns: addOnsSchema,
     trial: trialSchema.nullable(),
     answers: z.record(z.string(), answerViewSchema),
     sources: z.array(sourceViewSchema),
@@ -115,12 +120,12 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
     license: tool.license ?? null,
     repository: tool.repository ?? null,
     maker: tool.maker ?? null,
+    status: tool.status ?? null,
     trial: tool.trial ?? null,
     answers: answersOf(tool, book),
-    sources: tool.sources.map(({ url, seenAt, for: topics }) => ({
-      url,
-      seenAt: seenAt ?? null,
-      for: topics,
+    sources: tool.sources.map(({ undated: _undated, ...source }) => ({
+      ...source,
+      seenAt: source.seenAt ?? null,
     })),
     price: priceOf(tool),
     priceUnit: tool.priceUnit ?? null,

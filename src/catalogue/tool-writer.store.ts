@@ -11,7 +11,8 @@ import { addFacets, removeFacets, replaceFacets, rescore } from './facets.store.
 import { dropMirrored, mirrorChanged, mirrorListed } from './links.store.ts'
 import { tagsOf } from './tool.ts'
 import { fingerprint, toColumns } from './tool-columns.ts'
-import { FACT_FIELDS, type ToolFacts } from './tool-facts.ts'
+import type { ToolFacts } from './tool-facts.ts'
+import { FACT_FIELDS } from './tool-fields.ts'
 import { factsOf, type ToolRow } from './tool-rows.store.ts'
 
 /** So many values that a statement takes them. */

@@ -16,8 +16,10 @@ const KINDS = [
   'category',
   'checks',
   'plans',
+  'addOns',
   'trial',
   'maker',
+  'status',
   'answer',
   'words',
 ] as const satisfies readonly Fact['kind'][]

@@ -1,9 +1,24 @@
 import { fromAnswerEntry } from '#catalogue/entry/answer-entry.ts'
 import { fromMakerEntry, makerEntryOf, toMakerEntry } from '#catalogue/entry/maker-entry.ts'
-import { fromPlanEntry, isBlankPlan, splitLines } from '#catalogue/entry/plan-entry.ts'
+import {
+  fromAddOnEntry,
+  fromPlanEntry,
+  isBlankAddOn,
+  isBlankPlan,
+  splitLines,
+} from '#catalogue/entry/plan-entry.ts'
+import { fromStatusEntry, statusEntryOf, toStatusEntry } from '#catalogue/entry/status-entry.ts'
 import { fromTrialEntry, toTrialEntry } from '#catalogue/entry/trial-entry.ts'
 import { slugify } from '#lib/slug.ts'
-import { answerEntry, type FormTexts, planRows, toAnswerTexts, toPlanTexts } from '#submissions/form-texts.ts'
+import {
+  addOnRows,
+  answerEntry,
+  type FormTexts,
+  planRows,
+  toAddOnTexts,
+  toAnswerTexts,
+  toPlanTexts,
+} from '#submissions/form-texts.ts'
 import { type Fact, knownFact } from './fact.ts'
 
 const named = (prefix: string, texts: object): FormTexts =>
@@ -14,6 +29,8 @@ export function toFactTexts({ key, question, ...fact }: Fact, present: unknown):
   const { kind, value } = knownFact(fact, present)
   if (kind === 'answer') return toAnswerTexts(key, value, question)
   if (kind === 'plans') return toPlanTexts(value ?? [])
+  if (kind === 'addOns') return toAddOnTexts(value ?? [])
+  if (kind === 'status') return named(key, toStatusEntry(value))
   if (kind === 'trial') {
     const { kind: chosen, days } = toTrialEntry(value)
     return { [key]: chosen, [`${key}.days`]: days }
@@ -31,6 +48,12 @@ export function fromFactTexts({ key, kind }: Fact, texts: FormTexts): unknown {
     return planRows(texts)
       .filter((plan, row) => !isBlankPlan(plan) && !texts[`plans.${row}.remove`])
       .map(fromPlanEntry)
+  if (kind === 'addOns')
+    return addOnRows(texts)
+      .filter((addOn, row) => !isBlankAddOn(addOn) && !texts[`addOns.${row}.remove`])
+      .map(fromAddOnEntry)
+  if (kind === 'status')
+    return fromStatusEntry(statusEntryOf((field) => texts[`${key}.${field}`] ?? '')) ?? null
   if (kind === 'trial') return fromTrialEntry({ kind: text, days: texts[`${key}.days`] ?? '' }) ?? null
   if (kind === 'maker') return fromMakerEntry(makerEntryOf((field) => texts[`${key}.${field}`] ?? '')) ?? null
   if (kind === 'checks') {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Answer, answerText, toAnswerView } from '#catalogue/answer.ts'
 import { answerSchema } from '#catalogue/answer-schema.ts'
-import { MAKER_STATUS_LABELS } from '#catalogue/entry/maker-entry.ts'
+import { STATUS_LABELS } from '#catalogue/entry/status-entry.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { planLine, trialLine } from '#catalogue/plan-line.ts'
+import { addOnLine, planLine, trialLine } from '#catalogue/plan-line.ts'
 import { pricingTiles } from '#catalogue/pricing.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
@@ -53,9 +53,11 @@ export function checkFactValue(fact: Fact, value: unknown, tool: Pick<ToolFacts,
   return known
 }
 
-/** Only plans and the maker have fields of their own to show a message at. */
+const PARTED = new Set<Fact['kind']>(['plans', 'addOns', 'maker', 'status'])
+
+/** Only these have fields of their own to show a message at. */
 const at = (kind: Fact['kind'], place: string, path: string) =>
-  path && (kind === 'plans' || kind === 'maker') ? `${place}.${path}` : place
+  path && PARTED.has(kind) ? `${place}.${path}` : place
 
 function schemaOf({ key, kind }: Fact): z.ZodType {
   if (kind === 'answer') return answerSchema.optional()
@@ -114,6 +116,8 @@ export function factLines({ key, question, ...fact }: Fact, given: unknown, name
   if (kind === 'answer') return [answerText(toAnswerView(value, null), question?.unit)]
   if (kind === 'plans')
     return value.map((plan) => `${plan.name}: ${[planLine(plan), ...(plan.limits ?? [])].join(', ')}`)
+  if (kind === 'addOns') return value.map((addOn) => `${addOn.name}: ${addOnLine(addOn)}`)
+  if (kind === 'status') return statusLines(value)
   if (kind === 'trial') return [capitalize(trialLine(value))]
   if (kind === 'maker') return makerLines(value)
   if (kind === 'category') return [categoryByKey(value).label]
@@ -131,12 +135,20 @@ export function presentLines(tool: ToolFacts, fact: Fact, names?: ToolNames): st
   return isImplied ? ['Yes, as another fact says'] : lines
 }
 
-function makerLines({ owner, country, founded, status, sites }: NonNullable<ToolFacts['maker']>): string[] {
+function makerLines({ owner, country, founded, sites }: NonNullable<ToolFacts['maker']>): string[] {
   return [
     owner && `Owner: ${owner}`,
     country && `Country: ${country}`,
     founded && `Founded: ${founded}`,
-    status && `Status: ${MAKER_STATUS_LABELS[status]}`,
     sites?.length && `Further sites: ${sites.join(', ')}`,
+  ].filter((line) => typeof line === 'string')
+}
+
+function statusLines({ state, since, successor, note }: NonNullable<ToolFacts['status']>): string[] {
+  return [
+    STATUS_LABELS[state],
+    since && `Since: ${since}`,
+    successor && `Successor: ${successor}`,
+    note && `Note: ${note}`,
   ].filter((line) => typeof line === 'string')
 }

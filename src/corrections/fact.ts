@@ -1,6 +1,6 @@
 import type { Answer } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
-import type { Plan, Trial } from '#catalogue/price-plan.ts'
+import type { AddOn, Plan, Trial } from '#catalogue/price-plan.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 
 /** How a fact is filled in, and what the record then has. */
@@ -13,8 +13,10 @@ interface FactValues {
   category: string
   checks: readonly string[]
   plans: readonly Plan[]
+  addOns: readonly AddOn[]
   trial: Trial
   maker: NonNullable<ToolFacts['maker']>
+  status: NonNullable<ToolFacts['status']>
   answer: Answer
   words: string
 }
@@ -52,6 +54,7 @@ export const recordParts = [
   part('description', 'Description', 'area', 'What it does and for whom, without superlatives.'),
   part('category', 'Category', 'category'),
   part('plans', 'Plans and prices', 'plans'),
+  part('addOns', 'Add-ons', 'addOns'),
   part('trial', 'Free trial', 'trial'),
   part('features', 'Key features', 'lines', 'One per line.'),
   part('integrations', 'Integrations', 'keys', 'One per line, by name.'),
@@ -59,6 +62,8 @@ export const recordParts = [
   part('useCases', 'Use cases', 'checks'),
   part('industries', 'Industries', 'checks'),
   part('maker', 'Company', 'maker'),
+  part('status', 'Status', 'status'),
+  part('countries', 'Countries it is made for', 'lines', 'Two letters each, one per line. Empty for all.'),
   part('formerNames', 'Former names', 'lines', 'One per line.'),
   part('license', 'License', 'line', 'Only for open source, by its SPDX name such as MIT.'),
   part('repository', 'Repository', 'address'),

@@ -31,6 +31,7 @@ import { migration as linkChecks } from './migrations/170-link-checks.ts'
 import { migration as letters } from './migrations/175-letters.ts'
 import { migration as ownerProofs } from './migrations/180-owner-proofs.ts'
 import { migration as unknownFreePlans } from './migrations/190-unknown-free-plans.ts'
+import { migration as recordForms } from './migrations/200-record-forms.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '175-letters': letters,
   '180-owner-proofs': ownerProofs,
   '190-unknown-free-plans': unknownFreePlans,
+  '200-record-forms': recordForms,
 }
 
 const ADVISORY_LOCK = 7_320_481

@@ -20,8 +20,11 @@ export interface ToolsTable {
   license: string | null
   repository: string | null
   maker: string | null
+  status: string | null
+  countries: Generated<string>
   former_names: Generated<string>
   plans: Generated<string>
+  add_ons: Generated<string>
   trial: string | null
   answers: Generated<string>
   sources: Generated<string>

@@ -3,9 +3,9 @@ import { answerText } from '#catalogue/answer.ts'
 import { BILLINGS, type Cost, DEFAULT_CURRENCY, yearlyCost } from '#catalogue/cost.ts'
 import { costTerms, costText } from '#catalogue/cost-text.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
-import { makerSchema } from '#catalogue/maker.ts'
+import { makerSchema, toolStatusSchema } from '#catalogue/maker.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
-import { plansSchema, trialSchema } from '#catalogue/price-plan-schema.ts'
+import { addOnsSchema, plansSchema, trialSchema } from '#catalogue/price-plan-schema.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
 
@@ -38,6 +38,7 @@ const costSchema = z.object({
 const sourceSchema = z.object({
   url: z.string(),
   seenAt: z.string().nullable().describe('The day or month the page was so; null for a copy without a date'),
+  via: z.string().optional().describe('Where it was really read, when that is not the page itself'),
 })
 
 export const assistantAnswerSchema = z.object({
@@ -50,11 +51,14 @@ export const assistantAnswerSchema = z.object({
 export const recordSchema = z.object({
   markets: z.array(z.string()),
   maker: makerSchema.nullable(),
+  status: toolStatusSchema.nullable().describe('Null for an active tool'),
+  countries: z.array(z.string()).describe('Those it is made for; none where that does not matter'),
   formerNames: z.array(z.string()),
   license: z.string().nullable(),
   repository: z.string().nullable(),
   plans: plansSchema.describe('Amounts are for one month; in US dollars unless there is a currency'),
   plansSource: sourceSchema.nullable(),
+  addOns: addOnsSchema,
   trial: trialSchema.nullable(),
   answers: z
     .array(assistantAnswerSchema)
@@ -88,11 +92,14 @@ export function toRecord(tool: Tool, book: MarketBook, asked: CostInput): z.infe
   return {
     markets: tool.markets,
     maker: tool.maker ?? null,
+    status: tool.status ?? null,
+    countries: tool.countries,
     formerNames: tool.formerNames,
     license: tool.license ?? null,
     repository: tool.repository ?? null,
     plans: tool.plans,
     plansSource: sourceFor(tool, 'plans'),
+    addOns: tool.addOns,
     trial: tool.trial ?? null,
     answers: toAnswers(tool, book.questionsOf(tool.markets), book),
     ...costOf(tool, asked),
@@ -111,5 +118,6 @@ export function toAnswers(tool: Tool, questions: readonly Question[], book: Mark
 function sourceFor({ sources }: Tool, topic: string): z.infer<typeof sourceSchema> | null {
   const index = sourceIndexOf(sources, topic)
   const source = index === null ? undefined : sources[index]
-  return source ? { url: source.url, seenAt: source.seenAt ?? null } : null
+  if (!source) return null
+  return { url: source.url, seenAt: source.seenAt ?? null, ...(source.via && { via: source.via }) }
 }

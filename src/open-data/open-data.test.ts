@@ -40,7 +40,7 @@ onBothDatabases('the open data has the whole record', (engine) => {
       integrations: ['hub'],
       license: 'MIT',
       repository: 'https://git.example.com/acme',
-      maker: { owner: 'Acme Ltd', country: 'SE', founded: 2009, status: 'active' },
+      maker: { owner: 'Acme Ltd', country: 'SE', founded: 2009 },
       formerNames: ['Acme Classic'],
       plans: [
         { name: 'Free', price: 0 },

@@ -1,5 +1,6 @@
 import type { Tool } from '#catalogue/tool.ts'
 import { toolPath } from '#catalogue/tool.ts'
+import { exportedFields } from '#catalogue/tool-fields.ts'
 import type { CheckResults } from '#checks/check-responses.ts'
 import { csvLine } from '#lib/csv.ts'
 
@@ -17,36 +18,7 @@ export type DataFormat = keyof typeof dataFormats
 
 /** What each tool of the open data says, in this order, with what it means. */
 export const dataFields = [
-  { name: 'slug', meaning: 'The key of the tool and the end of its page address; never changes' },
-  { name: 'name', meaning: 'The name of the product' },
-  { name: 'website', meaning: 'The official website' },
-  { name: 'description', meaning: 'What it does, in our own words' },
-  { name: 'category', meaning: 'The key of its primary category' },
-  { name: 'markets', meaning: 'Keys of the one or two markets in which it is compared; see /api/markets' },
-  { name: 'tags', meaning: 'Further keys; those that are category keys place it in that category too' },
-  { name: 'features', meaning: 'Concrete features by their labels' },
-  { name: 'integrations', meaning: 'Slugs of what it connects to, by its own record or that of the other' },
-  { name: 'useCases', meaning: 'Keys of what people use it for' },
-  { name: 'industries', meaning: 'Keys of industries it is made for' },
-  { name: 'platforms', meaning: 'Where it runs' },
-  { name: 'license', meaning: 'The SPDX name of its open-source license' },
-  { name: 'repository', meaning: 'Where its source code is' },
-  { name: 'maker', meaning: 'Owner, country, year it was founded, and whether it is still sold' },
-  { name: 'formerNames', meaning: 'Names it had before' },
-  {
-    name: 'plans',
-    meaning:
-      'Its plans: price a month billed monthly and yearly, what it is for, seats, limits; USD unless it says otherwise',
-  },
-  { name: 'trial', meaning: 'The free trial and its days; "none" where there is known to be none' },
-  { name: 'pricing', meaning: 'What the plans amount to in US dollars a month; a missing key means unknown' },
-  { name: 'priceUnit', meaning: 'Whether the starter price is per seat or per account' },
-  {
-    name: 'answers',
-    meaning:
-      'Question to answer: yes, no, from a plan, as an add-on, partly, or a value; a missing one is unknown',
-  },
-  { name: 'sources', meaning: 'Where facts were read, the day the page was so, and for which facts' },
+  ...exportedFields,
   {
     name: 'checks',
     meaning:

@@ -63,7 +63,7 @@ test.each<[string, Plan[], number, number]>([
   ['the least number of seats is paid for', [{ name: 'P', monthly: 5, per: 'seat', minSeats: 5 }], 2, 300],
   [
     'seats beyond those included cost extra',
-    [{ name: 'P', monthly: 20, per: 'account', seatsIncluded: 3, extraSeat: 4 }],
+    [{ name: 'P', monthly: 20, per: 'account', seats: 3, extraSeat: 4 }],
     5,
     336,
   ],
@@ -73,10 +73,13 @@ test.each<[string, Plan[], number, number]>([
       {
         name: 'P',
         per: 'account',
-        bands: [
-          { upTo: 5, monthly: 10 },
-          { upTo: 20, monthly: 30 },
-        ],
+        scale: {
+          by: 'people',
+          steps: [
+            [5, 10],
+            [20, 30],
+          ],
+        },
       },
     ],
     6,

@@ -28,19 +28,18 @@ export function toPlanRows(plans: readonly Plan[]): number[] {
 }
 
 function recurringRows(plan: Plan, place: number): number[] {
-  if (!plan.bands) {
+  if (plan.scale?.by !== 'people') {
     const isPriced = plan.monthly !== undefined || plan.yearly !== undefined
     const isCounted = plan.per === 'seat' || plan.per === 'employee' || plan.per === 'account'
     return isPriced && isCounted ? rowOf(plan, { kind: RECURRING, ...plan, place }) : []
   }
   let from = 1
-  return plan.bands
-    .toSorted((a, b) => a.upTo - b.upTo)
-    .flatMap((band) => {
-      const row = rowOf({ ...plan, per: 'account' }, { kind: RECURRING, ...band, from, place })
-      from = band.upTo + 1
-      return row
-    })
+  return plan.scale.steps.flatMap(([upTo, monthly, yearly]) => {
+    const step = { kind: RECURRING, monthly: monthly ?? undefined, yearly, upTo, from, place }
+    const row = rowOf({ ...plan, per: 'account' }, step)
+    from = upTo + 1
+    return row
+  })
 }
 
 interface Priced {
@@ -63,7 +62,7 @@ function rowOf(plan: Plan, { kind, monthly, yearly, from = 1, upTo = MAX, place 
     from,
     Math.min(upTo, plan.maxSeats ?? MAX, fixedSeats(plan)),
     plan.minSeats ?? 1,
-    plan.bands ? NONE : (plan.seatsIncluded ?? NONE),
+    plan.scale || typeof plan.seats !== 'number' ? NONE : plan.seats,
     scaled(plan.extraSeat),
     scaled(plan.base ?? 0),
     (plan.currency ?? DEFAULT_CURRENCY) === DEFAULT_CURRENCY ? 1 : 0,
@@ -72,8 +71,8 @@ function rowOf(plan: Plan, { kind, monthly, yearly, from = 1, upTo = MAX, place 
 }
 
 /** An account price without a price for more seats ends with those it includes. */
-const fixedSeats = ({ seatsIncluded, extraSeat }: Plan) =>
-  seatsIncluded !== undefined && extraSeat === undefined ? seatsIncluded : MAX
+const fixedSeats = ({ seats, extraSeat }: Plan) =>
+  typeof seats === 'number' && extraSeat === undefined ? seats : MAX
 
 /** The plans of one tool among those of all, from the one that has all that is wanted. */
 export interface IndexedPlans {

@@ -40,7 +40,9 @@ function rankOf({ answers, plans }: ToolView, question: Question): number | null
   if (!view) return null
   if (question.kind === 'yes-no') {
     const from = plans.find(isPaidPlan)?.name === view.plan ? IN_FULL : FOR_MORE
-    return { yes: IN_FULL, from, 'add-on': FOR_MORE, partly: 1, no: 0, value: null }[view.answer]
+    return { yes: IN_FULL, from, 'add-on': FOR_MORE, partly: 1, 'some-plan': null, no: 0, value: null }[
+      view.answer
+    ]
   }
   if (question.kind !== 'number' || !question.better) return null
   const amount = view.value === UNLIMITED ? Number.POSITIVE_INFINITY : Number(view.value ?? Number.NaN)

@@ -12,7 +12,7 @@ test('a submission comes out of the form as it went in', () => {
       { name: 'Free', price: 0, limits: ['30 days', '3 people'] },
       { name: 'Pro', monthly: 8, yearly: 6, per: 'seat', minSeats: 2, currency: 'EUR' },
       { name: 'Sends', monthly: 20, per: 'unit', unit: '1,000 contacts' },
-      { name: 'Company', per: 'account', bands: [{ upTo: 25, monthly: 250 }] },
+      { name: 'Company', per: 'account', monthly: 250, scale: { by: 'people', steps: [[25, 250]] } },
     ],
     answers: { sso: { from: 'Pro' }, 'thread-model': 'optional', 'users-free': 10, api: 'no' },
   })

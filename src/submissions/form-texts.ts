@@ -6,47 +6,48 @@ import {
   UNKNOWN_ANSWER,
 } from '#catalogue/entry/answer-entry.ts'
 import {
+  type AddOnEntry,
+  EMPTY_ADD_ON,
   EMPTY_PLAN,
   fromPlanEntry,
   isBlankPlan,
   type PlanEntry,
-  type PlanField,
-  toBandEntry,
+  toAddOnEntry,
   toPlanEntry,
 } from '#catalogue/entry/plan-entry.ts'
 import type { Question } from '#catalogue/market.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
+import type { AddOn, Plan } from '#catalogue/price-plan.ts'
 import type { SubmissionFacts } from './submission.ts'
 
 /** Everything in a form by the name of its field: "name", "plans.0.monthly", "answers.sso", "answers.sso.text". */
 export type FormTexts = Readonly<Record<string, string>>
 
-const PLAN = /^plans\.(\d{1,2})\.(\w+)$/
+const ROW = /^(plans|addOns)\.(\d{1,2})\.\w+$/
 const ANSWER = /^answers\.([a-z0-9-]+)$/
 /** As many rows as a plain form begins with. */
 const FIRST_ROWS = 3
 
 /** The plans of a form, row by row; rows that were left empty are among them. */
-export function planRows(texts: FormTexts): PlanEntry[] {
-  const filled = Object.keys(texts).flatMap((name) => PLAN.exec(name)?.[1] ?? [])
-  const count = Math.max(FIRST_ROWS, ...filled.map((index) => Number(index) + 1))
-  return Array.from({ length: count }, (_, index) => planRow(texts, index))
-}
+export const planRows = (texts: FormTexts): PlanEntry[] => rowsOf(texts, 'plans', EMPTY_PLAN, FIRST_ROWS)
+export const addOnRows = (texts: FormTexts): AddOnEntry[] => rowsOf(texts, 'addOns', EMPTY_ADD_ON, 0)
 
-function planRow(texts: FormTexts, index: number): PlanEntry {
-  const fields = Object.keys(EMPTY_PLAN).filter((field): field is PlanField => field !== 'bands')
-  const typed = fields.map((field) => [field, texts[`plans.${index}.${field}`] ?? EMPTY_PLAN[field]])
-  return { ...EMPTY_PLAN, ...Object.fromEntries(typed), bands: bandsOf(texts[`plans.${index}.bands`]) }
-}
-
-/** Prices by the number of seats have no fields in this form; they come along as they were told. */
-function bandsOf(json: string | undefined): PlanEntry['bands'] {
-  try {
-    const bands: unknown = JSON.parse(json || '[]')
-    return Array.isArray(bands) ? bands.map(toBandEntry) : []
-  } catch {
-    return []
-  }
+function rowsOf<T extends Record<string, string>>(
+  texts: FormTexts,
+  name: string,
+  empty: T,
+  least: number,
+): T[] {
+  const filled = Object.keys(texts).flatMap((path) => {
+    const [field, index] = ROW.exec(path)?.slice(1) ?? []
+    return field === name ? [Number(index) + 1] : []
+  })
+  return Array.from({ length: Math.max(least, ...filled) }, (_, index) => {
+    const typed = Object.keys(empty).map((field) => [
+      field,
+      texts[`${name}.${index}.${field}`] ?? empty[field],
+    ])
+    return { ...empty, ...Object.fromEntries(typed) }
+  })
 }
 
 export function answerEntry(texts: FormTexts, key: string): AnswerEntry {
@@ -77,13 +78,13 @@ export function toFormTexts(facts: SubmissionFacts, questions: readonly Question
   return Object.assign({}, own, toPlanTexts(plans), ...answerTexts)
 }
 
-export function toPlanTexts(plans: readonly Plan[]): FormTexts {
-  const texts = plans
-    .map(toPlanEntry)
-    .flatMap(({ bands, ...entry }, index) => [
-      ...Object.entries(entry).map(([field, text]) => [`plans.${index}.${field}`, text]),
-      ...(bands.length > 0 ? [[`plans.${index}.bands`, JSON.stringify(bands)]] : []),
-    ])
+export const toPlanTexts = (plans: readonly Plan[]) => toRowTexts('plans', plans.map(toPlanEntry))
+export const toAddOnTexts = (addOns: readonly AddOn[]) => toRowTexts('addOns', addOns.map(toAddOnEntry))
+
+function toRowTexts(name: string, rows: readonly Record<string, string>[]): FormTexts {
+  const texts = rows.flatMap((row, index) =>
+    Object.entries(row).map(([field, text]) => [`${name}.${index}.${field}`, text]),
+  )
   return Object.fromEntries(texts)
 }
 

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { databaseNow } from '#db/clock.ts'
+import { currentFacts } from '#db/older-facts.ts'
 import type { Db } from '#db/open.ts'
 import { GuardedFetchError, guardedFetch } from '#lib/guarded-fetch.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
@@ -12,8 +13,7 @@ import {
   recordAttemptFailed,
   recordDelivered,
 } from './deliveries.store.ts'
-import type { FeedVersion } from './feed.ts'
-import { toFirstFacts } from './first-facts.ts'
+import { FEED_VERSIONS, type FeedVersion, factsInVersion } from './feed.ts'
 import { addressMessages } from './outbox.store.ts'
 import { inboxAddress, type NetworkSite } from './partners.ts'
 
@@ -113,10 +113,13 @@ async function send(
   partner: NetworkSite,
   delivery: Delivery,
 ): Promise<'acknowledged' | FailedSend> {
-  const outcome = await sendVersion(options, partner, delivery, 2)
-  // A partner of an older version refuses what it has no room for.
-  const isUnreadable = outcome !== 'acknowledged' && outcome.status === UNREADABLE
-  return isUnreadable ? sendVersion(options, partner, delivery, 1) : outcome
+  let outcome: 'acknowledged' | FailedSend = { status: null, reason: '' }
+  for (const version of FEED_VERSIONS.toReversed()) {
+    outcome = await sendVersion(options, partner, delivery, version)
+    // A partner of an older version refuses what it has no room for.
+    if (outcome === 'acknowledged' || outcome.status !== UNREADABLE) return outcome
+  }
+  return outcome
 }
 
 async function sendVersion(
@@ -158,7 +161,7 @@ async function sendVersion(
 /** The same bytes at every attempt: only the time of sending, and with it the signature, differs. */
 function messageBody(delivery: Delivery, siteUrl: string, version: FeedVersion): string {
   const item = { ...JSON.parse(delivery.item), origin: siteUrl }
-  if (version === 1 && item.tool) item.tool = toFirstFacts(toolFactsSchema.parse(item.tool))
+  if (item.tool) item.tool = factsInVersion(toolFactsSchema.parse(currentFacts(item.tool)), version)
   return JSON.stringify({ type: delivery.type, timestamp: delivery.createdAt, data: item })
 }
 

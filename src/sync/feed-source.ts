@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { questionsFingerprint } from '#catalogue/markets.store.ts'
 import { type GuardedAnswer, guardedFetch } from '#lib/guarded-fetch.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
-import { feedFormat, type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
+import { FEED_VERSIONS, feedFormat, type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
 import type { PlanLimits, SyncPlan } from './plan.ts'
 import { AskedToWait, type Source, type SourceMemory, type Walk, type WalkContext } from './source.ts'
 
@@ -15,7 +15,6 @@ const MAX_PAGES = 2_000
 const WALK_WHOLE_AFTER_MS = 24 * 60 * 60_000
 /** Items checked before others get a turn. */
 const ITEMS_PER_TURN = 250
-const LATEST = feedFormat(2)
 const ASKED_TOO_OFTEN = 429
 
 export interface FeedLimits extends PlanLimits {
@@ -86,14 +85,18 @@ class FeedWalk {
     }
   }
 
-  /** Asks for version 2; a publisher that takes no such question is asked without it. */
+  /** Asks for the latest version; a publisher that takes no such question is asked for the one before. */
   async #begin(resume: string | null, headers: Record<string, string>) {
-    const { url } = this.#options
-    const start = resume ?? askingForLatest(url)
-    const answer = await this.#fetch(start, headers)
-    const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== ASKED_TOO_OFTEN
-    if (resume || start === url || !isRefused) return { start, answer }
-    return { start: url, answer: await this.#fetch(url, headers) }
+    const [latest, ...older] = resume ? [resume] : addressesOf(this.#options.url)
+    let start = latest ?? this.#options.url
+    let answer = await this.#fetch(start, headers)
+    for (const address of older) {
+      const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== ASKED_TOO_OFTEN
+      if (!isRefused) break
+      start = address
+      answer = await this.#fetch(start, headers)
+    }
+    return { start, answer }
   }
 
   async #readRest(first: LooseFeedPage, firstUrl: string): Promise<{ page: LooseFeedPage; url: string }> {
@@ -144,11 +147,15 @@ class FeedWalk {
   }
 }
 
-function askingForLatest(url: string): string {
-  const asking = new URL(url)
-  if (asking.searchParams.has('version')) return url
-  asking.searchParams.set('version', '2')
-  return asking.href
+/** Where a feed is asked for, the latest version first; version 1 goes without saying. */
+function addressesOf(url: string): string[] {
+  if (new URL(url).searchParams.has('version')) return [url]
+  return FEED_VERSIONS.toReversed().map((version) => {
+    if (version === 1) return url
+    const asking = new URL(url)
+    asking.searchParams.set('version', String(version))
+    return asking.href
+  })
 }
 
 function isWalkedRecently({ walkedAt }: SourceMemory, now: Date): boolean {
@@ -156,15 +163,21 @@ function isWalkedRecently({ walkedAt }: SourceMemory, now: Date): boolean {
 }
 
 /** Answers to questions that were not known then are in the feed still: with new questions it is read once more. */
-const latestReading = () => `${LATEST} ${questionsFingerprint()}`
+const readingIn = (format: string) =>
+  format === feedFormat(1) ? format : `${format} ${questionsFingerprint()}`
 
-const readingOf = ({ format }: LooseFeedPage) => (format === LATEST ? latestReading() : format)
+const readingOf = ({ format }: LooseFeedPage) => readingIn(format)
 
-const isReadAsToday = ({ readAs }: SourceMemory) => readAs === feedFormat(1) || readAs === latestReading()
+const isReadAsToday = ({ readAs }: SourceMemory) =>
+  FEED_VERSIONS.some((version) => readAs === readingIn(feedFormat(version)))
 
 /** Whether this page tells of its items what could not be read when they were read last. */
-const isToldAnew = (page: LooseFeedPage, { readAs }: SourceMemory) =>
-  page.format === LATEST && readAs !== latestReading()
+function isToldAnew(page: LooseFeedPage, memory: SourceMemory): boolean {
+  const known = (memory.readAs ?? '').split(' ', 1)[0]
+  const order: readonly string[] = FEED_VERSIONS.map(feedFormat)
+  if (page.format === feedFormat(1) || order.indexOf(known ?? '') > order.indexOf(page.format)) return false
+  return memory.readAs !== readingOf(page)
+}
 
 function conditions({ etag, lastModified }: SourceMemory): Record<string, string> {
   return {

@@ -17,6 +17,7 @@ import { toFirstFacts } from './first-facts.ts'
 import { receiveMessage } from './inbox.ts'
 import { enqueueDelivery } from './outbox.store.ts'
 import { listRefusals } from './refusals.store.ts'
+import { secondFactsSchema } from './second-facts.ts'
 
 const SITE = 'https://tools.example.com'
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -83,7 +84,50 @@ const rich = (facts: Partial<ToolFacts> = {}): ToolFacts =>
     ...facts,
   })
 
-onBothDatabases('the two versions of the feed', (engine) => {
+const measured = (): ToolFacts =>
+  aTool({
+    slug: 'acme',
+    name: 'Acme',
+    pricing: {},
+    priceUnit: undefined,
+    maker: { owner: 'Acme Ltd' },
+    status: { state: 'sunset', since: '2026-09' },
+    countries: ['SE'],
+    plans: [
+      {
+        name: 'Team',
+        monthly: 40,
+        per: 'account',
+        seats: 5,
+        extraSeat: 4,
+        setup: 99,
+        edition: 'self-hosted',
+      },
+      { name: 'Crew', monthly: 20, per: 'account', scale: { by: 'people', steps: [[3, 20]] } },
+      {
+        name: 'Reach',
+        monthly: 30,
+        per: 'account',
+        seats: 'unlimited',
+        scale: { by: 'contacts', steps: [[500, 30]], above: 'quote' },
+        meter: { by: 'emails', per: 1000, monthly: 1 },
+        includes: { contacts: 500 },
+      },
+    ],
+    addOns: [{ name: 'Caller', monthly: 4, per: 'seat' }],
+    answers: { sso: { yes: 'plan not known' } },
+    sources: [
+      {
+        url: 'https://acme.example.com/pricing',
+        seenAt: '2026-05-04',
+        for: ['plans'],
+        via: 'https://data.example.com/acme',
+        quote: 'Team is $40',
+      },
+    ],
+  })
+
+onBothDatabases('the versions of the feed', (engine) => {
   async function aSite() {
     const db = await freshDatabase(engine)
     const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
@@ -107,17 +151,78 @@ onBothDatabases('the two versions of the feed', (engine) => {
     expect(oldPageSchema.parse(await get(last.resume ?? ''))).toMatchObject({ items: [] })
   })
 
-  test('who asks for version 2 gets every fact, on this page and those after it', async () => {
+  test('who asks for version 2.1 gets every fact, on this page and those after it', async () => {
     const { db, api, get } = await aSite()
     const told = rich()
     await saveTools(db, 'catalogue', [told, aTool({ slug: 'beta' })])
-    const first = feedPageSchema.parse(await get('/api/feed?version=2&limit=1'))
+    const first = feedPageSchema.parse(await get('/api/feed?version=2.1&limit=1'))
     const { pricing: _pricing, priceUnit: _unit, ...facts } = told
-    expect(first).toMatchObject({ format: 'tool-feed-2', items: [{ id: 'acme', tool: facts }] })
+    expect(first).toMatchObject({ format: 'tool-feed-2.1', items: [{ id: 'acme', tool: facts }] })
     const second = await get(first.next ?? '')
     const third = await get(second.next ?? '')
-    for (const page of [second, third, await get(third.resume ?? '')]) expect(page.format).toBe('tool-feed-2')
+    for (const page of [second, third, await get(third.resume ?? '')])
+      expect(page.format).toBe('tool-feed-2.1')
     expect((await api.request('/api/feed?version=3')).status).toBe(400)
+  })
+
+  test('who asks for version 2 gets the forms of then, and nothing that its readers would refuse', async () => {
+    const { db, get } = await aSite()
+    await saveTools(db, 'catalogue', [measured()])
+    const { format, items } = await get('/api/feed?version=2')
+    const [{ tool }] = items
+    expect(format).toBe('tool-feed-2')
+    expect(secondFactsSchema.strict().parse(tool).plans).toEqual([
+      { name: 'Team', monthly: 40, per: 'account', seatsIncluded: 5, extraSeat: 4 },
+      { name: 'Crew', monthly: 20, per: 'account', bands: [{ upTo: 3, monthly: 20 }] },
+      { name: 'Reach', monthly: 30, per: 'account' },
+    ])
+    expect(tool).toMatchObject({
+      maker: { owner: 'Acme Ltd', status: 'sunset' },
+      answers: { sso: { partly: 'has it; which plan is not known' } },
+      sources: [{ url: 'https://data.example.com/acme', seenAt: '2026-05-04', for: ['plans'] }],
+    })
+    for (const key of ['addOns', 'countries', 'status']) expect(tool).not.toHaveProperty(key)
+  })
+
+  test('what an older site publishes is read in today’s forms', async () => {
+    const db = await freshDatabase(engine)
+    const { plans: _plans, maker: _maker, status: _status, ...same } = measured()
+    const tool = {
+      ...same,
+      maker: { owner: 'Acme Ltd', status: 'closed' },
+      plans: [
+        { name: 'Team', monthly: 40, per: 'account', seatsIncluded: 5 },
+        {
+          name: 'Crew',
+          bands: [
+            { upTo: 8, monthly: 50 },
+            { upTo: 3, monthly: 20 },
+          ],
+        },
+      ],
+    }
+    const page = aPage([anItem({ slug: 'acme' }, { tool })], { format: 'tool-feed-2' })
+    const publisher = await aPublisher(sending(page))
+    expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
+    expect(await getToolBySlug(db, 'acme')).toMatchObject({
+      maker: { owner: 'Acme Ltd' },
+      status: { state: 'sunset' },
+      plans: [
+        { name: 'Team', monthly: 40, per: 'account', seats: 5 },
+        {
+          name: 'Crew',
+          monthly: 20,
+          per: 'account',
+          scale: {
+            by: 'people',
+            steps: [
+              [3, 20],
+              [8, 50],
+            ],
+          },
+        },
+      ],
+    })
   })
 
   test('one instance takes over from another what its record says, over the feed', async () => {
@@ -140,16 +245,16 @@ onBothDatabases('the two versions of the feed', (engine) => {
       return facts
     }
     expect(await factsOn(theirs)).toEqual(await factsOn(ours))
-    expect(publisher.requests[0]?.url).toBe('/api/feed?version=2')
+    expect(publisher.requests[0]?.url).toBe('/api/feed?version=2.1')
     await saveTools(ours, 'submission', [rich({ answers: { sso: 'yes' } })])
     expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
     expect((await factsOn(theirs)).answers).toEqual({ sso: 'yes' })
-    expect(publisher.requests[1]?.url).toContain('version=2')
+    expect(publisher.requests[1]?.url).toContain('version=2.1')
     expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 0 })
   })
 
   test.each([400, 404])(
-    'a publisher that answers %i to the question for version 2 is asked without it',
+    'a publisher that answers %i to the question for a version is asked for the one before, and then without',
     async (status) => {
       const db = await freshDatabase(engine)
       const page = sending(aPage([anItem({ slug: 'acme' })]))
@@ -157,7 +262,11 @@ onBothDatabases('the two versions of the feed', (engine) => {
         request.url?.includes('version') ? response.writeHead(status).end() : page(request, response),
       )
       expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
-      expect(publisher.requests.map(({ url }) => url)).toEqual(['/api/feed?version=2', '/api/feed'])
+      expect(publisher.requests.map(({ url }) => url)).toEqual([
+        '/api/feed?version=2.1',
+        '/api/feed?version=2',
+        '/api/feed',
+      ])
       expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', unchanged: 1 })
     },
   )
@@ -222,11 +331,12 @@ onBothDatabases('the two versions of the feed', (engine) => {
       LIMIT_MS,
       () => 'It was never delivered.',
     )
-    const [first, second] = partner.requests
-    expect(partner.requests).toHaveLength(2)
-    expect(JSON.parse(first?.body ?? '').data.tool.plans).toEqual(rich().plans)
-    expect(JSON.parse(second?.body ?? '').data.tool).not.toHaveProperty('plans')
-    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    const [latest, second, first] = partner.requests
+    expect(partner.requests).toHaveLength(3)
+    expect(JSON.parse(latest?.body ?? '').data.tool.plans).toEqual(rich().plans)
+    expect(JSON.parse(second?.body ?? '').data.tool).not.toHaveProperty('addOns')
+    expect(JSON.parse(first?.body ?? '').data.tool).not.toHaveProperty('plans')
+    expect(first?.headers['webhook-id']).toBe(latest?.headers['webhook-id'])
   })
 
   test("of a partner's message what fits no question is left out, and the administrator is told", async () => {

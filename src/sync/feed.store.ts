@@ -4,8 +4,7 @@ import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
 import type { PublishedPage } from './feed.ts'
-import { type FeedItem, type FeedVersion, sharedFacts } from './feed.ts'
-import { toFirstFacts } from './first-facts.ts'
+import { type FeedItem, type FeedVersion, factsInVersion, sharedFacts } from './feed.ts'
 
 export interface FeedQuery {
   /** Everything after this revision. */
@@ -51,8 +50,7 @@ export async function readFeed(db: Db, siteUrl: string, query: FeedQuery): Promi
 }
 
 function inVersion(item: FeedItem, version: FeedVersion): PublishedItem {
-  if (version === 2 || 'deleted' in item) return item
-  return { ...item, tool: toFirstFacts(item.tool) }
+  return 'deleted' in item ? item : { ...item, tool: factsInVersion(item.tool, version) }
 }
 
 /** A tool as the network tells of it: those of others under the name and number their own site gave them. */

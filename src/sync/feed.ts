@@ -1,13 +1,26 @@
 import { z } from 'zod'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
+import { currentFacts } from '#db/older-facts.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
-import { firstFactsSchema } from './first-facts.ts'
+import { firstFactsSchema, toFirstFacts } from './first-facts.ts'
+import { secondFactsSchema, toSecondFacts } from './second-facts.ts'
 
-/** Version 1 has no plans, answers or sources. It is read from everybody and published to those who ask for nothing else. */
-export const FEED_VERSIONS = [1, 2] as const
+/**
+ * Version 1 has no plans, answers or sources, version 2 no add-ons, scales or status. Both are read from everybody and
+ * published to those who ask for nothing else.
+ */
+export const FEED_VERSIONS = [1, 2, 2.1] as const
 export type FeedVersion = (typeof FEED_VERSIONS)[number]
+
+const versions = {
+  1: { schema: firstFactsSchema, from: toFirstFacts },
+  2: { schema: secondFactsSchema, from: toSecondFacts },
+  2.1: { schema: toolFactsSchema, from: (facts: ToolFacts) => facts },
+}
+export const factsInVersion = (facts: ToolFacts, version: FeedVersion) => versions[version].from(facts)
+
 export const feedFormat = <V extends FeedVersion>(version: V) => `tool-feed-${version}` as const
 export const feedSchemaPath = (version: FeedVersion) => `/schemas/${feedFormat(version)}.json`
 const MAX_PAGE_ITEMS = 5000
@@ -47,7 +60,13 @@ export const isTombstone = (entry: unknown) => goneSchema.safeParse(entry).succe
 
 /** Checks an item as what it means to be: of a choice between two forms an error names neither field nor rule. */
 export function checkItem(entry: unknown): z.ZodSafeParseResult<FeedItem> {
-  return (isTombstone(entry) ? tombstone : toolItem).safeParse(entry)
+  return isTombstone(entry) ? tombstone.safeParse(entry) : toolItem.safeParse(withCurrentFacts(entry))
+}
+
+/** Sites of the version before tell of a tool in the forms of then. */
+function withCurrentFacts(entry: unknown): unknown {
+  const told = z.looseObject({ tool: z.unknown() }).safeParse(entry)
+  return told.success ? { ...told.data, tool: currentFacts(told.data.tool) } : entry
 }
 
 /** Only what is needed to know whether an item is news; the rest is read when it is. */
@@ -80,8 +99,9 @@ export const publishedPageSchema = feedHead.extend({
   items: z.array(
     z.union([
       publishedHead.extend(goneSchema.shape),
-      publishedHead.extend({ tool: toolFactsSchema }),
-      publishedHead.extend({ tool: firstFactsSchema }),
+      ...FEED_VERSIONS.toReversed().map((version) =>
+        publishedHead.extend({ tool: versions[version].schema }),
+      ),
     ]),
   ),
 })
@@ -92,10 +112,11 @@ export const looseFeedPageSchema = feedHead.extend({ items: z.array(z.unknown())
 export type LooseFeedPage = z.infer<typeof looseFeedPageSchema>
 
 export function feedJsonSchema(siteUrl: string, version: FeedVersion): object {
-  const item = version === 1 ? itemHead.extend({ tool: firstFactsSchema }) : toolItem
   const page = feedHead.extend({
     format: z.literal(feedFormat(version)),
-    items: z.array(z.union([tombstone, item])).max(MAX_PAGE_ITEMS),
+    items: z
+      .array(z.union([tombstone, itemHead.extend({ tool: versions[version].schema })]))
+      .max(MAX_PAGE_ITEMS),
   })
   const schema = z.toJSONSchema(page, { io: 'input', unrepresentable: 'any' })
   return { ...schema, $id: siteUrl + feedSchemaPath(version), title: `Tool feed, version ${version}` }

@@ -1,6 +1,6 @@
 import type { ToolDraft } from '#admin/tool-draft.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
-import { MAKER_STATUS_LABELS } from '#catalogue/entry/maker-entry.ts'
+import { STATUS_LABELS } from '#catalogue/entry/status-entry.ts'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { categories } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
@@ -15,7 +15,7 @@ const categoryOptions: SelectOption[] = [
   ['', 'Select a category'],
   ...categories.map(({ key, label }): SelectOption => [key, label]),
 ]
-const statuses = Object.entries(MAKER_STATUS_LABELS)
+const statuses = Object.entries(STATUS_LABELS)
 
 const boundText = ({ draft, set, errors }: ToolForm, field: TextField) => ({
   name: field,
@@ -108,12 +108,17 @@ export function MakerSection({ form }: FormProps) {
     error: errors[`maker.${name}`],
     onText: (text: string) => set('maker', { ...draft.maker, [name]: text }),
   })
+  const status = (name: keyof ToolDraft['status']) => ({
+    name: `status.${name}`,
+    text: draft.status[name],
+    error: errors[`status.${name}`],
+    onText: (text: string) => set('status', { ...draft.status, [name]: text }),
+  })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <LineField {...part('owner')} label="Owner" hint="The company behind it." />
       <LineField {...part('country')} label="Country" placeholder="US" hint="Two letters." />
       <LineField {...part('founded')} label="Founded" inputMode="numeric" placeholder="2009" />
-      <SelectField {...part('status')} label="Status" options={statuses} />
       <AreaField
         {...part('sites')}
         label="Further sites"
@@ -128,6 +133,21 @@ export function MakerSection({ form }: FormProps) {
         hint="Only for open source, by its SPDX name."
       />
       <LineField {...boundText(form, 'repository')} label="Repository" type="url" />
+      <AreaField
+        {...boundText(form, 'countries')}
+        label="Made for these countries"
+        rows={2}
+        hint="Two letters each, only where law, tax or banks matter. Empty for all."
+      />
+      <SelectField {...status('state')} label="Status" options={statuses} />
+      <LineField
+        {...status('since')}
+        label="Since"
+        placeholder="2026-02"
+        hint="Only for a tool that is not active."
+      />
+      <LineField {...status('successor')} label="Successor" hint="The slug of a tool here, or a name." />
+      <LineField {...status('note')} label="Note" hint="One sentence, shown on the page." />
     </div>
   )
 }

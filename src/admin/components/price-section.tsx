@@ -3,7 +3,7 @@ import type { Row } from '#admin/tool-draft.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { TRIAL_KINDS } from '#catalogue/entry/trial-entry.ts'
 import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
-import { PlanRows } from './plan-rows.tsx'
+import { AddOnRows, PlanRows } from './plan-rows.tsx'
 import { RowList } from './row-list.tsx'
 
 const trialKinds = Object.entries(TRIAL_KINDS)
@@ -22,6 +22,8 @@ export function PriceSection({ form }: { form: ToolForm }) {
     <>
       {errors.plans && <p className="mb-3 font-[520] text-[14px] text-bad">{errors.plans}</p>}
       <PlanRows form={form} />
+      <h4 className="mt-8 mb-3 font-[600] text-[16px] text-ink">Add-ons</h4>
+      <AddOnRows form={form} />
       <div className="mt-6 grid gap-4 sm:grid-cols-3">
         <SelectField
           name="trial"

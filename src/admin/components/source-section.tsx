@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { SOURCE_TOPIC_LABELS, topicLabel } from '#admin/field-labels.ts'
+import { topicLabel } from '#admin/field-labels.ts'
 import type { Row, SourceEntry } from '#admin/tool-draft.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
+import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { LineField } from '#ui/input-fields.tsx'
 import { CheckList } from './check-list.tsx'
@@ -20,41 +21,20 @@ export function SourceSection({ form }: { form: ToolForm }) {
       rows={draft.sources}
       onRows={(sources) => set('sources', sources)}
       titleOf={({ url }) => hostOf(url)}
-      newRow={(id): Row<SourceEntry> => ({ id, url: '', seenAt: '', isUndated: false, for: [] })}
+      newRow={(id): Row<SourceEntry> => ({
+        id,
+        url: '',
+        seenAt: '',
+        isUndated: false,
+        via: '',
+        quote: '',
+        for: [],
+      })}
       firstField="url"
     >
       {(source, index, update) => (
         <div className="grid gap-4">
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
-            <LineField
-              name={`sources.${index}.url`}
-              label="Address"
-              type="url"
-              text={source.url}
-              onText={(url) => update({ url })}
-              error={errors[`sources.${index}.url`]}
-            />
-            <div>
-              <LineField
-                name={`sources.${index}.seenAt`}
-                label="Seen on"
-                placeholder={source.isUndated ? 'Undated' : '2026-05-04'}
-                isReadOnly={source.isUndated}
-                text={source.isUndated ? '' : source.seenAt}
-                onText={(seenAt) => update({ seenAt })}
-                error={errors[`sources.${index}.seenAt`]}
-              />
-              <label className="mt-1.5 flex min-h-6 items-center gap-2 text-[14px]">
-                <input
-                  type="checkbox"
-                  checked={source.isUndated}
-                  onChange={(event) => update({ isUndated: event.target.checked })}
-                  className="size-4 accent-accent"
-                />
-                The page has no date
-              </label>
-            </div>
-          </div>
+          <SourceFields {...{ source, index, update, errors }} />
           <Topics
             name={`sources.${index}.for`}
             source={source}
@@ -64,6 +44,56 @@ export function SourceSection({ form }: { form: ToolForm }) {
         </div>
       )}
     </RowList>
+  )
+}
+
+interface SourceFieldsProps {
+  source: SourceEntry
+  index: number
+  update: (change: Partial<SourceEntry>) => void
+  errors: ToolForm['errors']
+}
+
+function SourceFields({ source, index, update, errors }: SourceFieldsProps) {
+  const bind = (field: 'url' | 'seenAt' | 'via' | 'quote') => ({
+    name: `sources.${index}.${field}`,
+    text: source[field],
+    onText: (text: string) => update({ [field]: text }),
+    error: errors[`sources.${index}.${field}`],
+  })
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <LineField {...bind('url')} label="Address" type="url" />
+        <div>
+          <LineField
+            {...bind('seenAt')}
+            label="Seen on"
+            placeholder={source.isUndated ? 'Undated' : '2026-05-04'}
+            isReadOnly={source.isUndated}
+            text={source.isUndated ? '' : source.seenAt}
+          />
+          <label className="mt-1.5 flex min-h-6 items-center gap-2 text-[14px]">
+            <input
+              type="checkbox"
+              checked={source.isUndated}
+              onChange={(event) => update({ isUndated: event.target.checked })}
+              className="size-4 accent-accent"
+            />
+            The page has no date
+          </label>
+        </div>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LineField
+          {...bind('via')}
+          label="Read at"
+          type="url"
+          hint="Where it was really read, when that is not the page itself."
+        />
+        <LineField {...bind('quote')} label="Quote" hint="The words that carry the fact." />
+      </div>
+    </>
   )
 }
 
@@ -79,7 +109,7 @@ function Topics({ name, source, form: { errors, questions, draft, questionOf }, 
   const [isOpen, setOpen] = useState(source.for.length === 0)
   const label = (topic: string) => topicLabel(topic, questionOf(topic)?.label)
   const topics = new Set([
-    ...Object.keys(SOURCE_TOPIC_LABELS),
+    ...sourceTopics.keys(),
     ...questions.map(({ key }) => key),
     ...Object.keys(draft.answers),
     ...source.for,

@@ -1,10 +1,10 @@
 import type { AnswerView } from '#catalogue/answer.ts'
 import { DEFAULT_CURRENCY } from '#catalogue/cost.ts'
 import type { Question } from '#catalogue/market.ts'
+import { measureLines, seatLines } from '#catalogue/plan-line.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { formatCount } from '#lib/format-number.ts'
 
 interface PlanTableProps {
   tool: Pick<ToolView, 'plans' | 'answers'>
@@ -70,23 +70,19 @@ function priceOf(plan: Plan): { main: string; unit?: string; note?: string } {
   if (plan.price === 'quote') return { main: 'Quote' }
   if (plan.price === 'usage') return { main: 'By use' }
   const money = (amount: number) => formatMoney(amount, plan.currency ?? DEFAULT_CURRENCY)
-  const [band] = plan.bands ?? []
-  const { monthly, yearly } = band ?? plan
+  const { monthly, yearly } = plan
   const lowest = yearly ?? monthly
   if (lowest === undefined)
     return plan.once === undefined ? { main: 'Price not known' } : { main: money(plan.once), unit: 'once' }
-  return { main: money(lowest), unit: unitOf(plan, band?.upTo), note: noteOf(plan, monthly, yearly, money) }
+  return { main: money(lowest), unit: unitOf(plan), note: noteOf(plan, monthly, yearly, money) }
 }
 
-function unitOf(plan: Plan, upTo: number | undefined): string {
-  if (upTo) return `a month for up to ${seats(upTo)}`
+function unitOf(plan: Plan): string {
   return plan.per === 'unit' ? `per ${plan.unit}` : units[plan.per ?? 'account']
 }
 
 /** Whether the unit beside the price says already that it is one of a month. */
-const isUnitOfMonth = ({ per, bands }: Plan) => bands !== undefined || per === undefined || per === 'account'
-
-const seats = (count: number) => formatCount(count, 'seat')
+const isUnitOfMonth = ({ per }: Plan) => per === undefined || per === 'account'
 
 function noteOf(
   plan: Plan,
@@ -101,9 +97,7 @@ function noteOf(
       ? [`${money(monthly)} billed monthly`]
       : []),
     ...(plan.base ? [`plus ${money(plan.base)} a month`] : []),
-    ...(plan.minSeats && plan.minSeats > 1 ? [`at least ${seats(plan.minSeats)}`] : []),
-    ...(plan.maxSeats ? [`at most ${seats(plan.maxSeats)}`] : []),
-    ...(plan.seatsIncluded ? [`${seats(plan.seatsIncluded)} included`] : []),
-    ...(plan.extraSeat ? [`${money(plan.extraSeat)} for each further seat`] : []),
+    ...seatLines(plan, money),
+    ...measureLines(plan, money),
   ].join(' · ')
 }

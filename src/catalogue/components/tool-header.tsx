@@ -1,6 +1,7 @@
 import { ArrowUpRight, Columns2, Shuffle } from 'lucide'
 import type { ReactNode } from 'react'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
+import { statusText } from '#catalogue/status-text.ts'
 import { alternativesPath, categoryPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { isWebAddress } from '#lib/website.ts'
@@ -22,24 +23,18 @@ export function toolTrail(tool: ToolView): Crumb[] {
 }
 
 /** "· by Salesforce, US · since 2009 · formerly Glitch". */
-function makerWords({ maker, license, formerNames }: ToolView): string {
+function makerWords({ maker, status, license, formerNames }: ToolView): string {
   const owner = [maker?.owner, maker?.country].filter(Boolean).join(', ')
   return [
     owner && `by ${owner}`,
     maker?.founded && `since ${maker.founded}`,
     license && 'open source',
-    maker?.status && maker.status !== 'active' && statusWords[maker.status],
+    status && statusText(status),
     formerNames.length > 0 && `formerly ${formerNames.join(', ')}`,
   ]
     .filter(Boolean)
     .map((part) => ` · ${part}`)
     .join('')
-}
-
-const statusWords = {
-  sunset: 'being shut down',
-  closed: 'no longer offered',
-  merged: 'merged into another product',
 }
 
 interface ToolHeaderProps {

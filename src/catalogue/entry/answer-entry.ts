@@ -1,4 +1,5 @@
 import type { Answer } from '#catalogue/answer.ts'
+import { PLAN_NOT_KNOWN } from '#catalogue/answer-schema.ts'
 import type { Question } from '#catalogue/market.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { parseNumber } from './plan-entry.ts'
@@ -33,6 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   from: 'From a plan',
   'add-on': 'As an add-on',
   partly: 'Partly',
+  'some-plan': 'Yes, plan not known',
   value: 'In words',
   number: 'A number',
   [UNLIMITED]: 'Unlimited',
@@ -51,7 +53,7 @@ export function answerKinds(
     choice: question?.choices?.map(chosenKind) ?? [],
     text: ['value'],
   }[question?.kind ?? 'yes-no']
-  const kinds = new Set(['', ...own, 'no', 'from', 'add-on', 'partly', current])
+  const kinds = new Set(['', ...own, 'no', 'from', 'add-on', 'partly', 'some-plan', current])
   return [...kinds].map((kind) => ({ kind, label: labels[kind] ?? capitalize(kind.replace(CHOSEN, '')) }))
 }
 
@@ -60,6 +62,7 @@ export function toAnswerEntry(answer: Answer | undefined, question: Question | u
   if (typeof answer === 'number') return { kind: 'number', text: String(answer) }
   if (typeof answer === 'string') return textEntry(answer, question)
   if ('from' in answer) return { kind: 'from', text: answer.from }
+  if ('yes' in answer) return { kind: 'some-plan', text: '' }
   return 'addOn' in answer ? { kind: 'add-on', text: answer.addOn } : { kind: 'partly', text: answer.partly }
 }
 
@@ -77,6 +80,7 @@ export function fromAnswerEntry({ kind, text }: AnswerEntry): unknown {
   if (kind === 'from') return { from: detail }
   if (kind === 'add-on') return { addOn: detail }
   if (kind === 'partly') return { partly: detail }
+  if (kind === 'some-plan') return { yes: PLAN_NOT_KNOWN }
   if (kind === 'number') return parseNumber(detail) ?? ''
   if (kind === 'value') return detail
   return kind.startsWith(CHOSEN) ? kind.slice(CHOSEN.length) : kind

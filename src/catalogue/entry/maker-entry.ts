@@ -1,25 +1,16 @@
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { parseNumber, splitLines } from './plan-entry.ts'
 
-const FIELDS = ['owner', 'country', 'founded', 'status', 'sites'] as const
+const FIELDS = ['owner', 'country', 'founded', 'sites'] as const
 export type MakerField = (typeof FIELDS)[number]
 /** A maker as a form holds it, sites one per line. */
 export type MakerEntry = Record<MakerField, string>
-
-export const MAKER_STATUS_LABELS = {
-  '': 'Not known',
-  active: 'Active',
-  sunset: 'Being closed',
-  closed: 'Closed',
-  merged: 'Merged into another tool',
-} as const
 
 export function toMakerEntry(maker: ToolFacts['maker'] = {}): MakerEntry {
   return {
     owner: maker.owner ?? '',
     country: maker.country ?? '',
     founded: String(maker.founded ?? ''),
-    status: maker.status ?? '',
     sites: (maker.sites ?? []).join('\n'),
   }
 }
@@ -32,7 +23,6 @@ export function fromMakerEntry(entry: MakerEntry): object | undefined {
     owner: optional(entry.owner),
     country: optional(entry.country.toUpperCase()),
     founded: parseNumber(entry.founded),
-    status: optional(entry.status),
     sites: sites.length > 0 ? sites : undefined,
   }
   const given = Object.entries(maker).filter(([, value]) => value !== undefined)
@@ -41,3 +31,7 @@ export function fromMakerEntry(entry: MakerEntry): object | undefined {
 
 export const makerEntryOf = (textOf: (field: MakerField) => string): MakerEntry =>
   Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as MakerEntry
+
+/** Country codes one per line, or in one line with commas between them. */
+export const countriesOf = (text: string) =>
+  splitLines(text.replaceAll(',', '\n')).map((code) => code.toUpperCase())

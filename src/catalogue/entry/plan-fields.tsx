@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
-import { type PlanEntry, type PlanField, PRICE_KINDS, PRICE_UNIT_LABELS } from './plan-entry.ts'
+import {
+  type AddOnEntry,
+  type AddOnField,
+  type PlanEntry,
+  type PlanField,
+  PRICE_KINDS,
+  PRICE_UNIT_LABELS,
+} from './plan-entry.ts'
 
 export interface PlanFieldsProps {
   /** Begins the names of its fields: "plans.0". */
@@ -77,4 +84,40 @@ interface AmountProps {
 
 export function Amount(props: AmountProps) {
   return <LineField {...props} inputMode="decimal" />
+}
+
+interface AddOnFieldsProps {
+  /** Begins the names of its fields: "addOns.0". */
+  name: string
+  entry: AddOnEntry
+  errors: Readonly<Record<string, string>>
+  onField?: (field: AddOnField, text: string) => void
+}
+
+const addOnUnits = units.filter(([unit]) => unit !== 'employee')
+
+export function AddOnFields({ name, entry, errors, onField }: AddOnFieldsProps) {
+  const bind = (field: AddOnField) => ({
+    name: `${name}.${field}`,
+    text: entry[field],
+    error: errors[`${name}.${field}`],
+    onText: onField && ((text: string) => onField(field, text)),
+  })
+  return (
+    <div className="group/plan grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4">
+      <LineField {...bind('name')} label="Add-on" className="col-span-2 sm:col-span-1" />
+      <SelectField {...bind('per')} label="Price is for" options={addOnUnits} />
+      <LineField {...bind('unit')} label="Unit" className={shownFor.unit} />
+      <Amount {...bind('monthly')} label="Billed monthly" />
+      <Amount {...bind('yearly')} label="Billed yearly" hint="The price of one month" />
+      <Amount {...bind('once')} label="Paid once" />
+      <LineField {...bind('currency')} label="Currency" placeholder="USD" />
+      <AreaField
+        {...bind('plans')}
+        label="Only with these plans"
+        rows={2}
+        hint="One per line; empty for all."
+      />
+    </div>
+  )
 }

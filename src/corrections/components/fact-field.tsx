@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
-import { EMPTY_PLAN, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
-import { PlanFields } from '#catalogue/entry/plan-fields.tsx'
-import { SeatFields } from '#catalogue/entry/seat-fields.tsx'
+import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
+import { EMPTY_ADD_ON, EMPTY_PLAN, isBlankAddOn, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
+import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
 import { TRIAL_KINDS } from '#catalogue/entry/trial-entry.ts'
 import type { Fact } from '#corrections/fact.ts'
-import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
+import { addOnRows, answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
 import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
 import { categories } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
-import { MakerFields } from './maker-fields.tsx'
+import { MakerFields, StatusFields } from './maker-fields.tsx'
 
 const MAX_PLANS = 15
 
@@ -41,6 +42,10 @@ export function FactField(props: FactFieldProps) {
       )
     case 'plans':
       return <Plans {...props} />
+    case 'addOns':
+      return <AddOns {...props} />
+    case 'status':
+      return <StatusFields {...{ texts, errors }} />
     case 'trial':
       return <Trial {...props} />
     case 'maker':
@@ -107,30 +112,73 @@ function Plans({ texts, errors }: FactFieldProps) {
   const known = planRows(texts).filter((plan) => !isBlankPlan(plan))
   const rows = [...known, EMPTY_PLAN].slice(0, MAX_PLANS)
   return (
-    <fieldset id="plans" tabIndex={-1}>
-      <legend className="mb-1.5 font-[600] text-[14px] text-ink">Plans and prices</legend>
+    <Rows
+      name="plans"
+      legend="Plans and prices"
+      noun="plan"
+      count={rows.length}
+      known={known.length}
+      errors={errors}
+    >
+      {(name, index) => {
+        const parts = { name, entry: rows[index] ?? EMPTY_PLAN, errors }
+        return (
+          <PlanFields {...parts}>
+            <MorePlanFields {...parts} />
+          </PlanFields>
+        )
+      }}
+    </Rows>
+  )
+}
+
+function AddOns({ texts, errors }: FactFieldProps) {
+  const known = addOnRows(texts).filter((addOn) => !isBlankAddOn(addOn))
+  const rows = [...known, EMPTY_ADD_ON]
+  return (
+    <Rows
+      name="addOns"
+      legend="Add-ons"
+      noun="add-on"
+      count={rows.length}
+      known={known.length}
+      errors={errors}
+    >
+      {(name, index) => <AddOnFields {...{ name, entry: rows[index] ?? EMPTY_ADD_ON, errors }} />}
+    </Rows>
+  )
+}
+
+interface RowsProps {
+  name: string
+  legend: string
+  noun: string
+  count: number
+  /** So many of them are in the record; they can be taken off. */
+  known: number
+  errors: FormTexts
+  children: (name: string, index: number) => ReactNode
+}
+
+function Rows({ name, legend, noun, count, known, errors, children }: RowsProps) {
+  return (
+    <fieldset id={name} tabIndex={-1}>
+      <legend className="mb-1.5 font-[600] text-[14px] text-ink">{legend}</legend>
       <p className="mb-3 text-[14px] text-muted">As the price page shows them. An empty row is ignored.</p>
-      {errors.plans && <p className="mb-3 font-[520] text-[14px] text-bad">{errors.plans}</p>}
+      {errors[name] && <p className="mb-3 font-[520] text-[14px] text-bad">{errors[name]}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {rows.map((entry, index) => {
-          const parts = { name: `plans.${index}`, entry, errors }
-          const bands = texts[`plans.${index}.bands`]
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-            <li key={index} className="rounded-card border border-line p-4">
-              {bands && <input type="hidden" name={`plans.${index}.bands`} value={bands} readOnly />}
-              <PlanFields {...parts}>
-                <SeatFields {...parts} />
-              </PlanFields>
-              {index < known.length && (
-                <label className="mt-3 flex min-h-9 w-fit items-center gap-2 text-[15px]">
-                  <input type="checkbox" name={`plans.${index}.remove`} className="size-4 accent-accent" />
-                  There is no such plan any more
-                </label>
-              )}
-            </li>
-          )
-        })}
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+          <li key={index} className="rounded-card border border-line p-4">
+            {children(`${name}.${index}`, index)}
+            {index < known && (
+              <label className="mt-3 flex min-h-9 w-fit items-center gap-2 text-[15px]">
+                <input type="checkbox" name={`${name}.${index}.remove`} className="size-4 accent-accent" />
+                There is no such {noun} any more
+              </label>
+            )}
+          </li>
+        ))}
       </ol>
     </fieldset>
   )

@@ -1,10 +1,11 @@
-import { MAKER_STATUS_LABELS, type MakerField } from '#catalogue/entry/maker-entry.ts'
+import type { MakerField } from '#catalogue/entry/maker-entry.ts'
+import { STATUS_LABELS, type StatusField } from '#catalogue/entry/status-entry.ts'
 import type { FormTexts } from '#submissions/form-texts.ts'
 import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
 
-const statuses = Object.entries(MAKER_STATUS_LABELS)
+const statuses = Object.entries(STATUS_LABELS)
 
-/** Who makes a tool and how it stands with it. */
+/** Who makes a tool. */
 export function MakerFields({ texts, errors }: { texts: FormTexts; errors: FormTexts }) {
   const bind = (field: MakerField) => ({
     name: `maker.${field}`,
@@ -16,7 +17,6 @@ export function MakerFields({ texts, errors }: { texts: FormTexts; errors: FormT
       <LineField {...bind('owner')} label="Company" hint="Who makes it." />
       <LineField {...bind('country')} label="Country" placeholder="US" hint="Two letters." />
       <LineField {...bind('founded')} label="Founded" inputMode="numeric" placeholder="2009" />
-      <SelectField {...bind('status')} label="Status" options={statuses} />
       <AreaField
         {...bind('sites')}
         label="Further sites"
@@ -24,6 +24,23 @@ export function MakerFields({ texts, errors }: { texts: FormTexts; errors: FormT
         hint="Domains it also publishes on, one per line."
         className="sm:col-span-2"
       />
+    </div>
+  )
+}
+
+/** Whether a tool is still developed and sold. */
+export function StatusFields({ texts, errors }: { texts: FormTexts; errors: FormTexts }) {
+  const bind = (field: StatusField) => ({
+    name: `status.${field}`,
+    text: texts[`status.${field}`] ?? '',
+    error: errors[`status.${field}`],
+  })
+  return (
+    <div id="status" tabIndex={-1} className="grid gap-4 sm:grid-cols-2">
+      <SelectField {...bind('state')} label="Status" options={statuses} />
+      <LineField {...bind('since')} label="Since" placeholder="2026-02" hint="A year, month or day." />
+      <LineField {...bind('successor')} label="Successor" hint="What it became or was merged into." />
+      <LineField {...bind('note')} label="Note" hint="One sentence." />
     </div>
   )
 }

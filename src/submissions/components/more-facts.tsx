@@ -2,9 +2,9 @@ import { ChevronDown, Plus } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { marketNamesQuery, questionsQuery } from '#catalogue/catalogue-calls.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
+import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
 import { EMPTY_PLAN, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { PlanFields } from '#catalogue/entry/plan-fields.tsx'
-import { SeatFields } from '#catalogue/entry/seat-fields.tsx'
 import type { Question } from '#catalogue/market.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
@@ -81,12 +81,7 @@ function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end.
           <li key={index} className="rounded-card border border-line p-4">
-            <PlanRow
-              index={index}
-              entry={rows[index] ?? EMPTY_PLAN}
-              bands={first[`plans.${index}.bands`]}
-              errors={errors}
-            />
+            <PlanRow index={index} entry={rows[index] ?? EMPTY_PLAN} errors={errors} />
           </li>
         ))}
       </ol>
@@ -103,18 +98,16 @@ function Plans({ first, errors }: { first: FormTexts; errors: FormTexts }) {
 interface PlanRowProps {
   index: number
   entry: typeof EMPTY_PLAN
-  bands: string | undefined
   errors: FormTexts
 }
 
-function PlanRow({ index, entry, bands, errors }: PlanRowProps) {
+function PlanRow({ index, entry, errors }: PlanRowProps) {
   const name = `plans.${index}`
   return (
     <fieldset>
       <legend className="mb-3 font-[600] text-[15px] text-ink">Plan {index + 1}</legend>
-      {bands && <input type="hidden" name={`${name}.bands`} value={bands} readOnly />}
       <PlanFields {...{ name, entry, errors }}>
-        <SeatFields {...{ name, entry, errors }} />
+        <MorePlanFields {...{ name, entry, errors }} />
       </PlanFields>
     </fieldset>
   )

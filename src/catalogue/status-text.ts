@@ -1,0 +1,17 @@
+import { dateOrMonthText } from '#lib/date-words.ts'
+import type { ToolStatus } from './maker.ts'
+
+const STATES = {
+  maintenance: 'no new features',
+  sunset: 'shut down or being shut down',
+  merged: 'merged into another product',
+  renamed: 'renamed',
+} as const
+
+/** "No new features since February 2026", or the note of the record, which says it better. */
+export function statusText({ state, since, successor, note }: ToolStatus): string {
+  if (note) return note
+  const into = successor ? { merged: `merged into ${successor}`, renamed: `renamed to ${successor}` } : {}
+  const words = { ...STATES, ...into }[state]
+  return since ? `${words} since ${since.length === 4 ? since : dateOrMonthText(since)}` : words
+}

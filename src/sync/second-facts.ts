@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Answer } from '#catalogue/answer.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
+import { checkPlan, planShape } from '#catalogue/price-plan-schema.ts'
+import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+
+const STATUSES = ['active', 'sunset', 'closed', 'merged'] as const
+
+const { seats: _seats, scale: _scale, meter: _meter, includes: _includes, ...rest } = planShape
+const { edition: _edition, setup: _setup, ...samePlanShape } = rest
+const bandSchema = z.strictObject({
+  upTo: z.number(),
+  monthly: planShape.monthly,
+  yearly: planShape.yearly,
+})
+const secondPlanSchema = z
+  .strictObject({
+    ...samePlanShape,
+    seatsIncluded: planShape.maxSeats,
+    bands: z.array(bandSchema).optional(),
+  })
+  .superRefine(checkPlan)
+
+const { shape } = toolFactsSchema
+const maker = shape.maker.unwrap()
+
+/** The facts of version 2.0 of the feed. */
+export const secondFactsSchema = toolFactsSchema
+  .omit({ addOns: true, status: true, countries: true })
+  .extend({
+    maker: maker.extend({ status: z.enum(STATUSES).optional() }).optional(),
+    plans: z.array(secondPlanSchema).default([]),
+  })
+export type SecondFacts = z.infer<typeof secondFactsSchema>
+
+/** What version 2.0 can say of a tool: nothing that its readers would refuse, and nothing more than we know. */
+export function toSecondFacts(facts: ToolFacts): SecondFacts {
+  const { addOns: _addOns, countries: _countries, status, ...same } = facts
+  const state = status && ({ sunset: 'sunset', merged: 'merged' } as const)[status.state as 'sunset']
+  return {
+    ...same,
+    ...((facts.maker || state) && { maker: { ...facts.maker, status: state ?? 'active' } }),
+    plans: facts.plans.map(toSecondPlan),
+    answers: Object.fromEntries(Object.entries(facts.answers).map(([key, answer]) => [key, older(answer)])),
+    sources: facts.sources.map(({ via, quote: _quote, ...source }) => ({
+      ...source,
+      url: via ?? source.url,
+    })),
+  }
+}
+
+const older = (answer: Answer): Answer =>
+  typeof answer === 'object' && 'yes' in answer ? { partly: 'has it; which plan is not known' } : answer
+
+function toSecondPlan(plan: Plan): SecondFacts['plans'][number] {
+  const { seats, scale, meter: _m, includes: _i, edition: _e, setup: _s, ...same } = plan
+  const bands =
+    scale?.by === 'people'
+      ? scale.steps.map(([upTo, monthly, yearly]) => ({ upTo, monthly: monthly ?? undefined, yearly }))
+      : []
+  return {
+    ...same,
+    ...(typeof seats === 'number' && { seatsIncluded: seats }),
+    ...(bands.length > 0 && { bands }),
+  }
+}
