@@ -73,8 +73,9 @@ test('platforms, license and answers agree', () => {
 })
 
 test('a free plan is a plan that costs nothing', () => {
+  expect(tools.some(({ plans, pricing }) => plans.some(isFreePlan) && pricing.has_free_plan)).toBe(true)
   const wrong = tools.filter(
-    ({ plans, pricing }) => plans.length > 0 && pricing.has_free_plan !== plans.some(isFreePlan),
+    ({ plans, pricing }) => plans.length > 0 && (pricing.has_free_plan === true) !== plans.some(isFreePlan),
   )
   expect(wrong.map(({ slug }) => slug)).toEqual([])
 })

@@ -9,7 +9,8 @@ const STEPS_SHOWN = 4
 type Money = (amount: number) => string
 
 const people = (count: number) => formatCount(count, 'person', 'people')
-const countWords = (count: number, key: string) => `${formatNumber(count)} ${key.replaceAll('-', ' ')}`
+const measureWords = (key: string) => key.replaceAll('-', ' ')
+const countWords = (count: number, key: string) => `${formatNumber(count)} ${measureWords(key)}`
 
 /** What a plan costs in one line: "$8.75 per seat a month, $7.25 billed yearly, at least 3 people". */
 export function planLine(plan: Plan): string {
@@ -49,7 +50,9 @@ export function measureLines({ scale, meter, includes = {} }: Plan, money: Money
     ...steps,
     ...(hidden > 0 ? [`${formatCount(hidden, 'further step')}`] : []),
     ...(meter ? [`${money(meter.monthly)} per ${countWords(meter.per, meter.by)}${beyond}`] : []),
-    ...Object.entries(includes).map(([key, count]) => `at most ${countWords(count, key)}`),
+    ...Object.entries(includes).map(([key, count]) =>
+      count === 'unlimited' ? `unlimited ${measureWords(key)}` : `at most ${countWords(count, key)}`,
+    ),
   ]
 }
 

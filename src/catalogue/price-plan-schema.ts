@@ -86,9 +86,9 @@ export const planShape = {
   scale: scaleSchema.optional(),
   meter: meterSchema.optional(),
   includes: z
-    .record(measureKey, count)
+    .record(measureKey, z.union([count, z.literal('unlimited')]))
     .optional()
-    .describe('Hard limits in numbers, of a month where it is a flow'),
+    .describe('Hard limits in numbers, of a month where it is a flow; unlimited where the plan says so'),
   edition: z
     .enum(EDITIONS)
     .optional()

@@ -149,7 +149,7 @@ function fromMeter(entry: PlanEntry): object | undefined {
 function fromPairs(text: string): object | undefined {
   const pairs = splitLines(text).map((line) => {
     const [key = '', count = ''] = line.split(':')
-    return [key.trim(), parseNumber(count)]
+    return [key.trim(), count.trim() === 'unlimited' ? 'unlimited' : parseNumber(count)]
   })
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
