@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 
 export interface LoadResult {
   perSecond: number
+  answered: number
   p50: number
   p95: number
   p99: number
@@ -70,7 +71,8 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   latencies.sort((a, b) => a - b)
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
-  return { perSecond: latencies.length / elapsed, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }
+  const answered = latencies.length
+  return { perSecond: answered / elapsed, answered, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }
 }
 
 /** A connection on which one request at a time is sent and answered with its status. */

@@ -5,23 +5,34 @@ import { loadPageAt } from '#app/page-loader.ts'
 import { AnswerStore } from '#lib/answer-store.ts'
 import { jsonForScript } from '#lib/json.ts'
 
-/** Renders a second by React alone: the same trees in turn, data already there, nothing else. */
-export async function rendersPerSecond(
+export interface RenderedAlone {
+  perSecond: number
+  /** Processor time of one. */
+  cpuMs: number
+}
+
+/** React alone: the same trees in turn, data already there, nothing else. */
+export async function renderAlone(
   paths: readonly string[],
   siteUrl: string,
   seconds: number,
-): Promise<number> {
+): Promise<RenderedAlone> {
   const documents = await Promise.all(paths.map((path) => documentAt(path, siteUrl)))
   const render = (index: number) => renderToString(documents[index % documents.length])
   renderFor(render, seconds)
   return renderFor(render, seconds)
 }
 
-function renderFor(render: (index: number) => string, seconds: number): number {
+function renderFor(render: (index: number) => string, seconds: number): RenderedAlone {
   const startedAt = performance.now()
+  const before = process.cpuUsage()
   let renders = 0
   while (performance.now() - startedAt < seconds * 1000) render(renders++)
-  return renders / ((performance.now() - startedAt) / 1000)
+  const { user, system } = process.cpuUsage(before)
+  return {
+    perSecond: renders / ((performance.now() - startedAt) / 1000),
+    cpuMs: (user + system) / 1000 / renders,
+  }
 }
 
 async function documentAt(path: string, siteUrl: string): Promise<ReactElement> {

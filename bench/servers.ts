@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
@@ -13,6 +13,8 @@ export interface BenchServer {
   kill: () => void
   /** Resident memory in MB. */
   memoryMb: () => number
+  /** Processor time so far in ms; not a number where the system does not tell it in small steps. */
+  cpuMs: () => number
 }
 
 const START_LIMIT_MS = 60_000
@@ -38,7 +40,14 @@ async function started(
     await ended
     cleanUp()
   }
-  return { port, stop, kill: () => void child.kill('SIGKILL'), memoryMb: () => residentMb(child.pid ?? 0) }
+  const pid = child.pid ?? 0
+  return {
+    port,
+    stop,
+    kill: () => void child.kill('SIGKILL'),
+    memoryMb: () => residentMb(pid),
+    cpuMs: () => processorMs(pid),
+  }
 }
 
 async function answers(port: number, path: string): Promise<boolean> {
@@ -52,6 +61,16 @@ async function answers(port: number, path: string): Promise<boolean> {
 function residentMb(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Number(stdout.trim()) / 1024
+}
+
+/** From Linux alone, in its ticks of 10 ms. */
+function processorMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return Number.NaN
+  }
 }
 
 /** The production build as its own process. */

@@ -1,5 +1,4 @@
 import { categoryPath } from '#catalogue/tool.ts'
-import { kept } from '#markup/kept.ts'
 import { site } from '#site.config'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { categoryByKey, FOOTER_CATEGORIES } from '#vocabulary/categories.ts'
@@ -29,9 +28,7 @@ const pages = [
 ]
 
 /** The same on every page. */
-export const Footer = kept(WrittenFooter, () => ({ of: site, as: String(new Date().getFullYear()) }))
-
-function WrittenFooter() {
+export function Footer() {
   return (
     <footer className="drawn-when-near [--drawn-height:640px] print:hidden mt-16 border-line border-t bg-soft">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 xl:grid-cols-[520px_1.3fr_1fr_1fr]">

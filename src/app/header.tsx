@@ -127,7 +127,7 @@ function NavLink({ href, label, path, className, onClick }: NavLinkProps) {
       href={href}
       onClick={onClick}
       aria-current={current ? 'page' : undefined}
-      className={`rounded-control font-[520] text-[15px] hover:text-ink ${current ? 'text-ink' : 'text-muted'} ${className}`}
+      className={`nav-link ${className}`}
     >
       {label}
     </Link>

@@ -1,8 +1,8 @@
+import { renderToString } from 'react-dom/server'
 import { AnswerStore } from '#lib/answer-store.ts'
 import { type ApiFetch, isMissing } from '#lib/api-query.ts'
 import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
-import { writeDocument } from '#markup/write-document.ts'
 import { type Assets, Document } from './document.tsx'
 import type { PageState } from './hydrate.tsx'
 import { loadPage } from './page-loader.ts'
@@ -34,7 +34,7 @@ export async function isPrivatePage(path: string): Promise<boolean> {
 }
 
 /** Renders a whole document. What the API lacks is a 404 page; other failures are thrown. */
-export async function renderPage(options: RenderOptions, write = writeDocument): Promise<RenderedPage> {
+export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
   const { path, search, posted = null } = options
   const { route, params } = matchRoute(path)
   const page = await loadPage(route)
@@ -59,7 +59,7 @@ export async function renderPage(options: RenderOptions, write = writeDocument):
     posted,
     isLive,
   }
-  const html = write(
+  const html = renderToString(
     <Document
       answers={answers}
       siteUrl={options.siteUrl}

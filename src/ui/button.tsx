@@ -3,16 +3,14 @@ import { AnyLink, Link, OutboundLink } from './link.tsx'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 
+/** Written out, since a class is built only where its whole name is read. */
 const looks: Record<Look, string> = {
-  primary: 'bg-accent text-on-accent border-accent hover:bg-accent-deep hover:border-accent-deep',
-  secondary: 'bg-surface text-ink border-line-strong hover:border-ink-soft',
-  quiet: 'border-transparent text-accent hover:text-accent-deep',
+  primary: 'button button-primary',
+  secondary: 'button button-secondary',
+  quiet: 'button button-quiet',
 }
 
-const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 text-[15px] font-[600] transition-colors disabled:opacity-55 disabled:pointer-events-none'
-
-export const buttonClass = (look: Look = 'secondary', extra = '') => `${base} ${looks[look]} ${extra}`
+export const buttonClass = (look: Look = 'secondary', extra = '') => `${looks[look]} ${extra}`
 
 interface LookProps {
   look?: Look

@@ -16,7 +16,7 @@ export function LazyImage({ src, alt, fallback, className = '', size }: LazyImag
   const tile = `tile ${className}`
   if (!src)
     return (
-      <span aria-hidden="true" className={`bg-soft font-[650] text-ink ${tile}`}>
+      <span aria-hidden="true" className={`bg-soft ${tile}`}>
         {letter}
       </span>
     )
@@ -25,11 +25,11 @@ export function LazyImage({ src, alt, fallback, className = '', size }: LazyImag
     <span className={`lazy-image ${tile}`}>
       {/* The loader adds attributes before React sees the picture. */}
       <img key={src} {...picture} alt={alt} data-src={src} suppressHydrationWarning />
-      <span aria-hidden="true" className="hidden font-[650] text-ink">
+      <span aria-hidden="true" className="hidden">
         {letter}
       </span>
       <noscript>
-        <img {...picture} alt={alt} src={src} className="relative size-full object-contain p-[19%]" />
+        <img {...picture} alt={alt} src={src} />
       </noscript>
     </span>
   )

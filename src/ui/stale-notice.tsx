@@ -20,7 +20,7 @@ export function StaleNotice({ onRetry, className = '' }: StaleNoticeProps) {
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-soft px-4 py-2 text-[15px] ${className}`}
     >
       <p>The latest data could not be loaded. You see what was loaded before.</p>
-      <Button disabled={isBusy} onClick={() => void retry()} className="min-h-9 px-3 text-[14px]">
+      <Button disabled={isBusy} onClick={() => void retry()}>
         {isBusy ? 'Trying...' : 'Try again'}
       </Button>
     </div>

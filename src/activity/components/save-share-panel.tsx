@@ -23,7 +23,7 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
         Save and share
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button className="px-3" onClick={() => void shareLink(tool.name, toolPath(tool.slug))}>
+        <Button onClick={() => void shareLink(tool.name, toolPath(tool.slug))}>
           <Icon of={Share2} size={17} />
           Share
         </Button>
@@ -84,7 +84,7 @@ function SaveButton({ tool, list, label, listName, onToggle, children }: SaveBut
   return (
     <Button
       aria-pressed={isOn}
-      className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
       onClick={onClick}
     >
       {children}

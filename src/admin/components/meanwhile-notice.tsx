@@ -37,7 +37,7 @@ export function MeanwhileNotice({ lines, both, onTheirs }: MeanwhileNoticeProps)
       {both.map((field) => (
         <p key={field} className="mt-3 flex flex-wrap items-center gap-3">
           You both changed {fieldLabel(field).toLowerCase()}; the form has yours.
-          <Button className="min-h-9 px-3 text-[14px]" onClick={() => onTheirs(field)}>
+          <Button onClick={() => onTheirs(field)}>
             Use theirs<span className="sr-only"> for {fieldLabel(field).toLowerCase()}</span>
           </Button>
         </p>

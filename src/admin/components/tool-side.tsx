@@ -73,10 +73,7 @@ function Locks({ tool, locks, change }: LocksProps) {
           return (
             <li key={field} className="flex items-center justify-between gap-3 text-[15px]">
               {label}
-              <Button
-                className="min-h-9 px-3 text-[14px]"
-                onClick={() => void change(`Sync may change it again: ${label}`, release)}
-              >
+              <Button onClick={() => void change(`Sync may change it again: ${label}`, release)}>
                 Release<span className="sr-only"> {label.toLowerCase()}</span>
               </Button>
             </li>

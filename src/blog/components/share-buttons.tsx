@@ -14,16 +14,16 @@ export function ShareButtons({ title, path }: { title: string; path: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <a href={mail} className={buttonClass('secondary', 'px-3')}>
+      <a href={mail} className={buttonClass()}>
         <Icon of={Mail} size={17} />
         E-mail
       </a>
-      <Button className="needs-script px-3" onClick={() => void copyLink(path)}>
+      <Button className="needs-script" onClick={() => void copyLink(path)}>
         <Icon of={Link2} size={17} />
         Copy link
       </Button>
       {canShare && (
-        <Button className="px-3" onClick={() => void shareLink(title, path)}>
+        <Button onClick={() => void shareLink(title, path)}>
           <Icon of={Share2} size={17} />
           Share
         </Button>

@@ -78,11 +78,9 @@ function Fact({ question, answers, slug, isFromMaker }: FactProps) {
   const answer = answers[question.key]
   return (
     <div className="fact-row">
-      <dt className="min-w-0 text-muted" title={question.explanation}>
-        {question.label}
-      </dt>
-      <dd className="flex min-w-0 text-right [overflow-wrap:anywhere]">
-        <span className="min-w-0">
+      <dt title={question.explanation}>{question.label}</dt>
+      <dd>
+        <span>
           <AnswerText answer={answer} unit={question.unit} />
           {answer && answer.source !== null && <SourceMark number={answer.source + 1} />}
           {isFromMaker && <span className="block text-[12.5px] text-muted">From the maker</span>}

@@ -32,20 +32,20 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
       <div className="flex items-start gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className="block [overflow-wrap:anywhere] hover:text-accent">
+          <h3 className="card-title">
+            <Link href={toolPath(tool.slug)} className="block hover:text-accent">
               {tool.name}
             </Link>
           </h3>
           <p className="card-line">{categoryByKey(tool.category).label}</p>
         </div>
-        <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-md bg-accent-soft px-1 font-[650] text-[12.5px] text-accent">
+        <span className="card-number">
           <span className="sr-only">Number </span>
           {number}
         </span>
         {Save && <Save tool={tool} />}
       </div>
-      <p className="mt-3 line-clamp-2 text-[14px] leading-[1.55]">{tool.description}</p>
+      <p className="card-text">{tool.description}</p>
       <div className="mt-3 flex min-w-0 flex-wrap gap-1.5 empty:hidden">
         {badge && <Chip tone="accent">{badge}</Chip>}
         {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}

@@ -6,11 +6,10 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { websiteHost } from '#lib/website.ts'
-import { kept } from '#markup/kept.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
-import { MarkContext, Marked } from '#ui/marked.tsx'
+import { Marked } from '#ui/marked.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox, CompareForm } from './compare-box.tsx'
 import { ToolLogo } from './tool-logo.tsx'
@@ -25,12 +24,8 @@ interface ToolCardProps {
   isCompact?: boolean
 }
 
-/** The one card for a tool everywhere; the whole card is the link. Marked words are another card. */
-export const ToolCard = kept(WrittenCard, ({ tool, rank = 0, isCompact = false }) =>
-  use(MarkContext) ? null : { of: tool, as: `${rank} ${isCompact}` },
-)
-
-function WrittenCard({ tool, rank, isCompact = false }: ToolCardProps) {
+/** The one card for a tool everywhere; the whole card is the link. */
+export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
   const Save = use(CardActions)
   const unlessCompact = isCompact ? 'max-sm:hidden' : ''
   const isFree = hasFreePlan(tool.pricing)
@@ -40,8 +35,8 @@ function WrittenCard({ tool, rank, isCompact = false }: ToolCardProps) {
       <div className="flex items-start gap-3">
         <ToolLogo tool={tool} />
         <div className="min-w-0 flex-1">
-          <h3 className="font-[600] text-[16px] leading-6">
-            <Link href={toolPath(tool.slug)} className="block [overflow-wrap:anywhere] whole-card">
+          <h3 className="card-title">
+            <Link href={toolPath(tool.slug)} className="block whole-card">
               <Marked text={tool.name} />
             </Link>
           </h3>
@@ -54,7 +49,7 @@ function WrittenCard({ tool, rank, isCompact = false }: ToolCardProps) {
         {rank && <RankBadge rank={rank} />}
         {Save && <Save tool={tool} />}
       </div>
-      <p className={`mt-3 line-clamp-2 text-[14px] leading-[1.55] ${unlessCompact}`}>
+      <p className={`card-text ${unlessCompact}`}>
         <Marked text={tool.description} />
       </p>
       <div className={`card-chips ${unlessCompact}`}>
@@ -84,7 +79,7 @@ export function cardPrice(tool: Pick<ToolCardView, 'pricing' | 'price' | 'cost'>
 
 function RankBadge({ rank }: { rank: number }) {
   return (
-    <span className="grid size-6 shrink-0 place-items-center rounded-md bg-accent-soft font-[650] text-[12.5px] text-accent">
+    <span className="card-number">
       <span className="sr-only">Rank </span>
       {rank}
     </span>

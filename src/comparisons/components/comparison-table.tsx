@@ -103,21 +103,16 @@ interface RowProps {
 function Row({ row, look, classOf, firstSource }: RowProps) {
   const tint = row.spread === 'different' ? 'sm:bg-tint' : ''
   return (
-    <tr className={`border-line border-b py-2.5 sm:py-0 ${look} ${tint}`}>
-      <th
-        scope="row"
-        className="col-span-2 font-[400] text-[14px] text-muted sm:col-span-1 sm:px-4 sm:py-3 sm:text-[15px]"
-      >
+    <tr className={`compared-row ${look} ${tint}`}>
+      <th scope="row" className="compared-label">
         <span className="font-[520]">{row.label}</span>
-        {row.explanation && (
-          <span className="block text-[13px] leading-[1.45] max-sm:hidden">{row.explanation}</span>
-        )}
+        {row.explanation && <span className="compared-note">{row.explanation}</span>}
       </th>
       {row.cells.map((cell, at) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row are the tools in their order
           key={at}
-          className={`min-w-0 pr-3 tabular-nums [overflow-wrap:anywhere] sm:px-4 sm:py-3 ${classOf(at)}`}
+          className={`compared-cell ${classOf(at)}`}
         >
           <CellText cell={cell} firstSource={firstSource[at] ?? 0} />
         </td>

@@ -159,7 +159,7 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
   })
 
   return (
-    <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-[15px] hover:text-ink">
+    <label className="filter-option">
       <input
         ref={box}
         type="checkbox"
@@ -168,10 +168,9 @@ function Option({ path, name, value, count, isChosen, children }: OptionProps) {
         checked={isOn}
         onChange={choose}
         autoComplete="off"
-        className="size-4.5 shrink-0 accent-accent"
       />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
-      <span className="text-[13px] text-muted tabular-nums">
+      <span>{children}</span>
+      <span>
         {formatNumber(count)}
         <span className="sr-only"> {count === 1 ? 'tool' : 'tools'}</span>
       </span>
