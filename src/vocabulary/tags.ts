@@ -80,6 +80,5 @@ export const outsideIntegrations = defineVocabulary({
   Data: [
     ['excel', 'Microsoft Excel', 'excel'],
     ['active-directory', 'Active Directory'],
-    ['apache-kafka', 'Apache Kafka', 'kafka'],
   ],
 })
