@@ -74,6 +74,41 @@ test('an editor sees old and new, edits and accepts; the page says it at once; a
   await expect(page.getByText('Prints ledgers for looms, page by page.').first()).toBeVisible()
 })
 
+test('an editor chooses the source, and reads what came meanwhile before anything is written', async ({
+  page,
+  request,
+}) => {
+  const slug = await listTool(request, 'Sourced Loom')
+  const suggest = (source: string) =>
+    request.post('/api/corrections', {
+      data: { tool: slug, fact: 'platforms', value: ['web', 'ios'], source },
+      headers: { 'X-Forwarded-For': ownNetwork() },
+    })
+  await suggest(SOURCE)
+  await signIn(page)
+  await page.goto('/admin?view=corrections')
+  const card = page.getByRole('article', { name: /^Platforms of Sourced Loom/ })
+  await expect(card.getByRole('radio', { name: SOURCE })).toBeChecked()
+  const later = 'https://casino.example.com/bonus'
+  await suggest(later)
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByText('reported again meanwhile')).toBeVisible()
+  await expect(card.getByRole('link', { name: later })).toHaveAttribute(
+    'rel',
+    'ugc nofollow noopener noreferrer',
+  )
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByText('Choose the page where it can be read')).toBeVisible()
+  await isClean(page)
+  await card.getByRole('radio', { name: SOURCE }).check()
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await expect(card).toHaveCount(0)
+  await page.goto(`/tools/${slug}`)
+  const source = page.locator(`a[href="${SOURCE}"]`)
+  await expect(source.first()).toHaveAttribute('rel', 'ugc nofollow noopener noreferrer')
+  await expect(page.locator(`a[href="${later}"]`)).toHaveCount(0)
+})
+
 test('what another fact speaks against is not accepted, and the editor reads which', async ({
   page,
   request,

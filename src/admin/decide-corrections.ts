@@ -2,14 +2,21 @@ import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import type { FactSource } from '#catalogue/fact-source.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { Correction } from '#corrections/correction.ts'
-import { claimCorrection, getCorrection, listReports } from '#corrections/corrections.store.ts'
+import { claimCorrection, getCorrection } from '#corrections/corrections.store.ts'
 import { type Fact, OTHER_FACT } from '#corrections/fact.ts'
-import { checkFactValue, lockOf, presentValue, valueMark, withFact } from '#corrections/fact-value.ts'
+import {
+  checkFactValue,
+  lockOf,
+  presentValue,
+  seenMark,
+  valueMark,
+  withFact,
+} from '#corrections/fact-value.ts'
 import { getFact, reportedFact } from '#corrections/suggest-correction.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
-import { Conflict } from '#lib/errors.ts'
+import { Conflict, Invalid } from '#lib/errors.ts'
 import { recordStatement } from '#owners/maker-statements.store.ts'
 import { recordAudit } from './audit.store.ts'
 import { editWithin } from './tools.ts'
@@ -17,11 +24,15 @@ import { editWithin } from './tools.ts'
 export interface Acceptance {
   /** Instead of the proposed one. */
   value?: unknown
+  /** The page where it can be read, as chosen by whoever accepts; null where there is none. */
   source?: string | null | undefined
-  /** The mark of the present value that the reviewer has read: another one since then is not overwritten unread. */
-  seen?: string | undefined
+  /** The mark of what the reviewer has read: what came since then is not decided unread. */
+  seen: string
   note: string | null
 }
+
+/** The fact has another value, or somebody else has reported it, since it was read. */
+export class UnreadCorrection extends Conflict {}
 
 /** Claims the correction and writes the fact with its source, history, word for partners and page caches: all or nothing. */
 export function acceptCorrection(
@@ -43,13 +54,12 @@ export async function acceptWithin(
   const pending = await getCorrection(db, id)
   const fact = getFact(pending.fact)
   const tool = await getAdminTool(db, pending.toolId)
-  const present = presentValue(tool, fact)
   const accepted = value === undefined ? pending.proposed : checkFactValue(fact, value, tool)
   // First, so that of two reviewers the later one hears that it is decided, not that the fact has changed.
   const claimed = await claimCorrection(db, id, { status: 'accepted', reviewNote: note, accepted })
-  if (seen !== undefined && seen !== valueMark(present))
-    throw new Conflict('This fact was changed meanwhile. Read it again, then decide.')
-  if (fact.key !== OTHER_FACT) await writeFact(db, { who, tool, fact, value: accepted, address: source, id })
+  if (seen !== seenMark(tool, fact, claimed.reports))
+    throw new UnreadCorrection('This was changed or reported again meanwhile. Read it again, then decide.')
+  if (fact.key !== OTHER_FACT) await writeFact(db, { who, tool, fact, value: accepted, url: source })
   if (pending.makerHost && value === undefined) await keepStatement(db, tool, fact, pending.makerHost)
   await recordAudit(db, {
     who,
@@ -65,13 +75,12 @@ interface Written {
   tool: AdminTool
   fact: Fact
   value: unknown
-  address: string | null | undefined
-  id: number
+  url: string | null | undefined
 }
 
-async function writeFact(db: Db, { who, tool, fact, value, address, id }: Written): Promise<void> {
-  const reported = (await listReports(db, [id])).get(id)?.findLast((report) => report.source)?.source
-  const url = address ?? reported
+async function writeFact(db: Db, { who, tool, fact, value, url }: Written): Promise<void> {
+  if (url === undefined)
+    throw new Invalid('Choose the source.', { source: 'Choose the page where it can be read, or none' })
   const seenAt = (await databaseNow(db)).toISOString().slice(0, 10)
   const source: FactSource | null = url ? { url, seenAt, for: [fact.key] } : null
   const facts = toolFactsSchema.parse(withFact(tool, fact, value, source))

@@ -1,7 +1,7 @@
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
-import { addCorrection } from '#corrections/corrections.store.ts'
+import { addCorrection, getCorrection } from '#corrections/corrections.store.ts'
 import { OTHER_FACT } from '#corrections/fact.ts'
-import { checkFactValue, isSameValue, presentValue } from '#corrections/fact-value.ts'
+import { checkFactValue, isSameValue, presentValue, seenMark } from '#corrections/fact-value.ts'
 import { getFact } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
@@ -50,7 +50,11 @@ export function takeMakerChanges(db: Db, tokenHash: string, changes: MakerChange
       }
       const correction = { toolId, fact: fact.key, before, proposed, makerHost: host }
       const id = await addCorrection(transaction, correction, report)
-      if (!changes.isReviewed) await acceptWithin(transaction, `maker (${host})`, id, { note: null })
+      if (changes.isReviewed) continue
+      const { reports } = await getCorrection(transaction, id)
+      const seen = seenMark(await getAdminTool(transaction, toolId), fact, reports)
+      const acceptance = { seen, source: report.source, note: null }
+      await acceptWithin(transaction, `maker (${host})`, id, acceptance)
     }
     return changed.length
   })

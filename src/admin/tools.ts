@@ -87,11 +87,10 @@ async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: 
     const lines = changeLines(field ?? '', before, after)
     errors[field ?? ''] = [errors[field ?? ''], ...lines].filter(Boolean).join('; ')
   }
-  return new Conflict(
-    'This tool was changed meanwhile. Reload to see what changed.',
-    `/admin?view=tools&tool=${id}`,
+  return new Conflict('This tool was changed meanwhile. Reload to see what changed.', {
+    link: `/admin?view=tools&tool=${id}`,
     errors,
-  )
+  })
 }
 
 /** Answers that stay as they were are left alone, unless they name a plan that is gone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acceptCorrection, declineCorrection } from '#admin/decide-corrections.ts'
+import { acceptCorrection, declineCorrection, UnreadCorrection } from '#admin/decide-corrections.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug, nameIntegrations } from '#catalogue/tools.store.ts'
@@ -25,6 +25,7 @@ import { correctionSchema, sourceAddressSchema } from '#corrections/correction-s
 import { toCorrectionView, toOwnCorrection } from '#corrections/correction-view.ts'
 import {
   countCorrections,
+  getCorrection,
   getCorrectionByToken,
   listCorrections,
   listReports,
@@ -33,6 +34,7 @@ import { answerFact, type Fact, otherFact, recordParts } from '#corrections/fact
 import { presentLines, presentValue } from '#corrections/fact-value.ts'
 import { getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
+import { Conflict } from '#lib/errors.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
@@ -171,14 +173,23 @@ export const correctionEndpoints = [
     params: idParam,
     body: z.object({
       value: z.unknown().optional().describe('Instead of the proposed one; null for "not known"'),
-      source: sourceAddressSchema.nullish().describe('Instead of the one that was sent'),
-      seen: z.string().max(40).optional().describe('409 when the fact has changed since it was read'),
+      source: sourceAddressSchema
+        .nullish()
+        .describe('The page to be published as its source; null for none, needed unless it is said in words'),
+      seen: z
+        .string()
+        .max(60)
+        .describe('As it was read; 409 with what it is now when the fact or its reports have changed since'),
       note: noteSchema,
     }),
     response: correctionResponseSchema,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
-      const accepted = await acceptCorrection(db, whoOf(caller), params.id, body)
+      const accepted = await acceptCorrection(db, whoOf(caller), params.id, body).catch(async (error) => {
+        if (!(error instanceof UnreadCorrection)) throw error
+        const [current] = await viewOf(db, [await getCorrection(db, params.id)])
+        throw new Conflict(error.message, { current })
+      })
       const [correction] = await viewOf(db, [accepted])
       return { correction: correction as NonNullable<typeof correction> }
     },

@@ -1,41 +1,12 @@
 import { expect, test } from 'vitest'
 import { releaseLock } from '#admin/tools.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { getToolBySlug } from '#catalogue/tools.store.ts'
-import type { Engine } from '#db/open.ts'
 import { hostileStrings } from '#e2e/hostile-strings.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { adminApi } from '#tests/admin-api.ts'
 import { aTool } from '#tests/builders.ts'
+import { corrections, correctedAt as source, correctedTool as told } from '#tests/corrections.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
-
-const source = 'https://acme.example.com/pricing'
-const told = aTool({
-  slug: 'acme',
-  name: 'Acme',
-  markets: ['team-chat'],
-  plans: [{ name: 'Pro', monthly: 9, per: 'seat' }],
-  pricing: {},
-  priceUnit: undefined,
-  answers: { sso: 'no', scim: 'no' },
-  sources: [{ url: 'https://acme.example.com/security', seenAt: '2026-05-04', for: ['sso', 'scim'] }],
-})
-
-async function corrections(engine: Engine) {
-  const api = await adminApi(engine)
-  await saveTools(api.db, 'catalogue', [told])
-  const suggest = (more: object = {}, network?: string) =>
-    api.ask(
-      'POST',
-      '/api/corrections',
-      { tool: 'acme', fact: 'sso', value: { from: 'Pro' }, source, ...more },
-      network,
-    )
-  const waiting = async () => (await api.ask('GET', '/api/corrections')).corrections
-  const read = () => getToolBySlug(api.db, 'acme')
-  return { ...api, suggest, waiting, read }
-}
 
 onBothDatabases('corrections', (engine) => {
   test('other tools are called by their names, not by their keys', async () => {
@@ -84,10 +55,10 @@ onBothDatabases('corrections', (engine) => {
   })
 
   test('an accepted correction writes the fact with its source, history, outbox and page tags', async () => {
-    const { db, ask, suggest, waiting, read } = await corrections(engine)
+    const { db, ask, suggest, waiting, read, accept } = await corrections(engine)
     const { correction } = await suggest()
     const [{ id, seen }] = await waiting()
-    const accepted = await ask('POST', `/api/corrections/${id}/accept`, { seen })
+    const accepted = await accept(id, { seen })
     expect([accepted.status, accepted.correction.status]).toEqual([200, 'accepted'])
     const tool = await read()
     expect(tool.answers).toEqual({ sso: { from: 'Pro' }, scim: 'no' })
@@ -120,10 +91,10 @@ onBothDatabases('corrections', (engine) => {
   })
 
   test('one answer is locked, not all of them, with where it was read, until it is released', async () => {
-    const { db, ask, suggest, waiting, read } = await corrections(engine)
+    const { db, suggest, waiting, read, accept } = await corrections(engine)
     await suggest()
     const [{ id, tool }] = await waiting()
-    await ask('POST', `/api/corrections/${id}/accept`, {})
+    await accept(id)
     expect(await listLocks(db, tool.id)).toMatchObject([{ field: 'answers.sso' }])
     const retold = { url: 'https://acme.example.com/trust', seenAt: '2026-08-01', for: ['sso', 'scim'] }
     await saveTools(db, 'catalogue', [{ ...told, answers: { sso: 'no', scim: 'yes' }, sources: [retold] }])
@@ -137,14 +108,12 @@ onBothDatabases('corrections', (engine) => {
   })
 
   test('of twenty reviewers who click at once, one wins', async () => {
-    const { db, ask, suggest, waiting, read } = await corrections(engine)
+    const { db, ask, suggest, waiting, read, accept } = await corrections(engine)
     await suggest()
     const [{ id, seen }] = await waiting()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        at % 2
-          ? ask('POST', `/api/corrections/${id}/decline`, { note: 'No' })
-          : ask('POST', `/api/corrections/${id}/accept`, { seen }),
+        at % 2 ? ask('POST', `/api/corrections/${id}/decline`, { note: 'No' }) : accept(id, { seen }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
@@ -155,17 +124,17 @@ onBothDatabases('corrections', (engine) => {
   })
 
   test('what changed since it was read is not overwritten unread', async () => {
-    const { ask, suggest, waiting, read } = await corrections(engine)
+    const { suggest, waiting, read, accept } = await corrections(engine)
     await suggest()
     await suggest({ value: 'yes' })
     const [first, second] = await waiting()
-    expect((await ask('POST', `/api/corrections/${first.id}/accept`, { seen: first.seen })).status).toBe(200)
-    const refused = await ask('POST', `/api/corrections/${second.id}/accept`, { seen: second.seen })
-    expect([refused.status, refused.detail]).toEqual([409, expect.stringContaining('changed meanwhile')])
+    expect((await accept(first.id, { seen: first.seen })).status).toBe(200)
+    const refused = await accept(second.id, { seen: second.seen })
+    expect([refused.status, refused.detail]).toEqual([409, expect.stringContaining('changed or reported')])
     expect((await read()).answers.sso).toEqual({ from: 'Pro' })
     const [again] = await waiting()
     expect([again.id, again.present]).toEqual([second.id, ['From Pro']])
-    expect((await ask('POST', `/api/corrections/${second.id}/accept`, { seen: again.seen })).status).toBe(200)
+    expect((await accept(second.id, { seen: again.seen })).status).toBe(200)
     expect((await read()).answers.sso).toBe('yes')
   })
 
@@ -187,19 +156,17 @@ onBothDatabases('corrections', (engine) => {
   })
 
   test('an editor may change the value and the source before accepting', async () => {
-    const { ask, suggest, waiting, read } = await corrections(engine)
+    const { ask, suggest, waiting, read, accept } = await corrections(engine)
     const { correction } = await suggest({
       fact: 'plans',
       value: [{ name: 'Pro', monthly: 12, per: 'seat' }],
     })
     const [{ id }] = await waiting()
-    const wrong = await ask('POST', `/api/corrections/${id}/accept`, {
-      value: [{ name: 'Pro', monthly: -1 }],
-    })
+    const wrong = await accept(id, { value: [{ name: 'Pro', monthly: -1 }] })
     expect([wrong.status, Object.keys(wrong.errors)]).toEqual([400, ['plans.0.monthly', 'plans.0.per']])
     const value = [{ name: 'Pro', monthly: 11, per: 'seat' }]
     const better = 'https://acme.example.com/plans'
-    expect((await ask('POST', `/api/corrections/${id}/accept`, { value, source: better })).status).toBe(200)
+    expect((await accept(id, { value, source: better })).status).toBe(200)
     expect(await read()).toMatchObject({ plans: value, pricing: { starter_price: 11 } })
     expect((await read()).sources.at(-1)).toMatchObject({ url: better, for: ['plans'] })
     const own = await ask('GET', correction.statusUrl.replace('/correction/', '/api/corrections/status/'))
@@ -207,7 +174,7 @@ onBothDatabases('corrections', (engine) => {
   })
 
   test('every part of a record can be corrected, and words are only noted', async () => {
-    const { ask, suggest, waiting, read } = await corrections(engine)
+    const { ask, suggest, waiting, read, accept } = await corrections(engine)
     const values: Record<string, unknown> = {
       name: 'Acme One',
       website: 'https://one.example.com/',
@@ -231,8 +198,7 @@ onBothDatabases('corrections', (engine) => {
     }
     expect((await suggest({ fact: 'other', value: 'The founder left in May.', source: '' })).status).toBe(201)
     const before = await ask('GET', '/api/companies/slug/acme')
-    for (const { id } of await waiting())
-      expect((await ask('POST', `/api/corrections/${id}/accept`, {})).status).toBe(200)
+    for (const { id } of await waiting()) expect((await accept(id)).status).toBe(200)
     const { scim, ...parts } = values
     expect(await read()).toMatchObject(parts)
     expect((await read()).answers).toEqual({ sso: 'no' })
@@ -259,7 +225,7 @@ onBothDatabases('corrections', (engine) => {
     const { formToken } = await ask('GET', '/api/submissions/form')
     expect((await suggest({ formToken })).detail).toContain('very quick')
     expect(await waiting()).toEqual([])
-    expect((await ask('POST', '/api/corrections/999/accept', {})).status).toBe(404)
+    expect((await ask('POST', '/api/corrections/999/accept', { seen: 'x' })).status).toBe(404)
     expect((await ask('POST', '/api/corrections/999/decline', {})).status).toBe(404)
   })
 
@@ -272,7 +238,7 @@ onBothDatabases('corrections', (engine) => {
   })
 
   test('hostile texts are stored and shown as they are, or refused by name', async () => {
-    const { ask, suggest, waiting, read } = await corrections(engine)
+    const { suggest, waiting, read, accept } = await corrections(engine)
     for (const text of hostileStrings.slice(0, 60)) {
       const { status, errors } = await suggest({ fact: 'description', value: text, note: text })
       expect([201, 409], `${text} ${JSON.stringify(errors)}`).toContain(status)
@@ -283,7 +249,7 @@ onBothDatabases('corrections', (engine) => {
     expect((await suggest({ note: 'a\0b' })).errors).toEqual({ note: 'must be readable text' })
     expect((await suggest({ fact: 'description', value: 'a\0b' })).errors).toHaveProperty('description')
     expect((await suggest({ fact: '__proto__', value: 'x' })).status).toBe(404)
-    await ask('POST', `/api/corrections/${id}/accept`, {})
+    await accept(id)
     expect((await read()).description).toBe(hostileStrings[0])
   })
 })

@@ -69,9 +69,10 @@ onBothDatabases('proofs of makers', (engine) => {
     const waiting = async () => (await ask('GET', '/api/corrections')).corrections[0]
     expect((await waiting()).isFromMaker).toBe(true)
     await moveTo(ELSEWHERE)
-    const { id, isFromMaker } = await waiting()
+    const { id, isFromMaker, seen } = await waiting()
     expect(isFromMaker).toBe(false)
-    expect((await ask('POST', `/api/corrections/${id}/accept`, {})).status).toBe(200)
+    const accepted = await ask('POST', `/api/corrections/${id}/accept`, { seen, source: null })
+    expect([accepted.status, accepted.correction.status]).toEqual([200, 'accepted'])
     expect((await ask('GET', '/api/companies/slug/acme/maker')).facts).toEqual([])
   })
 

@@ -33,6 +33,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   link: z.string().optional(),
+  current: z.unknown().optional().describe('Of a conflict: what has become of it meanwhile'),
 })
 
 export interface Problem extends z.infer<typeof problemSchema> {}
@@ -58,10 +59,11 @@ export function answerError(error: Error, context: Context) {
   if (!(error instanceof DomainError)) {
     return problemAnswer(context, 500, 'Something went wrong on our side. Please try again in a moment.')
   }
-  const { errors, link, retryAfterSeconds } = error.extra
+  const { errors, link, retryAfterSeconds, current } = error.extra
   if (retryAfterSeconds) context.header('Retry-After', String(retryAfterSeconds))
   return problemAnswer(context, statuses[error.code], error.message, {
     ...(errors && Object.keys(errors).length > 0 && { errors }),
     ...(link && { link }),
+    ...(current !== undefined && { current }),
   })
 }

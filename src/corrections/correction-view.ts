@@ -5,7 +5,7 @@ import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { websiteHost } from '#lib/website.ts'
 import { CORRECTION_STATUSES, type Correction, type CorrectionReport } from './correction.ts'
 import type { Fact } from './fact.ts'
-import { factLines, presentLines, presentValue, type ToolNames, valueMark } from './fact-value.ts'
+import { factLines, presentLines, seenMark, type ToolNames, valueMark } from './fact-value.ts'
 
 const KINDS = [
   'line',
@@ -75,7 +75,9 @@ export const correctionViewSchema = z.object({
     )
     .describe('What each of them said'),
   present: lines.describe('What the record says; of a decided one, what it said then'),
-  seen: z.string().describe('To be sent back with an acceptance: the present value that was read'),
+  seen: z
+    .string()
+    .describe('To be sent back with an acceptance: the present value and the reports that were read'),
   proposed: lines,
   value: z.unknown().describe('What is proposed, as the record would have it'),
   accepted: lines,
@@ -104,7 +106,7 @@ export function toCorrectionView(
     isFromMaker: makerHost !== null && makerHost === websiteHost(tool.website),
     reported: [...reported],
     present: rest.status === 'pending' ? presentLines(tool, fact, names) : factLines(fact, before, names),
-    seen: valueMark(presentValue(tool, fact)),
+    seen: seenMark(tool, fact, correction.reports),
     proposed: factLines(fact, proposed, names),
     value: proposed,
     accepted: factLines(fact, accepted, names),

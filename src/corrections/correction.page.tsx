@@ -73,7 +73,7 @@ function Values({ correction }: { correction: OwnCorrection }) {
       )}
       {source && (
         <Row label="Read at">
-          <OutboundLink href={source} className="inline-link [overflow-wrap:anywhere]">
+          <OutboundLink isFromStranger href={source} className="inline-link [overflow-wrap:anywhere]">
             {source}
           </OutboundLink>
         </Row>

@@ -75,6 +75,10 @@ export function valueMark(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }
 
+/** Of what somebody reads before they decide: the present value, and all that was reported for another. */
+export const seenMark = (tool: ToolFacts, fact: Fact, reports: number) =>
+  `${valueMark(presentValue(tool, fact))}.${reports}`
+
 /** Choices from a list have no order. */
 export function isSameValue({ kind }: Fact, one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (kind === 'checks' && Array.isArray(value) ? value.toSorted() : value)
@@ -87,7 +91,8 @@ export const lockOf = ({ key, kind }: Fact) => (kind === 'answer' ? `answers.${k
 /** The record with one fact changed, and where it was read. */
 export function withFact(tool: ToolFacts, fact: Fact, value: unknown, source: FactSource | null): ToolFacts {
   const { key, kind } = fact
-  const sources = source ? replaceSource(tool.sources, source, key) : tool.sources
+  const others = withoutTopic(tool.sources, key)
+  const sources = source ? withSource(others, source, key) : others
   if (kind !== 'answer') {
     const { [key as PartKey]: _before, ...others } = tool
     return { ...others, sources, ...(value !== null && { [key]: value }) } as ToolFacts
@@ -97,10 +102,12 @@ export function withFact(tool: ToolFacts, fact: Fact, value: unknown, source: Fa
 }
 
 /** What was read elsewhere before speaks for the old value. */
-function replaceSource(sources: readonly FactSource[], source: FactSource, topic: string): FactSource[] {
-  const others = sources
+const withoutTopic = (sources: readonly FactSource[], topic: string): FactSource[] =>
+  sources
     .map((one) => ({ ...one, for: one.for.filter((found) => found !== topic) }))
     .filter((one) => one.for.length > 0)
+
+function withSource(others: readonly FactSource[], source: FactSource, topic: string): FactSource[] {
   const same = others.find((one) => one.url === source.url && one.seenAt === source.seenAt)
   if (same) return others.map((one) => (one === same ? { ...one, for: [...one.for, topic] } : one))
   return [...others, source].slice(-MAX_SOURCES)

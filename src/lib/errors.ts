@@ -6,7 +6,13 @@ export type FieldErrors = Record<string, string>
 /** What a domain function throws: the message is shown to people, so it says what happened and what to do. */
 export class DomainError extends Error {
   readonly code: ErrorCode
-  readonly extra: { errors?: FieldErrors; retryAfterSeconds?: number; link?: string }
+  readonly extra: {
+    errors?: FieldErrors
+    retryAfterSeconds?: number
+    link?: string
+    /** What has become of it meanwhile. */
+    current?: unknown
+  }
 
   constructor(code: ErrorCode, message: string, extra: DomainError['extra'] = {}) {
     super(message)
@@ -23,8 +29,8 @@ export class NotFound extends DomainError {
 }
 
 export class Conflict extends DomainError {
-  constructor(message: string, link?: string, errors?: FieldErrors) {
-    super('conflict', message, { ...(link && { link }), ...(errors && { errors }) })
+  constructor(message: string, extra: Pick<DomainError['extra'], 'link' | 'errors' | 'current'> = {}) {
+    super('conflict', message, extra)
   }
 }
 

@@ -41,7 +41,9 @@ export async function refuseListedWebsite(db: Db, website: string): Promise<void
     .where('hidden_at', 'is', null)
     .executeTakeFirst()
   if (listed)
-    throw new Conflict(`${listed.name} is already listed in the directory.`, `/tools/${listed.slug}`)
+    throw new Conflict(`${listed.name} is already listed in the directory.`, {
+      link: `/tools/${listed.slug}`,
+    })
 }
 
 export async function refusePendingWebsite(db: Db, website: string): Promise<void> {

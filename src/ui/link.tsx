@@ -48,11 +48,17 @@ export function Link({ href, keepPlace = false, follow, onClick, ...rest }: Link
   )
 }
 
-/** A link to somebody else's site. `sponsored` marks the partner's. */
-export function OutboundLink({ sponsored = false, ...rest }: ComponentProps<'a'> & { sponsored?: boolean }) {
-  return (
-    <a target="_blank" rel={sponsored ? 'sponsored noopener noreferrer' : 'noopener noreferrer'} {...rest} />
-  )
+interface OutboundLinkProps extends ComponentProps<'a'> {
+  /** Marks the partner's. */
+  sponsored?: boolean
+  /** Anybody can send an address in: search engines are not to follow it. */
+  isFromStranger?: boolean
+}
+
+/** A link to somebody else's site. */
+export function OutboundLink({ sponsored = false, isFromStranger = false, ...rest }: OutboundLinkProps) {
+  const mark = sponsored ? 'sponsored ' : isFromStranger ? 'ugc nofollow ' : ''
+  return <a target="_blank" rel={`${mark}noopener noreferrer`} {...rest} />
 }
 
 const partnerSites = [...(site.partner ? [site.partner.website] : []), site.provider.website]

@@ -51,7 +51,7 @@ function TaskCard({ task }: { task: CheckTask }) {
         </Link>
       </h2>
       <p className="mt-1 text-[15px] [overflow-wrap:anywhere]">
-        <OutboundLink href={url} className="inline-link">
+        <OutboundLink isFromStranger href={url} className="inline-link">
           {url}
         </OutboundLink>
         {task.seenAt && `, read ${dateOrMonthText(task.seenAt)}`}
@@ -77,7 +77,7 @@ function News({
       {movedAt && leadsTo && (
         <p>
           Leads to{' '}
-          <OutboundLink href={leadsTo} className="inline-link">
+          <OutboundLink isFromStranger href={leadsTo} className="inline-link">
             {leadsTo}
           </OutboundLink>{' '}
           since {dateInWords(movedAt)}.

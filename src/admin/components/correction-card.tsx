@@ -3,13 +3,15 @@ import { adminPath } from '#admin/admin-address.ts'
 import { FactField } from '#corrections/components/fact-field.tsx'
 import { FactLines } from '#corrections/components/fact-lines.tsx'
 import type { CorrectionView } from '#corrections/correction-view.ts'
-import { type Fact, OTHER_FACT } from '#corrections/fact.ts'
+import { OTHER_FACT } from '#corrections/fact.ts'
 import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { AreaField, LineField } from '#ui/input-fields.tsx'
+import { AreaField } from '#ui/input-fields.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
+
+import { SourceChoice, sourceIn } from './source-choice.tsx'
 
 export interface Ruling {
   isAccepted: boolean
@@ -85,7 +87,7 @@ function Reports({ correction: { reported } }: { correction: CorrectionView }) {
       {reported.map(({ source, note, email, reportedAt }) => (
         <li key={`${reportedAt} ${source} ${note}`} className="min-w-0 [overflow-wrap:anywhere]">
           {source ? (
-            <OutboundLink href={source} className="inline-link">
+            <OutboundLink isFromStranger href={source} className="inline-link">
               {source}
             </OutboundLink>
           ) : (
@@ -121,17 +123,22 @@ function DecisionForm({ correction, isBusy, isEdited, onEdit, onDecide }: Correc
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.getAttribute('value') === 'decline')
       return onDecide({ isAccepted: false, body: { note }, done: `Declined: ${name}` })
-    const edits = isEdited ? { value: fromFactTexts(fact, texts), source: texts.source || null } : {}
+    const edits = isEdited ? { value: fromFactTexts(fact, texts) } : {}
     onDecide({
       isAccepted: true,
-      body: { seen, note, ...edits },
+      body: { seen, note, ...(!isWords && sourceIn(texts)), ...edits },
       done: isWords ? `Noted: ${name}` : `Accepted and written: ${name}`,
     })
   }
 
   return (
     <form id={formId} noValidate onSubmit={decide} className="mt-5 border-line border-t pt-5">
-      {isEdited && <EditedValue correction={correction} fact={fact} />}
+      {isEdited && (
+        <div className="mb-6">
+          <FactField fact={fact} texts={toFactTexts(fact, correction.value)} errors={{}} />
+        </div>
+      )}
+      {!isWords && <SourceChoice key={seen} correction={correction} />}
       <AreaField
         name={`note-${id}`}
         label="Note"
@@ -162,15 +169,5 @@ function DecisionForm({ correction, isBusy, isEdited, onEdit, onDecide }: Correc
         )}
       </div>
     </form>
-  )
-}
-
-function EditedValue({ correction, fact }: { correction: CorrectionView; fact: Fact }) {
-  const source = correction.reported.findLast((report) => report.source)?.source ?? ''
-  return (
-    <div className="mb-6 grid gap-5">
-      <FactField fact={fact} texts={toFactTexts(fact, correction.value)} errors={{}} />
-      <LineField name="source" label="Source" type="url" text={source} />
-    </div>
   )
 }

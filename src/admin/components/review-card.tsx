@@ -67,7 +67,7 @@ function Facts({ submission }: { submission: SubmissionView }) {
       </Fact>
       <Fact label="Website">
         {isWebAddress(website) ? (
-          <OutboundLink href={website} className="inline-link break-all">
+          <OutboundLink isFromStranger href={website} className="inline-link break-all">
             {website}
           </OutboundLink>
         ) : (

@@ -137,7 +137,7 @@ function PriceRow({ price: { id, name, source, seenAt, views } }: { price: OldPr
       <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">
         {source ? (
           <>
-            <OutboundLink href={source} className="inline-link">
+            <OutboundLink isFromStranger href={source} className="inline-link">
               {websiteHost(source)}
             </OutboundLink>
             , {seenAt ? dateOrMonthText(seenAt) : 'undated'}

@@ -15,7 +15,7 @@ export function SourceList({ sources, first }: SourceListProps) {
     <ol start={first} className="source-list text-[14px] text-muted">
       {sources.map((source, index) => (
         <li key={`${source.url} ${source.seenAt}`} id={`source-${first + index}`} value={first + index}>
-          <OutboundLink href={source.url} className="inline-link [overflow-wrap:anywhere]">
+          <OutboundLink isFromStranger href={source.url} className="inline-link [overflow-wrap:anywhere]">
             {shortAddress(source.url)}
           </OutboundLink>
           , {source.seenAt ? `read ${dateOrMonthText(source.seenAt)}` : 'undated copy'}

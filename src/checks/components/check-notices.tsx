@@ -18,7 +18,7 @@ export function CheckNotices({ website, checks }: CheckNoticesProps) {
       {gone?.unreachableSince && <p>Site not reachable since {dateInWords(gone.unreachableSince)}.</p>}
       {changed.map(({ url, changedAt }) => (
         <p key={url}>
-          <OutboundLink href={url} className="inline-link">
+          <OutboundLink isFromStranger href={url} className="inline-link">
             {isSameOwner(url, website) ? 'The vendor’s price page' : 'The page its prices were read on'}
           </OutboundLink>{' '}
           changed on {dateInWords(changedAt ?? '')}, after we read it.
