@@ -110,7 +110,7 @@ async function listOthers(
 async function rankByRecord(db: Db, partner: Partner | null): Promise<number[]> {
   const rows = await eligible(db, partner)
     .select(['tools.id', 'tools.editors_choice', 'tools.feature_count', 'tools.markets', 'tools.answers'])
-    .select(['tools.features', 'tools.platforms', 'tools.license'])
+    .select(['tools.slug', 'tools.website', 'tools.features', 'tools.platforms', 'tools.license'])
     .orderBy('tools.feature_count', 'desc')
     .orderBy('tools.sort_name')
     .orderBy('tools.id')
@@ -122,10 +122,15 @@ async function rankByRecord(db: Db, partner: Partner | null): Promise<number[]> 
     .map(({ id }) => id)
 }
 
-type Recorded = Pick<ToolRow, 'markets' | 'answers' | 'features' | 'platforms' | 'license'>
+type Recorded = Pick<
+  ToolRow,
+  'slug' | 'website' | 'markets' | 'answers' | 'features' | 'platforms' | 'license'
+>
 
 function knownShare(row: Recorded) {
   const record = {
+    slug: row.slug,
+    website: row.website,
     markets: JSON.parse(row.markets),
     answers: JSON.parse(row.answers),
     features: JSON.parse(row.features),

@@ -1,5 +1,6 @@
-import type { FactSource } from '#catalogue/fact-source.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { rankedSources } from '#catalogue/tool-view.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { compareText } from '#lib/compare-text.ts'
@@ -25,6 +26,9 @@ export async function listOldPrices(db: Db, now: Date, limit: number): Promise<O
       'tools.id',
       'tools.slug',
       'tools.name',
+      'tools.website',
+      'tools.repository',
+      'tools.maker',
       'tools.sources',
       fn.coalesce('viewed.views', val(0)).as('views'),
     ])
@@ -35,18 +39,26 @@ export async function listOldPrices(db: Db, now: Date, limit: number): Promise<O
     .limit(MAX_WEIGHED)
     .execute()
   return rows
-    .map(({ sources, views, ...tool }) => ({
-      ...tool,
-      views: Number(views),
-      ...readAt(JSON.parse(sources), now),
-    }))
+    .map(({ sources, views, website, repository, maker, ...tool }) => {
+      const made = {
+        slug: tool.slug,
+        website,
+        ...(repository && { repository }),
+        ...(maker && { maker: JSON.parse(maker) }),
+      }
+      const ranked = rankedSources({ ...made, sources: JSON.parse(sources) }, marketBook())
+      return { ...tool, views: Number(views), ...readAt(ranked, now) }
+    })
     .sort((a, b) => weightOf(b) - weightOf(a) || compareText(a.slug, b.slug))
     .slice(0, limit)
 }
 
 const weightOf = ({ views, days }: OldPrice) => (views + 1) * (days ?? UNSOURCED_DAYS)
 
-function readAt(sources: readonly FactSource[], now: Date): Pick<OldPrice, 'source' | 'seenAt' | 'days'> {
+function readAt(
+  sources: ReturnType<typeof rankedSources>,
+  now: Date,
+): Pick<OldPrice, 'source' | 'seenAt' | 'days'> {
   const source = sources[sourceIndexOf(sources, 'plans') ?? -1]
   if (!source) return { source: null, seenAt: null, days: null }
   const { url, seenAt = null } = source

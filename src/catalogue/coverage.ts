@@ -1,27 +1,42 @@
 import { compareText } from '#lib/compare-text.ts'
+import { isEvidence } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
 import type { Tool } from './tool.ts'
-import { answersOf } from './tool-view.ts'
+import { answersOf, rankedSources } from './tool-view.ts'
 
 /** How much of what is asked of a tool its record answers. */
 export interface Coverage {
   asked: number
   known: number
-  /** Answers with a source. */
+  /** Answers with a dated source of tier 1 or 2. */
   sourced: number
   /** Answers that are a known no. */
   no: number
 }
 
-type Recorded = Pick<Tool, 'markets' | 'answers' | 'sources' | 'platforms' | 'features' | 'license'>
+type Recorded = Pick<
+  Tool,
+  | 'slug'
+  | 'website'
+  | 'repository'
+  | 'maker'
+  | 'markets'
+  | 'answers'
+  | 'sources'
+  | 'platforms'
+  | 'features'
+  | 'license'
+>
 
 export function coverageOf(tool: Recorded, book: MarketBook, answers = answersOf(tool, book)): Coverage {
   const asked = book.questionsOf(tool.markets)
   const known = asked.flatMap((question) => answers[question.key] ?? [])
+  const sources = rankedSources(tool, book)
+  const isSourced = (index: number | null) => sources.some((source, at) => at === index && isEvidence(source))
   return {
     asked: asked.length,
     known: known.length,
-    sourced: known.filter((answer) => answer.source !== null).length,
+    sourced: known.filter(({ source }) => isSourced(source)).length,
     no: known.filter(({ answer }) => answer === 'no').length,
   }
 }

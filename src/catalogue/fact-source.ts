@@ -1,14 +1,27 @@
 import type { z } from 'zod'
 import type { factSourceSchema } from './fact-source-schema.ts'
+import type { SourceTier } from './source-tier.ts'
 
 export type FactSource = z.infer<typeof factSourceSchema>
 
-/** The newest source of one fact, as its place in the list; null for a fact without a source. */
-export function sourceIndexOf(
-  sources: readonly { for: readonly string[]; seenAt?: string | null | undefined }[],
-  topic: string,
-): number | null {
+const HINT_TIER: SourceTier = 3
+
+export interface RankedSource {
+  for: readonly string[]
+  seenAt?: string | null | undefined
+  tier: SourceTier
+}
+
+/** Whether it counts: somebody vouches for it, and it says when. */
+export const isEvidence = ({ tier, seenAt }: RankedSource) => tier < HINT_TIER && Boolean(seenAt)
+
+/** The best source of one fact, as its place in the list: what counts before hints, then the newest. */
+export function sourceIndexOf(sources: readonly RankedSource[], topic: string): number | null {
   const found = sources.flatMap((source, index) => (source.for.includes(topic) ? [{ source, index }] : []))
-  const [newest] = found.sort((a, b) => (b.source.seenAt ?? '').localeCompare(a.source.seenAt ?? ''))
-  return newest?.index ?? null
+  const [best] = found.sort(
+    (a, b) =>
+      Number(a.source.tier === HINT_TIER) - Number(b.source.tier === HINT_TIER) ||
+      (b.source.seenAt ?? '').localeCompare(a.source.seenAt ?? ''),
+  )
+  return best?.index ?? null
 }

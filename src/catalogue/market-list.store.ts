@@ -51,7 +51,19 @@ function countedMarket(db: Db, key: string): Promise<{ summary: MarketSummary; c
 /** What is compared of a tool in its market, a fraction of its record. */
 type ToolInMarket = Pick<
   Tool,
-  'id' | 'slug' | 'name' | 'markets' | 'license' | 'platforms' | 'features' | 'plans' | 'answers' | 'sources'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'website'
+  | 'repository'
+  | 'maker'
+  | 'markets'
+  | 'license'
+  | 'platforms'
+  | 'features'
+  | 'plans'
+  | 'answers'
+  | 'sources'
 >
 
 /** Best known first, those whose main market it is before the others. */
@@ -62,6 +74,9 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
       'tools.id',
       'slug',
       'name',
+      'website',
+      'repository',
+      'maker',
       'markets',
       'license',
       'platforms',
@@ -76,10 +91,13 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
     .orderBy('tools.sort_name')
     .limit(MARKET_TOOLS_MAX)
     .execute()
-  const tools = rows.map(({ id, slug, name, license, ...facts }) => ({
+  const tools = rows.map(({ id, slug, name, website, repository, maker, license, ...facts }) => ({
     id,
     slug,
     name,
+    website,
+    ...(repository && { repository }),
+    ...(maker && { maker: JSON.parse(maker) }),
     ...(license && { license }),
     markets: JSON.parse(facts.markets),
     platforms: JSON.parse(facts.platforms),

@@ -3,6 +3,7 @@ import { plainText } from '#lib/plain-text.ts'
 import type { Answer, Answers } from './answer.ts'
 import { UNLIMITED } from './answer.ts'
 import type { Plan } from './price-plan.ts'
+import { SourceTiers } from './source-tier.ts'
 
 const key = z
   .string()
@@ -124,13 +125,19 @@ interface Implying {
 export class MarketBook {
   readonly markets: readonly Market[]
   readonly common: readonly Question[]
+  readonly tiers: SourceTiers
   readonly #byKey: Map<string, Market>
   readonly #questions = new Map<string, Question>()
   readonly #implies: Map<string, readonly string[]>
   /** By the markets they are asked of. */
   readonly #asked = new Map<string, ReadonlyMap<string, Question>>()
 
-  constructor(common: z.infer<typeof questionFileSchema>, markets: readonly Market[]) {
+  constructor(
+    common: z.infer<typeof questionFileSchema>,
+    markets: readonly Market[],
+    tiers = new SourceTiers({ makers: {}, others: [] }),
+  ) {
+    this.tiers = tiers
     this.markets = [...markets].sort((a, b) => a.label.localeCompare(b.label, 'en'))
     this.common = common.questions
     this.#byKey = new Map(markets.map((market) => [market.key, market]))

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
+import { SourceTiers, sourceTiersSchema } from './source-tier.ts'
 
 let book: MarketBook | undefined
 let fingerprint: string | undefined
@@ -29,6 +30,7 @@ export function readMarketBook(folder: string): MarketBook {
   return new MarketBook(
     readFile(join(folder, 'questions.json'), questionFileSchema),
     files.map((file) => readFile(join(folder, 'markets', file), marketSchema)),
+    new SourceTiers(readFile(join(folder, 'source-tiers.json'), sourceTiersSchema)),
   )
 }
 

@@ -1,4 +1,3 @@
-import { dateOrMonthText } from '#lib/date-words.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
@@ -7,6 +6,7 @@ import { sourceIndexOf } from './fact-source.ts'
 import type { Question } from './market.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
 import { pricingTiles } from './pricing.ts'
+import { sourceText } from './source-text.ts'
 import { statusText } from './status-text.ts'
 import { alternativesPath, categoriesOf, categoryPath, marketPath, toolPath } from './tool.ts'
 import type { ToolView } from './tool-view.ts'
@@ -116,8 +116,7 @@ function answerLine({ answers: given }: ToolView, { key, label, unit }: Question
 function sources({ sources: read }: ToolView): string[] {
   if (read.length === 0) return []
   const lines = read.map(
-    ({ url, seenAt, via }, index) =>
-      `${index + 1}. <${new URL(url).href}>${via ? `, as reported by <${new URL(via).href}>` : ''}, ${seenAt ? `read ${dateOrMonthText(seenAt)}` : 'undated copy'}`,
+    (source, index) => `${index + 1}. <${new URL(source.url).href}>, ${sourceText(source)}`,
   )
   return ['## Sources', lines.join('\n')]
 }

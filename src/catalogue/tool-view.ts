@@ -6,6 +6,7 @@ import { editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
+import { sourceTierSchema } from './source-tier.ts'
 import { startingPriceSchema } from './starting-price-schema.ts'
 import { metaDescription, metaTitle, type Tool, type ToolCardFacts } from './tool.ts'
 import { featureKey, priceOf } from './tool-facts.ts'
@@ -47,6 +48,7 @@ const sourceViewSchema = z.object({
   for: z.array(z.string()),
   via: z.string().optional().describe('Where it was really read, when that is not the page itself'),
   quote: z.string().optional().describe('The words that carry the fact'),
+  tier: sourceTierSchema.describe('1 the maker, 2 an independent record, 3 reported and not confirmed'),
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 
@@ -123,7 +125,7 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
     status: tool.status ?? null,
     trial: tool.trial ?? null,
     answers: answersOf(tool, book),
-    sources: tool.sources.map(({ undated: _undated, ...source }) => ({
+    sources: rankedSources(tool, book).map(({ undated: _undated, ...source }) => ({
       ...source,
       seenAt: source.seenAt ?? null,
     })),
@@ -132,7 +134,13 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
   }
 }
 
-type Answering = Pick<Tool, 'answers' | 'sources' | 'platforms' | 'features' | 'license'>
+type Sourced = Pick<Tool, 'slug' | 'website' | 'repository' | 'maker' | 'sources'>
+
+/** The sources of a record with who vouches for each. */
+export const rankedSources = (tool: Sourced, book: MarketBook) =>
+  tool.sources.map((source) => ({ ...source, tier: book.tiers.tierOf(tool, source) }))
+
+type Answering = Sourced & Pick<Tool, 'answers' | 'platforms' | 'features' | 'license'>
 type Answers = Record<string, AnswerView>
 
 const answersInBook = new WeakMap<MarketBook, WeakMap<Answering, Answers>>()
@@ -148,9 +156,10 @@ export function answersOf(tool: Answering, book: MarketBook): Answers {
 
 function readAnswers(tool: Answering, book: MarketBook): Answers {
   const answers: Answers = {}
+  const sources = rankedSources(tool, book)
   for (const [key, answer] of Object.entries(tool.answers))
-    answers[key] = toAnswerView(answer, sourceIndexOf(tool.sources, key))
+    answers[key] = toAnswerView(answer, sourceIndexOf(sources, key))
   for (const key of book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) }))
-    answers[key] = { answer: 'yes', source: sourceIndexOf(tool.sources, key), implied: true }
+    answers[key] = { answer: 'yes', source: sourceIndexOf(sources, key), implied: true }
   return answers
 }

@@ -148,9 +148,7 @@ function priceRows(tools: readonly ToolView[], need: Need): ComparedRow[] {
   ]
 }
 
-const planSource = (tool: ToolView) => sourceIndexOf(asSources(tool), 'plans')
-const asSources = ({ sources }: ToolView) =>
-  sources.map(({ url, seenAt, for: topics }) => ({ url, for: topics, ...(seenAt && { seenAt }) }))
+const planSource = (tool: ToolView) => sourceIndexOf(tool.sources, 'plans')
 
 function startingCell(tool: ToolView): Cell {
   const source = planSource(tool)
@@ -180,7 +178,7 @@ function freePlanCell(tool: ToolView): Cell {
 }
 
 function trialCell(tool: ToolView): Cell {
-  const source = sourceIndexOf(asSources(tool), 'trial') ?? planSource(tool)
+  const source = sourceIndexOf(tool.sources, 'trial') ?? planSource(tool)
   const { trial } = tool.pricing
   if (trial === false) return { kind: 'no', text: 'No', source }
   if (typeof trial === 'string' && trial) return { kind: 'yes', text: trial, source }
@@ -192,7 +190,7 @@ function trialCell(tool: ToolView): Cell {
 function platformRow(tools: readonly ToolView[]): ComparedRow {
   const cells = tools.map((tool): Cell => {
     const text = tool.platforms.map(platforms.label).join(', ')
-    return text ? { kind: 'text', text, source: sourceIndexOf(asSources(tool), 'platforms') } : UNKNOWN_CELL
+    return text ? { kind: 'text', text, source: sourceIndexOf(tool.sources, 'platforms') } : UNKNOWN_CELL
   })
   return { ...rowOf('platforms', 'Platforms', PLATFORM_GROUP, cells), weight: 1 }
 }

@@ -6,8 +6,9 @@ import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import { makerSchema, toolStatusSchema } from '#catalogue/maker.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
 import { addOnsSchema, plansSchema, trialSchema } from '#catalogue/price-plan-schema.ts'
+import { sourceTierSchema } from '#catalogue/source-tier.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { answersOf } from '#catalogue/tool-view.ts'
+import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
 
 const MAX_SEATS = 1_000_000
 
@@ -39,6 +40,8 @@ const sourceSchema = z.object({
   url: z.string(),
   seenAt: z.string().nullable().describe('The day or month the page was so; null for a copy without a date'),
   via: z.string().optional().describe('Where it was really read, when that is not the page itself'),
+  quote: z.string().optional().describe('The words that carry the fact'),
+  tier: sourceTierSchema.describe('1 the maker, 2 an independent record, 3 reported and not confirmed'),
 })
 
 export const assistantAnswerSchema = z.object({
@@ -98,7 +101,7 @@ export function toRecord(tool: Tool, book: MarketBook, asked: CostInput): z.infe
     license: tool.license ?? null,
     repository: tool.repository ?? null,
     plans: tool.plans,
-    plansSource: sourceFor(tool, 'plans'),
+    plansSource: sourceFor(rankedSources(tool, book), 'plans'),
     addOns: tool.addOns,
     trial: tool.trial ?? null,
     answers: toAnswers(tool, book.questionsOf(tool.markets), book),
@@ -108,16 +111,21 @@ export function toRecord(tool: Tool, book: MarketBook, asked: CostInput): z.infe
 
 export function toAnswers(tool: Tool, questions: readonly Question[], book: MarketBook) {
   const known = answersOf(tool, book)
+  const sources = rankedSources(tool, book)
   return questions.flatMap(({ key, label, unit }) => {
     const answer = known[key]
     if (!answer) return []
-    return [{ question: key, label, answer: answerText(answer, unit), source: sourceFor(tool, key) }]
+    return [{ question: key, label, answer: answerText(answer, unit), source: sourceFor(sources, key) }]
   })
 }
 
-function sourceFor({ sources }: Tool, topic: string): z.infer<typeof sourceSchema> | null {
+function sourceFor(
+  sources: ReturnType<typeof rankedSources>,
+  topic: string,
+): z.infer<typeof sourceSchema> | null {
   const index = sourceIndexOf(sources, topic)
   const source = index === null ? undefined : sources[index]
   if (!source) return null
-  return { url: source.url, seenAt: source.seenAt ?? null, ...(source.via && { via: source.via }) }
+  const { url, seenAt = null, via, quote, tier } = source
+  return { url, seenAt, tier, ...(via && { via }), ...(quote && { quote }) }
 }

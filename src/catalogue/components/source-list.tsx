@@ -1,5 +1,5 @@
+import { sourceText } from '#catalogue/source-text.ts'
 import type { SourceView } from '#catalogue/tool-view.ts'
-import { dateOrMonthText } from '#lib/date-words.ts'
 import { websiteHost } from '#lib/website.ts'
 import { OutboundLink } from '#ui/link.tsx'
 
@@ -18,7 +18,13 @@ export function SourceList({ sources, first }: SourceListProps) {
           <OutboundLink isFromStranger href={source.url} className="inline-link [overflow-wrap:anywhere]">
             {shortAddress(source.url)}
           </OutboundLink>
-          , {source.seenAt ? `read ${dateOrMonthText(source.seenAt)}` : 'undated copy'}
+          , {sourceText(source)}
+          {source.quote && (
+            <details>
+              <summary className="inline-link cursor-pointer">The words</summary>
+              <q>{source.quote}</q>
+            </details>
+          )}
         </li>
       ))}
     </ol>

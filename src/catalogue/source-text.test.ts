@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sourceText } from './source-text.ts'
+
+const source = { url: 'https://slack.com/pricing', seenAt: '2026-05-04', for: ['plans'] }
+
+test('a source says who read it where, and whether the maker confirms it', () => {
+  expect(sourceText({ ...source, tier: 1 })).toBe('read May 4, 2026')
+  expect(sourceText({ ...source, tier: 1, seenAt: null })).toBe('read, the copy shows no date')
+  expect(sourceText({ ...source, tier: 2, url: 'https://sso.tax/' })).toBe(
+    'an independent record, May 4, 2026',
+  )
+  expect(sourceText({ ...source, tier: 3, via: 'https://github.com/example-data/prices' })).toBe(
+    'as reported by example-data on GitHub, May 4, 2026, not confirmed by the maker',
+  )
+  expect(sourceText({ ...source, tier: 3, url: 'https://blog.example.com/slack', seenAt: '2026-05' })).toBe(
+    'as reported by blog.example.com, May 2026, not confirmed by the maker',
+  )
+})

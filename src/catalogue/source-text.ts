@@ -1,0 +1,19 @@
+import { dateOrMonthText } from '#lib/date-words.ts'
+import { websiteHost } from '#lib/website.ts'
+import type { SourceView } from './tool-view.ts'
+
+/** Who says so and when: "read March 2026", "as reported by example.com, May 2026, not confirmed by the maker". */
+export function sourceText({ url, via, seenAt, tier }: SourceView): string {
+  const date = seenAt ? dateOrMonthText(seenAt) : null
+  if (tier === 1) return date ? `read ${date}` : 'read, the copy shows no date'
+  const reporter = via ? `as reported by ${reporterName(via)}` : 'an independent record'
+  const words = tier === 2 ? [reporter] : [via ? reporter : `as reported by ${reporterName(url)}`]
+  return [...words, date ?? 'no date', ...(tier === 3 ? ['not confirmed by the maker'] : [])].join(', ')
+}
+
+/** The host, and on a code host whose repository it is. */
+function reporterName(url: string): string {
+  const host = websiteHost(url) ?? url
+  const [owner] = new URL(url).pathname.split('/').filter(Boolean)
+  return host.endsWith('github.com') && owner ? `${owner} on GitHub` : host
+}
