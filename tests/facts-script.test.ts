@@ -62,7 +62,7 @@ test('what is unknown or has no source is listed by market and weight, the oldes
   const { status, stdout, stderr } = run('--market', 'lamps')
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout.trimEnd().split('\n')).toEqual([
-    'Lamps (lamps): 2 tools, known 41.7%, sourced 60.0%',
+    'Lamps (lamps): 2 tools, known 41.7%, sourced 40.0%',
     '  3 Has gamma (gamma)',
     '      unknown: two',
     '      no source: one',

@@ -14,14 +14,15 @@ import { PricingPlans } from '#catalogue/components/pricing-plans.tsx'
 import { SourceList } from '#catalogue/components/source-list.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
+import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
+import { sourceText } from '#catalogue/source-text.ts'
 import type { Standing } from '#catalogue/standing.ts'
 import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import type { LinkCheck } from '#checks/check-responses.ts'
 import { CheckNotices } from '#checks/components/check-notices.tsx'
 import { capitalize } from '#lib/capitalize.ts'
-import { dateOrMonthText } from '#lib/date-words.ts'
 import { websiteHost } from '#lib/website.ts'
 import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import type { ReviewsResponse } from '#reviews/review-responses.ts'
@@ -153,7 +154,7 @@ interface PlansProps {
 
 function Plans({ tool, questions, isFromMaker }: PlansProps) {
   const hasPlans = tool.plans.length > 0
-  const source = tool.sources.filter((found) => found.for.includes('plans')).sort(byDate)[0]
+  const source = tool.sources[sourceIndexOf(tool.sources, 'plans') ?? -1]
   return (
     <>
       {hasPlans ? (
@@ -172,8 +173,6 @@ function Plans({ tool, questions, isFromMaker }: PlansProps) {
   )
 }
 
-const byDate = (a: SourceView, b: SourceView) => (b.seenAt ?? '').localeCompare(a.seenAt ?? '')
-
 function planNote({ trial }: ToolView, source: SourceView | undefined): string {
   const tried =
     trial === null
@@ -182,7 +181,7 @@ function planNote({ trial }: ToolView, source: SourceView | undefined): string {
         ? 'No free trial. '
         : `Free trial${trial.days ? ` of ${trial.days} days` : ''}. `
   if (!source) return `${tried}These prices have no source yet.`
-  return `${tried}From ${websiteHost(source.url)}, ${source.seenAt ? `read ${dateOrMonthText(source.seenAt)}` : 'undated copy'}.`
+  return `${tried}From ${websiteHost(source.url)}, ${sourceText(source)}.`
 }
 
 function FurtherFacts({ tool }: { tool: ToolView }) {

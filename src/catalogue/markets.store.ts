@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
@@ -30,8 +30,13 @@ export function readMarketBook(folder: string): MarketBook {
   return new MarketBook(
     readFile(join(folder, 'questions.json'), questionFileSchema),
     files.map((file) => readFile(join(folder, 'markets', file), marketSchema)),
-    new SourceTiers(readFile(join(folder, 'source-tiers.json'), sourceTiersSchema)),
+    readTiers(join(folder, 'source-tiers.json')),
   )
+}
+
+/** Without the file only the makers' own sites count. */
+function readTiers(path: string): SourceTiers | undefined {
+  return existsSync(path) ? new SourceTiers(readFile(path, sourceTiersSchema)) : undefined
 }
 
 function readFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> {

@@ -44,7 +44,7 @@ test('plans, answers by question and sources with their dates are in the text', 
     '- Free trial: 14 days',
     '- Single sign-on (SSO): From Pro [1]',
     '1. <https://acme.example.com/pricing>, read May 4, 2026',
-    '2. <https://acme.example.com/help>, undated copy',
+    '2. <https://acme.example.com/help>, read, the copy shows no date',
   ])
     expect(text.replace('## Plans [1]', '## Plans \\[1\\]')).toContain(`${line}\n`)
   expect(text).toMatch(/- User provisioning \(SCIM\): No \(no source yet\)\n/)

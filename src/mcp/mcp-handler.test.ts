@@ -117,10 +117,11 @@ onBothDatabases('the MCP server', (engine) => {
     })
     await saveTools(db, 'catalogue', [chat, talk])
     const { tool } = await ask('get_tool', { slug: 'chat', seats: 20 })
-    const sso = { question: 'sso', label: 'Single sign-on (SSO)', answer: 'From Pro', source }
+    const vouched = { ...source, tier: 1 }
+    const sso = { question: 'sso', label: 'Single sign-on (SSO)', answer: 'From Pro', source: vouched }
     expect(tool).toMatchObject({
       plans: chat.plans,
-      plansSource: source,
+      plansSource: vouched,
       license: 'MIT',
       integrations: ['talk'],
       answers: expect.arrayContaining([sso, expect.objectContaining({ question: 'scim', source: null })]),
