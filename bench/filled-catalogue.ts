@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '#db/open.ts'
-import { indexNextDocuments, renewDocuments } from '#search/documents.store.ts'
+import { indexNextDocuments, renewDocuments } from '#search/index/documents.store.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
 
 const BATCH = 2_000

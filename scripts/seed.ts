@@ -3,7 +3,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
-import { indexNextDocuments } from '#search/documents.store.ts'
+import { indexNextDocuments } from '#search/index/documents.store.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
 
 const STEP = 2_000

@@ -1,8 +1,8 @@
-import { alikeTools } from './alike.ts'
-import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
+import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
+import type { LiveIndex } from '#search/index/live-index.ts'
+import { type ReadNeed, readNeed } from '#search/needs/read-need.ts'
+import { alikeTools } from '#search/rank/alike.ts'
 import { type Finding, findTools } from './find.ts'
-import type { LiveIndex } from './live-index.ts'
-import { type ReadNeed, readNeed } from './read-need.ts'
 
 /** What a text may mean: the tools to choose from in their order, and what else it wants of them. */
 export interface Candidates {

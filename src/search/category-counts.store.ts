@@ -1,6 +1,6 @@
 import type { CategoryCounts } from '#catalogue/category.ts'
 import type { Db, Engine } from '#db/open.ts'
-import { liveIndexOf } from './live-index.ts'
+import { liveIndexOf } from '#search/index/live-index.ts'
 
 /** From memory: a large category has thousands of tools. */
 export async function countCategory(db: Db, engine: Engine, category: string): Promise<CategoryCounts> {

@@ -1,12 +1,12 @@
 import { cutText } from '#lib/cut-text.ts'
-import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
-import type { LiveIndex, SearchableIndex } from './live-index.ts'
-import { membersOf, type NamedMarkets, namedMarkets } from './named-markets.ts'
-import { toolNamed } from './need-names.ts'
-import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from './parse-query.ts'
-import { rankMatches } from './rank.ts'
-import { rankNames, textOf } from './rank-names.ts'
-import { wordsOf } from './words.ts'
+import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
+import type { LiveIndex, SearchableIndex } from '#search/index/live-index.ts'
+import { wordsOf } from '#search/index/words.ts'
+import { membersOf, type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
+import { toolNamed } from '#search/needs/need-names.ts'
+import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
+import { rankMatches } from '#search/rank/rank.ts'
+import { rankNames, textOf } from '#search/rank/rank-names.ts'
 
 const MAX_QUERY_LENGTH = 200
 /** So few tools may have a word by chance: three, or one in a hundred. */

@@ -6,11 +6,11 @@ import type { BuyerNeed, Fit, Matchable, NeedMatch } from '#catalogue/need-match
 import { type LogoUrl, toCardView } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { marketSynonyms } from '#search/index/market-synonyms.ts'
+import { stem, wordsOf } from '#search/index/words.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { marketSynonyms } from './market-synonyms.ts'
 import type { FinderMarket, FinderResponse, FoundTool } from './search-responses.ts'
 import { type Matched, rankByNeed, reasonText } from './short-list.ts'
-import { stem, wordsOf } from './words.ts'
 
 const FITS_MAX = 8
 const UNCONFIRMED_MAX = 6

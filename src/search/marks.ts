@@ -1,4 +1,4 @@
-import { stem, wordsOf } from './words.ts'
+import { stem, wordsOf } from '#search/index/words.ts'
 
 /** A word is marked when it is one of those looked for, in any of its forms, or begins with the last of them. */
 export function markerFor(marks: readonly string[]): (word: string) => boolean {

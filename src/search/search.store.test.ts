@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { saveSetting } from '#db/settings.store.ts'
+import { renewDocuments } from '#search/index/documents.store.ts'
+import { searchEngines } from '#search/index/engine.ts'
+import { liveIndexOf } from '#search/index/live-index.ts'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { plain, searchingOn } from '#tests/searching.ts'
-import { renewDocuments } from './documents.store.ts'
-import { searchEngines } from './engine.ts'
-import { liveIndexOf } from './live-index.ts'
 import { listFiltered } from './search.store.ts'
 
 onBothDatabases('search', (engine) => {

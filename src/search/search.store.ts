@@ -1,16 +1,13 @@
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
-import { type Candidates, findCandidates } from './candidates.ts'
-import type { CatalogueIndex, EntryOrder, SlotList } from './catalogue-index.ts'
-import { costPicture, countCosts } from './cost-picture.ts'
-import { facetLabel } from './facets.ts'
-import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, teamOf } from './filters.ts'
-import { leastFirst } from './least-first.ts'
-import { liveIndexOf } from './live-index.ts'
-import type { UnderstoodPart } from './read-need.ts'
-import { inScopeOrder, tierReason } from './scope-order.ts'
-import type { CostPicture, FacetCounts } from './search-responses.ts'
+import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalogue-index.ts'
+import { facetLabel } from '#search/index/facets.ts'
+import { liveIndexOf } from '#search/index/live-index.ts'
+import type { UnderstoodPart } from '#search/needs/read-need.ts'
+import { costPicture, countCosts } from '#search/rank/cost-picture.ts'
+import { leastFirst } from '#search/rank/least-first.ts'
+import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
 import {
   type CountedKeys,
   countedKeys,
@@ -18,8 +15,11 @@ import {
   type Scope,
   type Selection,
   selectTools,
-} from './selection.ts'
-import { isUnlimited, type Wanted } from './wanted.ts'
+} from '#search/rank/selection.ts'
+import { isUnlimited, type Wanted } from '#search/rank/wanted.ts'
+import { type Candidates, findCandidates } from './candidates.ts'
+import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, teamOf } from './filters.ts'
+import type { CostPicture, FacetCounts } from './search-responses.ts'
 
 export interface ListQuery {
   scope?: Scope

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
+import { liveIndexOf } from '#search/index/live-index.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
-import { liveIndexOf } from './live-index.ts'
 import { listFiltered } from './search.store.ts'
 import { warmUpSearch } from './warm-up.ts'
 

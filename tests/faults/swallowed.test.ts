@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { onSwallowed } from '#lib/swallowed.ts'
-import { liveIndexOf } from '#search/live-index.ts'
+import { liveIndexOf } from '#search/index/live-index.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 

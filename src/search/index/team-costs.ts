@@ -1,7 +1,7 @@
+import type { Team } from '#search/filters.ts'
 import type { Entry } from './entry.ts'
 import type { FacetBook } from './facet-book.ts'
 import { FacetRows, type PackedRows } from './facet-rows.ts'
-import type { Team } from './filters.ts'
 import { costOfRows } from './indexed-plans.ts'
 
 /** A column of 100,000 tools takes 0.8 MB. */

@@ -1,5 +1,5 @@
-import { allowedErrors, errorsBetween, lettersOf } from './spelling.ts'
-import { fold } from './words.ts'
+import { allowedErrors, errorsBetween, lettersOf } from '#search/index/spelling.ts'
+import { fold } from '#search/index/words.ts'
 
 const TOKEN = /[$]?\d+(?:[.,]\d+)*k?[$]?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/gu
 

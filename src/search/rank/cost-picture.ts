@@ -1,5 +1,5 @@
-import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
-import type { CostPicture } from './search-responses.ts'
+import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
+import type { CostPicture } from '#search/search-responses.ts'
 import { inSlotOrder } from './slot-order.ts'
 import type { Wanted } from './wanted.ts'
 

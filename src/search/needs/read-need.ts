@@ -1,13 +1,15 @@
 import { formatUsd } from '#catalogue/pricing.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
-import type { AskedTeam } from './filters.ts'
+import type { AskedTeam } from '#search/filters.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { wordsOf } from '#search/index/words.ts'
+import { isFiller } from '#search/rank/parse-query.ts'
+import type { Wanted } from '#search/rank/wanted.ts'
 import { readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
 import { readAlternatives, readWith, readWithout } from './name-readers.ts'
 import { namedMarkets } from './named-markets.ts'
 import type { NeedDraft, Reader, ReadWords } from './need-draft.ts'
 import { toolLike, toolNamed } from './need-names.ts'
 import { type Token, tokensOf } from './need-text.ts'
-import { isFiller } from './parse-query.ts'
 import {
   readBillingWord,
   readCheaper,
@@ -16,8 +18,6 @@ import {
   readTeamSize,
   readUnit,
 } from './price-readers.ts'
-import type { Wanted } from './wanted.ts'
-import { wordsOf } from './words.ts'
 
 /** Something that was understood, and the text that is left when it is taken back. */
 export interface UnderstoodPart {

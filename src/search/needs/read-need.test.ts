@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { liveIndexOf, prepareSearch } from '#search/index/live-index.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase } from '#tests/databases.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { liveIndexOf, prepareSearch } from './live-index.ts'
 import { readNeed } from './read-need.ts'
 
 async function someIndex(): Promise<CatalogueIndex> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { fillCatalogue } from '#tests/shipped-catalogue.ts'
+import { listFiltered } from '#search/search.store.ts'
+import { freshDatabase, onBothDatabases } from './databases.ts'
 import { goldenNeeds } from './golden-needs.ts'
 import { goldenQueries } from './golden-queries.ts'
-import { listFiltered } from './search.store.ts'
+import { fillCatalogue } from './shipped-catalogue.ts'
 
 const TOP = 3
 const QUERIES_MET = 0.97

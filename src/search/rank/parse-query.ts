@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { stem, wordsOf } from './words.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { stem, wordsOf } from '#search/index/words.ts'
 
 const MAX_WORDS = 8
 const MAX_COMPLETIONS = 12

@@ -1,8 +1,8 @@
 import { marketBook } from '#catalogue/markets.store.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
-import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
-import type { FacetRows } from './facet-rows.ts'
-import { type FilterName, type Filters, filterGroups } from './filters.ts'
+import { type FilterName, type Filters, filterGroups } from '#search/filters.ts'
+import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
+import type { FacetRows } from '#search/index/facet-rows.ts'
 import { inSlotOrder } from './slot-order.ts'
 import { FAILS, type FacetKey, type Judgment, judge, PASSES, UNKNOWN, type Wanted } from './wanted.ts'
 

@@ -1,5 +1,5 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
-import { facetLabel } from './facets.ts'
+import { facetLabel } from '#search/index/facets.ts'
 import { matched, type NeedDraft, type Reader, type ReadWords, starting } from './need-draft.ts'
 import { industryNamed, platformNamed } from './need-names.ts'
 

@@ -3,12 +3,12 @@ import { latestToolChangeId } from '#changes/changes.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
+import { teamOf } from '#search/filters.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from './documents.store.ts'
 import { searchEngines, type WordGroups } from './engine.ts'
 import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
 import { type Entry, toEntry } from './entry.ts'
-import { teamOf } from './filters.ts'
 import { findSnapshot, saveSnapshot } from './snapshot.store.ts'
 
 const STEP = 500

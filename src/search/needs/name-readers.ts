@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { facetLabel } from './facets.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { facetLabel } from '#search/index/facets.ts'
 import { matched, type NeedDraft, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
 import {
   featureNamed,

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import type { QueryWord } from './parse-query.ts'
 import { ELSEWHERE, EXACT_NAME, inOrderOfPlace, NOWHERE, Places, SOMEWHERE_IN_CATEGORY } from './places.ts'
 import { type Names, namedOneByOne, placeInName, readNames, textOf } from './rank-names.ts'

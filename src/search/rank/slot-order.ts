@@ -1,4 +1,4 @@
-import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
+import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 
 /** A list of fewer than one tool in so many is not worth putting in another order. */
 const MANY_OF = 16

@@ -1,7 +1,7 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { wordsOf } from '#search/index/words.ts'
 import type { QueryWord } from './parse-query.ts'
 import { EXACT_NAME, inOrderOfPlace, NOWHERE, Places } from './places.ts'
-import { wordsOf } from './words.ts'
 
 /** One way to read the words of a query, with the places that it gives. */
 interface Reading {

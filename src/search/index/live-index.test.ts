@@ -4,12 +4,12 @@ import { approveSubmission } from '#admin/review.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { listFiltered } from '#search/search.store.ts'
 import { addSubmission } from '#submissions/submissions.store.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { searchEngines } from './engine.ts'
 import { liveIndexOf, prepareSearch } from './live-index.ts'
-import { listFiltered } from './search.store.ts'
 
 onBothDatabases('the index of a running site', (engine) => {
   async function find(db: Db, search: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { SearchFacetKind } from './facets.ts'
+import type { SearchFacetKind } from '#search/index/facets.ts'
 
 interface Home {
   categories?: readonly string[]

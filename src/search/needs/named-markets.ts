@@ -1,6 +1,6 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { facetLabel } from './facets.ts'
-import { wholeName } from './words.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { facetLabel } from '#search/index/facets.ts'
+import { wholeName } from '#search/index/words.ts'
 
 const LONGEST_NAME = 4
 

@@ -1,6 +1,6 @@
-import type { CatalogueIndex, SlotList } from './catalogue-index.ts'
-import type { SearchFacetKind } from './facets.ts'
-import { type Filters, filterGroups, type Team } from './filters.ts'
+import { type Filters, filterGroups, type Team } from '#search/filters.ts'
+import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
+import type { SearchFacetKind } from '#search/index/facets.ts'
 
 export type FacetKey = readonly [SearchFacetKind, string]
 

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { popularRanks } from './slot-order.ts'
 
 /** Where all words of a query were found, best place first. What is only begun stands behind what is said in full. */

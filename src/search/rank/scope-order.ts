@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { facetLabel } from './facets.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { facetLabel } from '#search/index/facets.ts'
 import { homeOf, isAudience } from './homes.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'

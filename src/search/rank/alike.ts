@@ -1,6 +1,6 @@
 import { knownPoints, SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
-import type { SearchFacetKind } from './facets.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import type { SearchFacetKind } from '#search/index/facets.ts'
 
 const ENOUGH = 3
 

@@ -1,11 +1,11 @@
 import { marketBook } from '#catalogue/markets.store.ts'
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { facetLabel } from '#search/index/facets.ts'
+import { stem } from '#search/index/words.ts'
+import { correctWords, inFull, parseQuery } from '#search/rank/parse-query.ts'
+import { rankNames } from '#search/rank/rank-names.ts'
 import { industries, platforms } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
-import { facetLabel } from './facets.ts'
-import { correctWords, inFull, parseQuery } from './parse-query.ts'
-import { rankNames } from './rank-names.ts'
-import { stem } from './words.ts'
 
 const LONGEST_NAME = 5
 /** "With my team" does not mean Microsoft Teams: so many tools have the word. */
