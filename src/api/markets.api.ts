@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketQuery, marketsQuery, standingQuery } from '#catalogue/catalogue-calls.ts'
 import { marketResponseSchema, marketsSchema, toolStandingSchema } from '#catalogue/catalogue-responses.ts'
-import { findStanding, getMarketWithTools, listMarkets } from '#catalogue/market-list.store.ts'
+import { findGuide, findStanding, getMarketWithTools, listMarkets } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
@@ -38,15 +38,17 @@ export const marketEndpoints = [
     response: marketResponseSchema,
     problems: [404],
     handle: async ({ params }, deps) => {
-      const { market, questions, tools } = await getMarketWithTools(deps.db, params.key)
+      const found = await getMarketWithTools(deps.db, params.key)
+      const { market, questions, tools } = found
       const { key, label, description, categories } = market
+      const guide = await findGuide(deps.db, found)
       const cards = await listToolCardsById(
         deps.db,
         tools.map(({ tool }) => tool.id),
       )
       const facts = new Map(tools.map(({ tool, answers }) => [tool.id, { plans: tool.plans, answers }]))
       return {
-        market: { key, label, description, categories, questions },
+        market: { key, label, description, categories, questions, guide },
         tools: cards.map((card) => ({
           ...toCardView(card, deps.logoUrl),
           ...(facts.get(card.id) ?? { plans: [], answers: {} }),

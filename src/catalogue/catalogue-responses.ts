@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerViewSchema } from './answer-schema.ts'
+import { guideViewSchema } from './guide.ts'
 import { questionSchema } from './market.ts'
 import { plansSchema } from './price-plan-schema.ts'
 import { standingSchema } from './standing.ts'
@@ -41,6 +42,7 @@ export const marketResponseSchema = z.object({
     description: z.string(),
     categories: z.array(z.string()),
     questions: z.array(questionSchema),
+    guide: guideViewSchema.nullable().describe('How to choose; null for a market without a guide'),
   }),
   tools: z.array(
     toolCardSchema.extend({ plans: plansSchema, answers: z.record(z.string(), answerViewSchema) }),

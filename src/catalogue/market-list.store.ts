@@ -5,12 +5,14 @@ import type { AnswerView } from './answer.ts'
 import { cached } from './cached.store.ts'
 import type { MarketSummary } from './catalogue-responses.ts'
 import { coverageOf, shareOf, sumCoverage } from './coverage.ts'
+import { countHaving, fillGuide, type GuideView, toolsNamedIn } from './guide.ts'
 import type { Market, Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
+import { isFreePlan } from './price-plan.ts'
 import { countMarket, type MarketCounts, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
 import { answersOf } from './tool-view.ts'
-import { visibleTools } from './tools.store.ts'
+import { listToolsBySlug, visibleTools } from './tools.store.ts'
 
 /** The best known of a market are shown and counted; nobody compares more. */
 export const MARKET_TOOLS_MAX = 200
@@ -127,6 +129,22 @@ export async function getMarketWithTools(db: Db, key: string): Promise<MarketWit
     questions: book.questionsOf([key]),
     tools: tools.map((tool) => ({ tool, answers: answersOf(tool, book) })),
   }
+}
+
+/** How to choose in a market, with today's numbers and names. */
+export async function findGuide(
+  db: Db,
+  { market, questions, tools }: MarketWithTools,
+): Promise<GuideView | null> {
+  if (!market.guide) return null
+  const named = await listToolsBySlug(db, [...new Set(toolsNamedIn(market.guide))])
+  const answers = tools.map((one) => one.answers)
+  return fillGuide(market.guide, questions, {
+    tools: tools.length,
+    free: tools.filter(({ tool }) => tool.plans.some(isFreePlan)).length,
+    having: (question) => countHaving(answers, question),
+    names: new Map(named.map(({ slug, name }) => [slug, name])),
+  })
 }
 
 /** Where a tool stands in its main market; null for a tool without one. */

@@ -10,6 +10,7 @@ import { Pending } from '#ui/pending.tsx'
 import { marketQuery } from './catalogue-calls.ts'
 import type { MarketResponse } from './catalogue-responses.ts'
 import { MarketFilters } from './components/market-filters.tsx'
+import { MarketGuide } from './components/market-guide.tsx'
 import { MarketTable, type MarketTool, matchTools } from './components/market-table.tsx'
 import { type PricePoint, PriceStrip } from './components/price-strip.tsx'
 import { seatsText } from './cost-text.ts'
@@ -45,6 +46,7 @@ function MarketPage({ data, search }: MarketPageProps) {
         {market.description} {tools.length} tools, {market.questions.length} questions,{' '}
         {knownShare(data.market)}% answered.
       </p>
+      {market.guide && <MarketGuide market={market.key} guide={market.guide} />}
       <PriceStrip points={pricePoints(tools, place)} unit={`a year for ${seatsText(place.seats)}`} />
       <MarketFilters market={market} place={place} found={fits.length} />
       {fits.length > 0 ? (

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { toolsNamedIn } from '#catalogue/guide.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import type { Tool } from '#catalogue/tool.ts'
+import { realTools } from './real-tools.ts'
+
+const GUIDE_WORDS = [120, 250] as const
+const { markets, common } = marketBook()
+const guides = markets.flatMap(({ key, guide }) => (guide ? [{ key, guide }] : []))
+const textsOf = ({ guide }: (typeof guides)[number]) => [
+  guide.separates,
+  ...guide.ask.map(({ text }) => text),
+  guide.trap,
+  guide.none,
+]
+let tools: Tool[] = []
+beforeAll(async () => {
+  tools = (await realTools()).tools
+})
+
+test('every market has a guide, leaders, phrases and a way it is sold', () => {
+  expect(markets.length).toBeGreaterThan(100)
+  const bare = markets.filter(
+    ({ guide, leaders, phrases, people, measure }) => !(guide && leaders && phrases && (people || measure)),
+  )
+  expect(bare.map(({ key }) => key)).toEqual([])
+})
+
+test('a guide has 120 to 250 words and no number of its own', () => {
+  const [least, most] = GUIDE_WORDS
+  const wrong = guides.flatMap((one) => {
+    const text = textsOf(one).join(' ')
+    const words = text.split(/\s+/).length
+    const digits = /\d/.test(text.replaceAll(/\{[^}]*\}/g, ''))
+    return words < least || words > most || digits
+      ? [`${one.key}: ${words} words${digits ? ', digits' : ''}`]
+      : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a guide names only tools that are listed and asks only what its market asks', () => {
+  const listed = new Set(tools.map(({ slug }) => slug))
+  expect(listed.size).toBeGreaterThan(1_000)
+  const wrong = guides.flatMap(({ key, guide }) => {
+    const asked = new Set(
+      [...(markets.find((one) => one.key === key)?.questions ?? []), ...common].map((q) => q.key),
+    )
+    return [
+      ...toolsNamedIn(guide).filter((slug) => !listed.has(slug)),
+      ...guide.ask.map(({ question }) => question).filter((question) => !asked.has(question)),
+    ].map((what) => `${key}: ${what}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no sentence stands in two guides', () => {
+  const seen = new Map<string, string>()
+  const twice = guides.flatMap((one) =>
+    textsOf(one)
+      .flatMap((text) => text.split(/(?<=[.?])\s+/))
+      .filter((sentence) => {
+        const other = seen.get(sentence)
+        seen.set(sentence, one.key)
+        return other !== undefined
+      })
+      .map((sentence) => `${one.key}: ${sentence}`),
+  )
+  expect(seen.size).toBeGreaterThan(guides.length * 4)
+  expect(twice).toEqual([])
+})
+
+test('leaders are tools of their market, and a phrase leads to one market', () => {
+  const wrong = markets.flatMap(({ key, leaders }) =>
+    (leaders?.tools ?? [])
+      .filter((slug) => !tools.some((tool) => tool.slug === slug && tool.markets.includes(key)))
+      .map((slug) => `${key}: ${slug}`),
+  )
+  expect(wrong).toEqual([])
+  const phrases = markets.flatMap((market) => [...new Set(Object.values(market.phrases ?? {}).flat())])
+  expect(phrases.length).toBeGreaterThan(markets.length * 8)
+  expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([])
+})
+
+test('a question that matters has its clause', () => {
+  const without = markets.flatMap((market) =>
+    market.questions
+      .filter(({ weight, kind, need, without: other, choiceNeeds }) =>
+        weight === 1 || kind === 'text' ? false : kind === 'choice' ? !choiceNeeds : !(need || other),
+      )
+      .map(({ key }) => `${market.key}: ${key}`),
+  )
+  expect(markets.some(({ questions }) => questions.some(({ need }) => need))).toBe(true)
+  expect(without).toEqual([])
+})
