@@ -1,7 +1,8 @@
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
-import { filledFolder, serveSite } from '#tests/served-site.ts'
+import { filledFolder } from '#tests/databases.ts'
+import { serveSite } from '#tests/served-site.ts'
 
 const KB = 1024
 /** Pages that do something by themselves: the own lists, the admin area. */

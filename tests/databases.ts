@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
-import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
-import { createSchema } from './postgres-schema.ts'
+import { type Contents, copyDatabase, type Place } from './templates.ts'
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
@@ -13,39 +9,34 @@ export function onBothDatabases(name: string, tests: (engine: Engine) => void): 
 
 /** An empty database with all tables, removed when the test ends. */
 export async function freshDatabase(engine: Engine): Promise<Db> {
-  const { db } = await unmigratedDatabase(engine)
-  await migrate(db, engine)
-  return db
+  return (await aDatabase(engine)).db
 }
 
-/** An empty database without tables, and the settings with which others can open it too. */
-export async function unmigratedDatabase(engine: Engine) {
-  const settings = engine === 'sqlite' ? sqliteSettings() : await postgresSettings()
+/** A database of this test alone, and the settings with which others can open it too. */
+export async function aDatabase(engine: Engine, contents: Contents = 'tables') {
+  const settings = await aPlace(engine, contents)
   const { db } = openDatabase(settings)
   onTestFinished(() => db.destroy())
   return { db, settings }
 }
 
+/** The settings alone, for a site that is to be the only one on it. */
+export async function aPlace(engine: Engine, contents: Contents): Promise<Place> {
+  const run = { folder: inject('runFolder'), postgresUrl: inject('postgresUrl') }
+  const { place, remove } = await copyDatabase(run, engine, contents)
+  onTestFinished(remove)
+  return place
+}
+
+/** A data folder as a site leaves it that has filled its catalogue: most tests need not watch it do so. */
+export async function filledFolder(): Promise<string> {
+  return (await aPlace('sqlite', 'catalogue')).dataDir
+}
+
 /** As another process sees the same data; a folder with SQLite is served by one process, so there it is the same. */
-export function anotherInstance(
-  engine: Engine,
-  db: Db,
-  settings: Awaited<ReturnType<typeof unmigratedDatabase>>['settings'],
-): Db {
+export function anotherInstance(engine: Engine, db: Db, settings: Place): Db {
   if (engine === 'sqlite') return db
   const { db: other } = openDatabase(settings)
   onTestFinished(() => other.destroy())
   return other
-}
-
-function sqliteSettings() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'directory-test-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  return { dataDir, databaseUrl: undefined }
-}
-
-async function postgresSettings() {
-  const { url, remove } = await createSchema(inject('postgresUrl'))
-  onTestFinished(remove)
-  return { dataDir: '', databaseUrl: url }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filledFolder, serveSite } from '#tests/served-site.ts'
+import { filledFolder } from '#tests/databases.ts'
+import { serveSite } from '#tests/served-site.ts'
 
 const SAMPLED_PER_PART = 40
 const AT_ONCE = 8

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from './postgres-cluster.ts'
+import { removeTemplates } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,8 +19,10 @@ export default async function setup(project: TestProject) {
   project.provide('runFolder', runFolder)
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? null : await startCluster()
-  project.provide('postgresUrl', given ?? cluster?.url ?? '')
+  const postgresUrl = given ?? cluster?.url ?? ''
+  project.provide('postgresUrl', postgresUrl)
   return async () => {
+    if (given) await removeTemplates({ folder: runFolder, postgresUrl })
     rmSync(runFolder, { recursive: true, force: true })
     await cluster?.remove()
   }

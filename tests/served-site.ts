@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { freePort } from './free-port.ts'
 
@@ -27,32 +27,6 @@ export function temporaryFolder(): string {
 /** The variables by which a site is served on the database of a test. */
 export function servedOn({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) {
   return { DATA_DIR: dataDir || temporaryFolder(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-}
-
-/** A data folder as a site leaves it that has filled its catalogue: most tests need not watch it do so. */
-export async function filledFolder(): Promise<string> {
-  const template = join(inject('runFolder'), 'filled')
-  if (!existsSync(template)) await fillOnce(template)
-  const folder = temporaryFolder()
-  cpSync(template, folder, { recursive: true })
-  return folder
-}
-
-/** Done by the first that asks; others, in other processes, wait for it. */
-async function fillOnce(template: string): Promise<void> {
-  const draft = `${template}-draft`
-  const isFirst = mkdirSync(draft, { recursive: true }) !== undefined
-  if (isFirst) {
-    const site = await serveSite({ DATA_DIR: draft })
-    site.process.kill('SIGTERM')
-    await site.ended
-    renameSync(draft, template)
-  }
-  await until(
-    async () => existsSync(template),
-    START_LIMIT_MS,
-    () => 'No other test has filled a data folder.',
-  )
 }
 
 /** Starts the production build as its own process and waits until it is ready; ended with the test. */

@@ -11,7 +11,7 @@ import { listToolChanges } from '#history/history.store.ts'
 import { listLocks } from '#history/locks.store.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { checkedApi } from '#tests/checked-api.ts'
-import { freshDatabase, onBothDatabases, unmigratedDatabase } from './databases.ts'
+import { aDatabase, freshDatabase, onBothDatabases } from './databases.ts'
 import { aPage, aPublisher, runOnce, sending, sourceAt } from './feeds.ts'
 import { fillOldForms, fillPreviousVersion, oldFacts } from './previous-version.ts'
 import { temporaryFolder } from './served-site.ts'
@@ -39,7 +39,7 @@ function aCatalogue(...records: ReturnType<typeof today>[]): string {
 
 onBothDatabases('a database of the previous version', (engine) => {
   async function previous(feed = FEED): Promise<Db> {
-    const { db } = await unmigratedDatabase(engine)
+    const { db } = await aDatabase(engine, 'nothing')
     await fillPreviousVersion(db, engine, feed)
     return db
   }

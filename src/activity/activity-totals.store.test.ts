@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { migrate } from '#db/migrate.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { anotherInstance, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, anotherInstance, onBothDatabases } from '#tests/databases.ts'
 import { saveActivity } from './activity.store.ts'
 import { forgetActivityDays, rollUpActivity } from './activity-totals.store.ts'
 import { type Day, daysBefore } from './day.ts'
@@ -32,8 +31,7 @@ const totals = (db: Db) => db.selectFrom('activity_totals').selectAll().orderBy(
 
 onBothDatabases('totals of activity', (engine) => {
   async function counted() {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
+    const { db, settings } = await aDatabase(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'often' }), aTool({ slug: 'rare' })])
     for (const days of [500, 450, 3, 2, 1, 0]) await visits(db, 'often', 6, daysBefore(TODAY, days))
     for (const days of [500, 0]) await visits(db, 'rare', 7, daysBefore(TODAY, days))

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { EVERYTHING } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
-import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { cached, cachedEach } from './cached.store.ts'
 import { saveTools } from './save-tools.store.ts'
 import { findToolBySlug, getToolById, getToolBySlug, listToolsBySlug } from './tools.store.ts'
@@ -50,8 +49,7 @@ onBothDatabases('what is counted', (engine) => {
 
 onBothDatabases('the log of changes', (engine) => {
   test('is looked at once by who asks soon after another, at once after a change made here, and soon after any other', async () => {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
+    const { db, settings } = await aDatabase(engine)
     const other = openDatabase(settings).db
     onTestFinished(() => other.destroy())
     const now = vi.spyOn(performance, 'now')

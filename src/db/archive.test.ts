@@ -9,7 +9,7 @@ import { listRefusals, recordRefusals } from '#sync/refusals.store.ts'
 import { emptyMemory } from '#sync/source.ts'
 import { getSourceState, recordAttempt } from '#sync/sync.store.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { temporaryFolder } from '#tests/served-site.ts'
 import { readArchive, rowsAfter, writeArchive } from './archive.ts'
 import type { Db } from './open.ts'
@@ -158,7 +158,7 @@ onBothDatabases('archives', (engine) => {
     const file = join(folder, 'old.ndjson.gz')
     writeFileSync(file, 'an older archive')
     await expect(writeArchive(db, engine, file)).rejects.toThrow(`There is already a file ${file}.`)
-    const { db: withoutTables } = await unmigratedDatabase(engine)
+    const { db: withoutTables } = await aDatabase(engine, 'nothing')
     await expect(writeArchive(withoutTables, engine, join(folder, 'new.ndjson.gz'))).rejects.toThrow()
     expect(readdirSync(folder)).toEqual(['old.ndjson.gz'])
     expect(readFileSync(file, 'utf8')).toBe('an older archive')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
 import { forgetOldLimits, returnTokens, takeToken } from './limits.store.ts'
-import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 const HOUR_MS = 3_600_000
@@ -40,8 +39,7 @@ onBothDatabases('limits per network', (engine) => {
 
   test('limits hold over restarts and over instances, however many ask at once', async () => {
     stopClock()
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
+    const { db, settings } = await aDatabase(engine)
     const other = openDatabase(settings).db
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => takeToken(at % 2 ? db : other, limit)),

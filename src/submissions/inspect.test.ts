@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { approveSubmission } from '#admin/review.ts'
 import { findToolBySlug } from '#catalogue/tools.store.ts'
-import { migrate } from '#db/migrate.ts'
 import { aSubmission } from '#tests/builders.ts'
-import { anotherInstance, freshDatabase, onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, anotherInstance, freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'
 import { inspect, inspectNew } from './inspect.ts'
 import { claimInspection, findUploadedLogo, MAX_INSPECTIONS } from './inspections.store.ts'
@@ -65,8 +64,7 @@ onBothDatabases('the inspector', (engine) => {
   })
 
   test('of several instances one looks at a submission', async () => {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
+    const { db, settings } = await aDatabase(engine)
     const other = anotherInstance(engine, db, settings)
     const { url, asked, allowed } = await aSite()
     for (const number of [1, 2, 3, 4]) {

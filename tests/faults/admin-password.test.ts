@@ -4,16 +4,14 @@ import { expect, test } from 'vitest'
 import { ensureAccount, findAccount } from '#admin/account.store.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { switchSecondFactorOn } from '#admin/second-factor.ts'
-import { migrate } from '#db/migrate.ts'
-import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 
 const run = promisify(execFile)
 const PASSWORD = 'correct horse battery'
 
 onBothDatabases('npm run admin:password', (engine) => {
   test('the second factor stays unless it is to be switched off; another flag changes nothing', async () => {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
+    const { db, settings } = await aDatabase(engine)
     await ensureAccount(db, { email: 'admin@example.com', password: PASSWORD })
     const secret = newSecret()
     const code = codeAt(secret, stepAt(Date.now()))

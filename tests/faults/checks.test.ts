@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, filledFolder, onBothDatabases } from '#tests/databases.ts'
 import { aPublisher, type Publisher } from '#tests/feeds.ts'
-import { filledFolder, serveSite, until } from '#tests/served-site.ts'
+import { serveSite, until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
 
 const SITES = 12
@@ -20,8 +19,7 @@ onBothDatabases('checks of links by processes that are killed', (engine) => {
   test('each site is asked once, by one instance at a time, and what was found is not lost', {
     timeout: 3 * LIMIT_MS,
   }, async () => {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
+    const { db, settings } = await aDatabase(engine)
     const workers = new Map<string, ChildProcess>()
     const asking = new Map<string, number>()
     const overlaps: string[] = []

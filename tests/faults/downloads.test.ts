@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { filledFolder } from '#tests/databases.ts'
 import { uncachedPaths } from '#tests/overload.ts'
-import { filledFolder, serveSite, until } from '#tests/served-site.ts'
+import { serveSite, until } from '#tests/served-site.ts'
 
 const DOWNLOADS = 600
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { migrate } from '#db/migrate.ts'
 import { listRuns } from '#sync/runs.store.ts'
-import { unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase } from '#tests/databases.ts'
 import { anItem, aPage, aPublisher, sending } from '#tests/feeds.ts'
 import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
@@ -19,8 +18,7 @@ function pageOf(page: number): string {
 }
 
 test('a feed with endless pages of tools fails with its reason, and the process that follows it lives on', async () => {
-  const { db, settings } = await unmigratedDatabase('sqlite')
-  await migrate(db, 'sqlite')
+  const { db, settings } = await aDatabase('sqlite')
   const publisher = await aPublisher(async (request, response) => {
     await pause(1)
     sending(pageOf(Number(new URL(request.url ?? '/', 'http://x').searchParams.get('page') ?? 0)))(

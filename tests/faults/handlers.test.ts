@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { filledFolder, readMetrics, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { filledFolder } from '#tests/databases.ts'
+import { readMetrics, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 test('assistants, spreadsheets and people each get their own answer from a real process', async () => {
   const { url } = await serveSite({ DATA_DIR: await filledFolder() })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Db, openDatabase } from '#db/open.ts'
 import { aSubmission } from '#tests/builders.ts'
-import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { type ServedSite, servedOn, serveSite, until } from '#tests/served-site.ts'
 
@@ -90,7 +90,7 @@ onBothDatabases('kill -9 while corrections are accepted', (engine) => {
   test('each is written with its history, outbox and audit entry, or not at all', {
     timeout: LIMIT_MS,
   }, async () => {
-    const { settings } = await unmigratedDatabase(engine)
+    const { settings } = await aDatabase(engine, 'nothing')
     const env = {
       ...servedOn(settings),
       ADMIN_EMAIL: 'admin@example.com',

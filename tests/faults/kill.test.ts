@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { aSubmission } from '#tests/builders.ts'
-import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { type ServedSite, servedOn, serveSite, until } from '#tests/served-site.ts'
 
@@ -83,7 +83,7 @@ onBothDatabases('kill -9', (engine) => {
   test(`in ${ROUNDS} rounds and at least ${ACKNOWLEDGED} acknowledged writes nothing is lost and nothing doubled`, {
     timeout: LIMIT_MS,
   }, async () => {
-    const { settings } = await unmigratedDatabase(engine)
+    const { settings } = await aDatabase(engine, 'nothing')
     const env = {
       ...servedOn(settings),
       ADMIN_EMAIL: 'admin@example.com',

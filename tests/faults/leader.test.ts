@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { migrate } from '#db/migrate.ts'
 import { listRuns } from '#sync/runs.store.ts'
-import { unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase } from '#tests/databases.ts'
 import { anItem, aPage, aPublisher, sending } from '#tests/feeds.ts'
 import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
@@ -14,8 +13,7 @@ const LEASE_MS = 5_000
 const page = aPage(Array.from({ length: 40 }, (_, at) => anItem({ slug: `t-${at}` })))
 
 test('of three instances one syncs; when it is killed again and again, another takes over and runs never overlap', async () => {
-  const { db, settings } = await unmigratedDatabase('postgres')
-  await migrate(db, 'postgres')
+  const { db, settings } = await aDatabase('postgres')
   const workers = new Map<string, ChildProcess>()
   /** Who is walking the feed right now. A process that was killed is not walking any more. */
   const walking = new Set<string>()

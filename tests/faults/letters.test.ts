@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { migrate } from '#db/migrate.ts'
 import { askSubscriber, confirmSubscriber } from '#newsletter/subscribers.store.ts'
-import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
@@ -15,8 +14,7 @@ onBothDatabases('letters by processes that are killed', (engine) => {
   test('every reader gets the letter; one that goes twice after a crash is the same mail', {
     timeout: 3 * LIMIT_MS,
   }, async () => {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
+    const { db, settings } = await aDatabase(engine)
     for (let at = 0; at < READERS; at++) {
       await askSubscriber(db, `reader-${at}@example.com`)
       await confirmSubscriber(db, `reader-${at}@example.com`)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Db, openDatabase } from '#db/open.ts'
 import { sqliteFile } from '#db/sqlite.ts'
-import { unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { fillPreviousVersion } from '#tests/previous-version.ts'
 import {
@@ -49,7 +49,7 @@ async function holdMigrations(db: Db) {
 }
 
 test('a start killed in a migration on PostgreSQL leaves nothing half done: the next one completes', async () => {
-  const { db, settings } = await unmigratedDatabase('postgres')
+  const { db, settings } = await aDatabase('postgres', 'nothing')
   const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: temporaryFolder() }
   const release = await holdMigrations(db)
   const killed = startSite({ ...env, PORT: String(await freePort()) })
@@ -121,7 +121,7 @@ test('a start killed in a migration on SQLite leaves nothing half done: the next
 test.each(['sqlite', 'postgres'] as const)(
   'a site of the previous version starts on %s with its tools as they were',
   async (engine) => {
-    const { db, settings } = await unmigratedDatabase(engine)
+    const { db, settings } = await aDatabase(engine, 'nothing')
     await fillPreviousVersion(db, engine, 'https://feed.example.com')
     if (engine === 'sqlite') await db.destroy()
     const { url } = await serveSite(servedOn(settings))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
-import { freshDatabase, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, freshDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { serveSite, startSite, temporaryFolder } from '#tests/served-site.ts'
 
@@ -54,8 +54,7 @@ test('a broken database file is named', async () => {
 })
 
 test('a database that can only be read is not served', async () => {
-  const { settings, db } = await unmigratedDatabase('postgres')
-  await migrate(db, 'postgres')
+  const { settings, db } = await aDatabase('postgres')
   const readOnly = `${settings.databaseUrl}%20-c%20default_transaction_read_only%3Don`
   expect(await startFails({ DATABASE_URL: readOnly })).toMatch(
     /The database [^\n]+ cannot be (written|brought up to date) \([^\n]*read-only transaction\)[^\n]+\n$/,

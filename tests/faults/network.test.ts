@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { serveSite, temporaryFolder, until } from '#tests/served-site.ts'
 
@@ -23,7 +23,7 @@ async function ask(url: string, method = 'GET', body?: object): Promise<Asked> {
 test('two sites that follow each other share a tool from approval to removal, over kills, without an echo', async () => {
   const [portA, portB] = [await freePort(), await freePort()]
   const [a, b] = [`http://127.0.0.1:${portA}`, `http://127.0.0.1:${portB}`]
-  const { settings } = await unmigratedDatabase('postgres')
+  const { settings } = await aDatabase('postgres', 'nothing')
   const common = { ...ADMIN, SYNC_INTERVAL_MINUTES: '0.05', SYNC_ALLOW_PRIVATE_HOSTS: '127.0.0.1' }
   const envA = {
     ...common,

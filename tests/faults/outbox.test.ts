@@ -2,11 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { saveWithin } from '#catalogue/save-tools.store.ts'
-import { migrate } from '#db/migrate.ts'
 import { listDeliveries, retryDelivery } from '#sync/deliveries.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { aTool } from '#tests/builders.ts'
-import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPublisher } from '#tests/feeds.ts'
 import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
@@ -20,8 +19,7 @@ const LIMIT_MS = 90_000
 
 onBothDatabases('the outbox under kills', (engine) => {
   test('every tool arrives at every partner, ids are stable, nothing is synced without every 2xx', async () => {
-    const { db, settings } = await unmigratedDatabase(engine)
-    await migrate(db, engine)
+    const { db, settings } = await aDatabase(engine)
 
     const accepted = new Map<string, Set<string>>()
     const idOf = new Map<string, Set<string>>()

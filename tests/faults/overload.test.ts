@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { filledFolder } from '#tests/databases.ts'
 import { askAllAtOnce, overload, pagesOneByOne, saturate, uncachedPaths } from '#tests/overload.ts'
 import { percentile } from '#tests/percentile.ts'
-import { filledFolder, serveSite } from '#tests/served-site.ts'
+import { serveSite } from '#tests/served-site.ts'
 import { type Answered, sender } from '#tests/steady-load.ts'
 
 const medianMs = (answers: readonly Answered[]) =>

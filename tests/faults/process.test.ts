@@ -5,16 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, filledFolder } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import {
-  filledFolder,
-  readMetrics,
-  serveSite,
-  startSite,
-  temporaryFolder,
-  until,
-} from '#tests/served-site.ts'
+import { readMetrics, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
 
 const RENDERED = ['/', '/tools/slack', '/tools/notion', '/api/companies/slug/slack', '/no-such-page']
 
@@ -220,7 +213,7 @@ test('a wrong setting, a taken port or a folder that cannot be written stops the
 })
 
 test('three instances start at once on an empty PostgreSQL database: one migrates, all serve', async () => {
-  const { settings, db } = await unmigratedDatabase('postgres')
+  const { settings, db } = await aDatabase('postgres', 'nothing')
   const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: temporaryFolder() }
   const sites = await Promise.all([serveSite(env), serveSite(env), serveSite(env)])
   for (const { url } of sites) expect((await fetch(`${url}/tools/slack`)).status).toBe(200)
@@ -234,7 +227,7 @@ test('three instances start at once on an empty PostgreSQL database: one migrate
 })
 
 test('a change made by another instance is on the pages of all within seconds', async () => {
-  const { settings } = await unmigratedDatabase('postgres')
+  const { settings } = await aDatabase('postgres', 'nothing')
   const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: temporaryFolder() }
   const site = await serveSite(env)
   const page = () => fetch(`${site.url}/tools/slack`).then((response) => response.text())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STARS, type Stars, summarize } from '#activity/rating.ts'
 import { openDatabase } from '#db/open.ts'
-import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 const ROUNDS = 8
@@ -67,7 +67,7 @@ onBothDatabases('ratings', (engine) => {
   }, async () => {
     const dataDir = temporaryFolder()
     const { settings } =
-      engine === 'postgres' ? await unmigratedDatabase('postgres') : { settings: { databaseUrl: '' } }
+      engine === 'postgres' ? await aDatabase('postgres', 'nothing') : { settings: { databaseUrl: '' } }
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: settings.databaseUrl ?? '',
@@ -109,7 +109,7 @@ onBothDatabases('ratings', (engine) => {
   test('what was counted in memory is written before a graceful stop', async () => {
     const dataDir = temporaryFolder()
     const { settings } =
-      engine === 'postgres' ? await unmigratedDatabase('postgres') : { settings: { databaseUrl: '' } }
+      engine === 'postgres' ? await aDatabase('postgres', 'nothing') : { settings: { databaseUrl: '' } }
     const env = { DATA_DIR: dataDir, DATABASE_URL: settings.databaseUrl ?? '', TRUST_PROXY: '1' }
     const site = await serveSite(env)
     for (let visitor = 0; visitor < 50; visitor++) {

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
-import { filledFolder, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { filledFolder } from '#tests/databases.ts'
+import { serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 test('a server whose build is taken away serves every page all the same', async () => {
   const root = temporaryFolder()

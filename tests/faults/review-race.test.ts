@@ -1,16 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#admin/sessions.store.ts'
-import { migrate } from '#db/migrate.ts'
 import { type Engine, openDatabase } from '#db/open.ts'
 import { submit } from '#submissions/submit.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
-import { onBothDatabases, unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 
 /** Two instances share a PostgreSQL server; a SQLite folder is only ever served by one, so there both are the same. */
 async function twoInstances(engine: Engine) {
-  const { db, settings } = await unmigratedDatabase(engine)
-  await migrate(db, engine)
+  const { db, settings } = await aDatabase(engine)
   const other = engine === 'postgres' ? openDatabase(settings).db : db
   if (other !== db) onTestFinished(() => other.destroy())
   const instances = [db, other].map((own) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase } from '#tests/databases.ts'
 import { aPublisher } from '#tests/feeds.ts'
 import { type ServedSite, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
 import { startSilentProxy } from './silent-proxy.ts'
@@ -16,7 +16,7 @@ async function timeToEnd(site: ServedSite): Promise<number> {
 }
 
 test('connections to the database that fall silent are noticed, given up and replaced; the site still ends in time', async () => {
-  const { settings } = await unmigratedDatabase('postgres')
+  const { settings } = await aDatabase('postgres', 'nothing')
   const proxy = await startSilentProxy(settings.databaseUrl ?? '')
   const site = await serveSite({ DATABASE_URL: proxy.url, DATA_DIR: temporaryFolder() })
   const status = async (path: string) => (await fetch(site.url + path)).status

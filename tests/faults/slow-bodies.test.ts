@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { filledFolder } from '#tests/databases.ts'
 import { askAllAtOnce, uncachedPaths } from '#tests/overload.ts'
-import { filledFolder, readMetrics, serveSite, until } from '#tests/served-site.ts'
+import { readMetrics, serveSite, until } from '#tests/served-site.ts'
 
 const SLOW = 300
 const PER_NETWORK = 32

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unmigratedDatabase } from '#tests/databases.ts'
+import { aDatabase } from '#tests/databases.ts'
 import { type ServedSite, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
 
 const LIMIT_MS = 30_000
@@ -29,7 +29,7 @@ async function syncStatus({ url }: ServedSite): Promise<{ timestamp: string; nex
 }
 
 test('an instance whose clock is a year ahead moves no sync, and ends no limit', async () => {
-  const { settings } = await unmigratedDatabase('postgres')
+  const { settings } = await aDatabase('postgres', 'nothing')
   const env = {
     DATABASE_URL: settings.databaseUrl ?? '',
     ADMIN_EMAIL: EMAIL,

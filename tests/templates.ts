@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import { migrate } from '#db/migrate.ts'
+import { type Engine, openDatabase } from '#db/open.ts'
+import { folderSource } from '#sync/folder-source.ts'
+import { runOnce } from './feeds.ts'
+import { until } from './served-site.ts'
+
+/** What a database of a test starts with: no tables, all tables, or the shipped catalogue too. */
+export type Contents = 'nothing' | 'tables' | 'catalogue'
+
+/** Where the databases of one run of the tests are made. */
+export interface TestRun {
+  /** Removed with the run. */
+  folder: string
+  /** A PostgreSQL server on which databases may be made. */
+  postgresUrl: string
+}
+
+/** As the site itself is told where its data is. */
+export interface Place {
+  dataDir: string
+  databaseUrl: string | undefined
+}
+
+const MAKE_LIMIT_MS = 50_000
+
+/** A copy of a database that is made once in a run: milliseconds instead of all migrations. */
+export async function copyDatabase(
+  run: TestRun,
+  engine: Engine,
+  contents: Contents,
+): Promise<{ place: Place; remove: () => Promise<void> }> {
+  const template = contents === 'nothing' ? null : await findTemplate(run, engine, contents)
+  if (engine === 'sqlite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'directory-test-'))
+    if (template) cpSync(template.dataDir, dataDir, { recursive: true })
+    const remove = async () => rmSync(dataDir, { recursive: true, force: true })
+    return { place: { dataDir, databaseUrl: undefined }, remove }
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const from = template?.databaseUrl ? ` template ${nameIn(template.databaseUrl)}` : ''
+  await onServer(run, `create database ${name}${from}`)
+  const place = { dataDir: '', databaseUrl: addressOf(run, name) }
+  return { place, remove: () => dropDatabase(run, name) }
+}
+
+/** Made by the first that asks; others, in other processes, wait for it. */
+async function findTemplate(run: TestRun, engine: Engine, contents: Contents): Promise<Place> {
+  const folder = join(run.folder, `${engine}-${contents}`)
+  const draft = `${folder}-draft`
+  const name = `template_${contents}_${runName(run)}`
+  const placeIn = (dataDir: string): Place =>
+    engine === 'sqlite'
+      ? { dataDir, databaseUrl: undefined }
+      : { dataDir: '', databaseUrl: addressOf(run, name) }
+  if (!existsSync(folder) && mkdirSync(draft, { recursive: true })) {
+    if (engine === 'postgres') await onServer(run, `create database ${name}`)
+    await fillTemplate(placeIn(draft), contents)
+    renameSync(draft, folder)
+  }
+  const isMade = async () => existsSync(folder)
+  await until(isMade, MAKE_LIMIT_MS, () => `No other test has made the database with ${contents}.`)
+  return placeIn(folder)
+}
+
+async function fillTemplate(place: Place, contents: Contents): Promise<void> {
+  const { db, engine } = openDatabase(place)
+  await migrate(db, engine)
+  if (contents === 'catalogue') {
+    const { state, error } = await runOnce(db, folderSource('catalogue'))
+    if (state !== 'done') throw new Error(`The shipped catalogue cannot be read: ${error}`)
+    if (engine === 'postgres') await sql`analyze`.execute(db)
+  }
+  await db.destroy()
+}
+
+/** On a server that others use too they would stay behind. */
+export async function removeTemplates(run: TestRun): Promise<void> {
+  for (const contents of ['tables', 'catalogue'] as const)
+    await onServer(run, `drop database if exists template_${contents}_${runName(run)}`)
+}
+
+/** Processes that were killed may still be connected for a moment. */
+async function dropDatabase(run: TestRun, name: string): Promise<void> {
+  await onServer(run, `drop database ${name} with (force)`)
+}
+
+async function onServer({ postgresUrl }: TestRun, statement: string): Promise<void> {
+  const { db } = openDatabase({ dataDir: '', databaseUrl: postgresUrl })
+  await sql.raw(statement).execute(db)
+  await db.destroy()
+}
+
+const nameIn = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
+
+function addressOf({ postgresUrl }: TestRun, name: string): string {
+  const address = new URL(postgresUrl)
+  address.pathname = name
+  return address.href
+}
+
+const runName = ({ folder }: TestRun) => basename(folder).replace(/\W+/g, '_').toLowerCase()
