@@ -1,6 +1,6 @@
 import { describe, inject, onTestFinished } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
-import { type Contents, copyDatabase, type Place } from './templates.ts'
+import { type Contents, copyDatabase, type Place, type TestRun } from './templates.ts'
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onBothDatabases(name: string, tests: (engine: Engine) => void): void {
@@ -22,11 +22,12 @@ export async function aDatabase(engine: Engine, contents: Contents = 'tables') {
 
 /** The settings alone, for a site that is to be the only one on it. */
 export async function aPlace(engine: Engine, contents: Contents): Promise<Place> {
-  const run = { folder: inject('runFolder'), postgresUrl: inject('postgresUrl') }
-  const { place, remove } = await copyDatabase(run, engine, contents)
+  const { place, remove } = await copyDatabase(testRun(), engine, contents)
   onTestFinished(remove)
   return place
 }
+
+export const testRun = (): TestRun => ({ folder: inject('runFolder'), postgresUrl: inject('postgresUrl') })
 
 /** A data folder as a site leaves it that has filled its catalogue: most tests need not watch it do so. */
 export async function filledFolder(): Promise<string> {

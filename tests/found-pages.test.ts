@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { filledFolder } from '#tests/databases.ts'
-import { serveSite } from '#tests/served-site.ts'
+import { sharedSite } from './shared-site.ts'
 
+const reading = sharedSite({ SITE_URL: 'https://directory.example' })
 const SAMPLED_PER_PART = 40
 const AT_ONCE = 8
 
@@ -62,7 +62,7 @@ function sample(addresses: readonly string[]): string[] {
 const isKeptOut = (html: string) => /<meta name="robots" content="[^"]*noindex/.test(html)
 
 test('every route of the site answers with its true status, complete without JavaScript', async () => {
-  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
+  const { url } = await reading()
   const wrong: string[] = []
   for (const [path, status] of Object.entries(statuses)) {
     const response = await fetch(url + path, { redirect: 'manual' })
@@ -74,7 +74,7 @@ test('every route of the site answers with its true status, complete without Jav
 })
 
 test('what the sitemap names is there, may be indexed, and is its own canonical address', async () => {
-  const { url } = await serveSite({ DATA_DIR: await filledFolder(), SITE_URL: 'https://directory.example' })
+  const { url } = await reading()
   const read = async (address: string) => {
     const response = await fetch(address.replace('https://directory.example', url), { redirect: 'manual' })
     return { address, status: response.status, text: await response.text() }
@@ -100,7 +100,7 @@ test('what the sitemap names is there, may be indexed, and is its own canonical 
 }, 120_000)
 
 test('pages not worth finding say so', async () => {
-  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
+  const { url } = await reading()
   const html = async (path: string) => (await fetch(url + path)).text()
   for (const path of ['/compare/slack-vs-nginx', '/compare/slack', '/compare?first=slack', '/no-such-page'])
     expect(isKeptOut(await html(path)), path).toBe(true)

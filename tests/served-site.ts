@@ -15,6 +15,8 @@ export interface ServedSite {
   ended: Promise<number | null>
 }
 
+type AtEnd = (work: () => Promise<void>) => void
+
 const START_LIMIT_MS = 50_000
 const METRICS_TOKEN = 'the-metrics-of-a-test'
 
@@ -30,9 +32,13 @@ export function servedOn({ dataDir, databaseUrl }: { dataDir: string; databaseUr
 }
 
 /** Starts the production build as its own process and waits until it is ready; ended with the test. */
-export async function serveSite(env: Record<string, string>, cwd = process.cwd()): Promise<ServedSite> {
+export async function serveSite(
+  env: Record<string, string>,
+  cwd = process.cwd(),
+  atEnd: AtEnd = onTestFinished,
+): Promise<ServedSite> {
   const port = env.PORT ?? String(await freePort())
-  const site = startSite({ ...env, PORT: port }, cwd)
+  const site = startSite({ ...env, PORT: port }, cwd, atEnd)
   await until(
     () => isReady(site.url),
     START_LIMIT_MS,
@@ -42,7 +48,11 @@ export async function serveSite(env: Record<string, string>, cwd = process.cwd()
 }
 
 /** Starts the process without waiting for it, for starts that are meant to fail. */
-export function startSite(env: Record<string, string>, cwd = process.cwd()): ServedSite {
+export function startSite(
+  env: Record<string, string>,
+  cwd = process.cwd(),
+  atEnd: AtEnd = onTestFinished,
+): ServedSite {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build.')
   let output = ''
   const child = spawn(process.execPath, serverArguments, {
@@ -61,7 +71,7 @@ export function startSite(env: Record<string, string>, cwd = process.cwd()): Ser
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill('SIGKILL')
     await ended
   })

@@ -4,10 +4,13 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { filledFolder } from '#tests/databases.ts'
-import { readMetrics, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { readMetrics, serveSite } from '#tests/served-site.ts'
+import { sharedSite } from '#tests/shared-site.ts'
+
+const reading = sharedSite()
 
 test('assistants, spreadsheets and people each get their own answer from a real process', async () => {
-  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
+  const { url } = await reading()
 
   const page = await fetch(`${url}/mcp`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -54,7 +57,7 @@ test('assistants, spreadsheets and people each get their own answer from a real 
 })
 
 test('an address with encoded letters is answered like the plain one, never without a type', async () => {
-  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
+  const { url } = await reading()
   for (const [spelled, plain] of [
     ['/data/tools%2ejson', '/data/tools.json'],
     ['/data/%74ools.csv', '/data/tools.csv'],
@@ -73,7 +76,7 @@ test('an address with encoded letters is answered like the plain one, never with
 })
 
 test('metrics are given to who has the token, wherever a request seems to come from', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder() })
+  const site = await reading()
   const ask = (headers: Record<string, string>) => fetch(`${site.url}/metrics`, { headers })
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { 'x-forwarded-for': '127.0.0.1' }])
     expect((await ask(headers)).status).toBe(401)
@@ -85,7 +88,7 @@ test('metrics are given to who has the token, wherever a request seems to come f
 })
 
 test('a logo is shown to everybody once its tool is listed, and before that to who reviews it', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await filledFolder()
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'correct horse battery' }
   const { url } = await serveSite({ DATA_DIR: dataDir, ...admin })
   const { db } = openDatabase({ dataDir })

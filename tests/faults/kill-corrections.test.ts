@@ -4,9 +4,10 @@ import { type Db, openDatabase } from '#db/open.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
+import { isLong } from '#tests/rounds.ts'
 import { type ServedSite, servedOn, serveSite, until } from '#tests/served-site.ts'
 
-const ROUNDS = 4
+const ROUNDS = isLong ? 4 : 2
 const PER_ROUND = 12
 const WORKERS = 3
 const LIMIT_MS = 300_000
@@ -90,7 +91,7 @@ onBothDatabases('kill -9 while corrections are accepted', (engine) => {
   test('each is written with its history, outbox and audit entry, or not at all', {
     timeout: LIMIT_MS,
   }, async () => {
-    const { settings } = await aDatabase(engine, 'nothing')
+    const { settings } = await aDatabase(engine, 'catalogue')
     const env = {
       ...servedOn(settings),
       ADMIN_EMAIL: 'admin@example.com',

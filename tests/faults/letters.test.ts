@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { askSubscriber, confirmSubscriber } from '#newsletter/subscribers.store.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
+import { isLong } from '#tests/rounds.ts'
 import { until } from '#tests/served-site.ts'
 import { startWorker } from './workers.ts'
 
 const READERS = 60
-const KILLS = 4
+const KILLS = isLong ? 4 : 2
 const LIMIT_MS = 60_000
 
 onBothDatabases('letters by processes that are killed', (engine) => {

@@ -3,9 +3,8 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync }
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
-import { aDatabase, freshDatabase } from '#tests/databases.ts'
+import { aPlace, freshDatabase } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
 import { serveSite, startSite, temporaryFolder } from '#tests/served-site.ts'
 
@@ -14,14 +13,6 @@ async function startFails(env: Record<string, string>): Promise<string> {
   expect(await site.ended).toBe(1)
   expect(site.output()).not.toContain('Serving')
   return site.output()
-}
-
-async function filledFolder(): Promise<string> {
-  const dataDir = temporaryFolder()
-  const { db } = openDatabase({ dataDir })
-  await migrate(db, 'sqlite')
-  await db.destroy()
-  return dataDir
 }
 
 test('a host that is not of this machine and a database that cannot be reached are named', async () => {
@@ -54,15 +45,15 @@ test('a broken database file is named', async () => {
 })
 
 test('a database that can only be read is not served', async () => {
-  const { settings, db } = await aDatabase('postgres')
-  const readOnly = `${settings.databaseUrl}%20-c%20default_transaction_read_only%3Don`
+  const { databaseUrl } = await aPlace('postgres', 'tables')
+  const readOnly = `${databaseUrl}?options=-c%20default_transaction_read_only%3Don`
   expect(await startFails({ DATABASE_URL: readOnly })).toMatch(
     /The database [^\n]+ cannot be (written|brought up to date) \([^\n]*read-only transaction\)[^\n]+\n$/,
   )
 })
 
 test('a file that can only be read is not served', async () => {
-  const dataDir = await filledFolder()
+  const dataDir = (await aPlace('sqlite', 'tables')).dataDir
   const file = join(dataDir, 'directory.sqlite')
   chmodSync(file, 0o400)
   const isRoot = process.getuid?.() === 0
@@ -105,7 +96,7 @@ function onFullDisk(script: string, args: string[], env: Record<string, string>,
 }
 
 test('backup and restore say in one line that they cannot write', async () => {
-  const dataDir = await filledFolder()
+  const dataDir = (await aPlace('sqlite', 'tables')).dataDir
   const { db } = openDatabase({ dataDir })
   const noise = Array.from({ length: 200 }, () => Math.random()).join()
   for (let key = 0; key < 40; key++)

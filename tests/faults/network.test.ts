@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aDatabase } from '#tests/databases.ts'
+import { aPlace, filledFolder } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import { serveSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { servedOn, serveSite, until } from '#tests/served-site.ts'
 
 const LIMIT_MS = 40_000
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'correct horse battery' }
@@ -23,13 +23,13 @@ async function ask(url: string, method = 'GET', body?: object): Promise<Asked> {
 test('two sites that follow each other share a tool from approval to removal, over kills, without an echo', async () => {
   const [portA, portB] = [await freePort(), await freePort()]
   const [a, b] = [`http://127.0.0.1:${portA}`, `http://127.0.0.1:${portB}`]
-  const { settings } = await aDatabase('postgres', 'nothing')
+  const place = await aPlace('postgres', 'catalogue')
   const common = { ...ADMIN, SYNC_INTERVAL_MINUTES: '0.05', SYNC_ALLOW_PRIVATE_HOSTS: '127.0.0.1' }
   const envA = {
     ...common,
     PORT: String(portA),
     SITE_URL: a,
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: await filledFolder(),
     SYNC_FEEDS: `${b}/api/feed`,
     NETWORK_PARTNERS: `${b} ${secret('x')}`,
     NETWORK_INBOX_SECRETS: `${b} ${secret('y')}`,
@@ -38,8 +38,7 @@ test('two sites that follow each other share a tool from approval to removal, ov
     ...common,
     PORT: String(portB),
     SITE_URL: b,
-    DATA_DIR: temporaryFolder(),
-    DATABASE_URL: settings.databaseUrl ?? '',
+    ...servedOn(place),
     SYNC_FEEDS: `${a}/api/feed`,
     NETWORK_PARTNERS: `${a} ${secret('y')}`,
     NETWORK_INBOX_SECRETS: `${a} ${secret('x')}`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { filledFolder } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
-import { serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { serveSite } from '#tests/served-site.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'correct horse battery' }
 const authorization = `Basic ${btoa(`${ADMIN.ADMIN_EMAIL}:${ADMIN.ADMIN_PASSWORD}`)}`
@@ -15,7 +16,7 @@ async function subscribersOf(site: string): Promise<string> {
 
 test('an address is confirmed by mail, exported, and taken off by a mail program, all without scripts', async () => {
   const mailServer = await startMailServer()
-  const { url } = await serveSite({ DATA_DIR: temporaryFolder(), SMTP_URL: mailServer.url, ...ADMIN })
+  const { url } = await serveSite({ DATA_DIR: await filledFolder(), SMTP_URL: mailServer.url, ...ADMIN })
   const asked = await sendForm(`${url}/blog`, { email: 'ada@example.com' })
   expect([asked.status, asked.headers.get('location')]).toEqual([303, '/blog?newsletter=confirm#newsletter'])
   expect(await subscribersOf(url)).not.toContain('ada@example.com')

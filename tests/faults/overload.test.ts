@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { filledFolder } from '#tests/databases.ts'
 import { askAllAtOnce, overload, pagesOneByOne, saturate, uncachedPaths } from '#tests/overload.ts'
 import { percentile } from '#tests/percentile.ts'
-import { serveSite } from '#tests/served-site.ts'
+import { isLong } from '#tests/rounds.ts'
+import { sharedSite } from '#tests/shared-site.ts'
 import { type Answered, sender } from '#tests/steady-load.ts'
 
+const reading = sharedSite({ PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
 const medianMs = (answers: readonly Answered[]) =>
   percentile(
     answers.map(({ ms }) => ms),
@@ -12,11 +13,11 @@ const medianMs = (answers: readonly Answered[]) =>
   )
 
 test('three times capacity: pages or quick refusals for all, health green, then normal', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder(), PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
+  const site = await reading()
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   await pagesOneByOne(port, path, 200)
-  const found = await overload({ port, path, peakMs: 3_000, overloadMs: 8_000 })
+  const found = await overload({ port, path, peakMs: 2_000, overloadMs: isLong ? 30_000 : 4_000 })
   expect(found.lost).toBe(0)
   expect(found.pages).not.toEqual([])
   expect(found.refusals).not.toEqual([])
@@ -29,14 +30,14 @@ test('three times capacity: pages or quick refusals for all, health green, then 
 })
 
 test('hundreds of clients that ask again at once when refused do not keep the others from being served', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder(), PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
+  const site = await reading()
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   await pagesOneByOne(port, path, 200)
   let asked = 0
   const goodput = async (connections: number) => {
     const { send, close } = sender(port, connections)
-    const perSecond = await saturate(() => send('GET', path(asked++)), 4_000, connections)
+    const perSecond = await saturate(() => send('GET', path(asked++)), isLong ? 4_000 : 2_000, connections)
     close()
     return perSecond
   }
@@ -46,7 +47,7 @@ test('hundreds of clients that ask again at once when refused do not keep the ot
 })
 
 test('who is refused reads a page in a browser, and a problem in a program', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder(), PAGE_CACHE_MB: '1' })
+  const site = await reading()
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   const typesOfRefusals = async (accept: string) => {

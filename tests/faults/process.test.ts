@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { aDatabase, filledFolder } from '#tests/databases.ts'
+import { aDatabase, aPlace, filledFolder } from '#tests/databases.ts'
 import { freePort } from '#tests/free-port.ts'
-import { readMetrics, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { readMetrics, servedOn, serveSite, startSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { sharedSite } from '#tests/shared-site.ts'
 
+const reading = sharedSite()
 const RENDERED = ['/', '/tools/slack', '/tools/notion', '/api/companies/slug/slack', '/no-such-page']
 
 test('pages are whole HTML with the data in it, and statuses are true', async () => {
-  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
+  const { url } = await reading()
   const get = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
   const tool = await (await get('/tools/slack')).text()
   expect(tool).toContain('<h1 class="page-title">Slack</h1>')
@@ -47,7 +49,7 @@ test('pages are whole HTML with the data in it, and statuses are true', async ()
 })
 
 test('a page answers 304 to who has it, HEAD without a body, and compressed to who asks', async () => {
-  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
+  const { url } = await reading()
   const first = await fetch(`${url}/tools/slack`, { headers: { 'accept-encoding': 'br' } })
   expect(first.headers.get('content-encoding')).toBe('br')
   const etag = first.headers.get('etag') ?? ''
@@ -65,7 +67,7 @@ test('a page answers 304 to who has it, HEAD without a body, and compressed to w
 })
 
 test('requests that make no sense get a clear 4xx and the process lives on', async () => {
-  const { url, output } = await serveSite({ DATA_DIR: await filledFolder() })
+  const { url, output } = await reading()
   const port = Number(new URL(url).port)
   async function raw(text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
@@ -172,7 +174,7 @@ function isRefused(port: number): Promise<boolean> {
 }
 
 test('an address spelled crookedly is never sent to who asks for another one', async () => {
-  const { url } = await serveSite({ DATA_DIR: await filledFolder() })
+  const { url } = await reading()
   expect((await fetch(`${url}/tools/slack%3Futm_source=x`)).status).toBe(404)
   expect((await fetch(`${url}/tools/slack?utm_source=x`)).status).toBe(200)
   expect((await fetch(`${url}/%3Fsearch=crm`)).status).toBe(404)
@@ -227,12 +229,11 @@ test('three instances start at once on an empty PostgreSQL database: one migrate
 })
 
 test('a change made by another instance is on the pages of all within seconds', async () => {
-  const { settings } = await aDatabase('postgres', 'nothing')
-  const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: temporaryFolder() }
-  const site = await serveSite(env)
+  const place = await aPlace('postgres', 'catalogue')
+  const site = await serveSite(servedOn(place))
   const page = () => fetch(`${site.url}/tools/slack`).then((response) => response.text())
   expect(await page()).not.toContain('Changed elsewhere')
-  const { db } = openDatabase(settings)
+  const { db } = openDatabase(place)
   await db
     .updateTable('tools')
     .set({ description: 'Changed elsewhere' })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { STARS, type Stars, summarize } from '#activity/rating.ts'
 import { openDatabase } from '#db/open.ts'
-import { aDatabase, onBothDatabases } from '#tests/databases.ts'
-import { type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { aPlace, onBothDatabases } from '#tests/databases.ts'
+import { isLong } from '#tests/rounds.ts'
+import { type ServedSite, servedOn, serveSite } from '#tests/served-site.ts'
 
-const ROUNDS = 8
+const ROUNDS = isLong ? 8 : 3
 const PER_ROUND = 70
 const CLIENTS = 8
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -65,15 +66,8 @@ onBothDatabases('ratings', (engine) => {
   test('what was acknowledged before a kill is there exactly once, and every summary is an exact recount', {
     timeout: 180_000,
   }, async () => {
-    const dataDir = temporaryFolder()
-    const { settings } =
-      engine === 'postgres' ? await aDatabase('postgres', 'nothing') : { settings: { databaseUrl: '' } }
-    const env = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: settings.databaseUrl ?? '',
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-    }
+    const place = await aPlace(engine, 'catalogue')
+    const env = { ...servedOn(place), TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
     const acknowledged: Given[] = []
     let toolIds: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -84,10 +78,10 @@ onBothDatabases('ratings', (engine) => {
       }
       acknowledged.push(...(await rateUntilKilled(site, toolIds)))
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(500)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * PER_ROUND)
 
     const site = await serveSite(env)
-    const { db } = openDatabase({ dataDir, databaseUrl: env.DATABASE_URL || undefined })
+    const { db } = openDatabase(place)
     const rows = await db.selectFrom('ratings').select(['tool_id', 'visitor', 'stars']).execute()
     const kept = Map.groupBy(rows, (row) => `${row.tool_id} ${row.visitor} ${row.stars}`)
     expect(
@@ -107,11 +101,8 @@ onBothDatabases('ratings', (engine) => {
   })
 
   test('what was counted in memory is written before a graceful stop', async () => {
-    const dataDir = temporaryFolder()
-    const { settings } =
-      engine === 'postgres' ? await aDatabase('postgres', 'nothing') : { settings: { databaseUrl: '' } }
-    const env = { DATA_DIR: dataDir, DATABASE_URL: settings.databaseUrl ?? '', TRUST_PROXY: '1' }
-    const site = await serveSite(env)
+    const place = await aPlace(engine, 'catalogue')
+    const site = await serveSite({ ...servedOn(place), TRUST_PROXY: '1' })
     for (let visitor = 0; visitor < 50; visitor++) {
       const answer = await fetch(`${site.url}/api/activity`, {
         method: 'POST',
@@ -127,7 +118,7 @@ onBothDatabases('ratings', (engine) => {
     }
     site.process.kill('SIGTERM')
     expect(await site.ended).toBe(0)
-    const { db } = openDatabase({ dataDir, databaseUrl: env.DATABASE_URL || undefined })
+    const { db } = openDatabase(place)
     // At midnight they are counted on two days.
     const counted = await db
       .selectFrom('activity_days')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
+import { filledFolder } from '#tests/databases.ts'
 import { startCluster } from '#tests/postgres-cluster.ts'
 import { type ServedSite, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
 
@@ -61,7 +62,7 @@ test('a PostgreSQL that can be read but not written', async () => {
 
 test('an SQLite file that can be read but not written', async () => {
   const site = await serveSite({
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: await filledFolder(),
     NODE_OPTIONS: '--import=./tests/faults/read-only-sqlite.ts',
   })
   const toggle = () => site.process.kill('SIGUSR2')

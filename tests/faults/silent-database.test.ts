@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDatabase } from '#tests/databases.ts'
+import { aPlace, filledFolder } from '#tests/databases.ts'
 import { aPublisher } from '#tests/feeds.ts'
 import { type ServedSite, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
 import { startSilentProxy } from './silent-proxy.ts'
@@ -16,8 +16,8 @@ async function timeToEnd(site: ServedSite): Promise<number> {
 }
 
 test('connections to the database that fall silent are noticed, given up and replaced; the site still ends in time', async () => {
-  const { settings } = await aDatabase('postgres', 'nothing')
-  const proxy = await startSilentProxy(settings.databaseUrl ?? '')
+  const { databaseUrl } = await aPlace('postgres', 'catalogue')
+  const proxy = await startSilentProxy(databaseUrl ?? '')
   const site = await serveSite({ DATABASE_URL: proxy.url, DATA_DIR: temporaryFolder() })
   const status = async (path: string) => (await fetch(site.url + path)).status
   expect(await status('/tools/slack')).toBe(200)
@@ -56,7 +56,7 @@ test('a site that is just reading a feed which trickles ends in time', async () 
     response.on('close', () => clearInterval(timer))
   })
   const site = await serveSite({
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: await filledFolder(),
     SYNC_FEEDS: `${publisher.url}/api/feed`,
     SYNC_ALLOW_PRIVATE_HOSTS: publisher.host,
   })

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { filledFolder } from '#tests/databases.ts'
 import { askAllAtOnce, uncachedPaths } from '#tests/overload.ts'
-import { readMetrics, serveSite, until } from '#tests/served-site.ts'
+import { readMetrics, until } from '#tests/served-site.ts'
+import { sharedSite } from '#tests/shared-site.ts'
 
+const reading = sharedSite({ PAGE_CACHE_MB: '4' })
 const SLOW = 300
 const PER_NETWORK = 32
 
@@ -20,7 +21,7 @@ async function slowPost(port: number): Promise<Socket> {
 }
 
 test('hundreds of bodies that never arrive take nothing from those who read or send', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder() })
+  const site = await reading()
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   const sockets = await Promise.all(Array.from({ length: SLOW }, () => slowPost(port)))
@@ -44,7 +45,7 @@ test('hundreds of bodies that never arrive take nothing from those who read or s
 })
 
 test('who sends too slowly is told so when others of the network take the place', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder() })
+  const site = await reading()
   const port = Number(new URL(site.url).port)
   const first = connect(port, '127.0.0.1')
   first.write('POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{')
@@ -62,7 +63,7 @@ test('who sends too slowly is told so when others of the network take the place'
 })
 
 test('a page that is being changed is shown as it was when the site is too busy to rebuild it', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder(), PAGE_CACHE_MB: '4' })
+  const site = await reading()
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   expect((await fetch(`${site.url}/tools/slack`)).status).toBe(200)

@@ -16,6 +16,7 @@ export interface Work {
   hosts: string[]
   feed?: { url: string; intervalMs: number; leaseMs: number }
   partners?: { site: string; secret: string }[]
+  giveUpAfterMs?: number
   /** Checks links, as if it were so much later. */
   letters?: { smtpUrl: string; leaseMs: number; articles: AnnouncedArticle[] }
   checks?: { laterMs: number; intervalMs: number; leaseMs: number }
@@ -52,7 +53,7 @@ if (work.partners) {
     onAllAcknowledged: noteSynced,
     onFault,
     pausesMs: [100, 200, 400],
-    giveUpAfterMs: 20_000,
+    giveUpAfterMs: work.giveUpAfterMs ?? 20_000,
     timeoutMs: 500,
     claimMs: 1_000,
   })
