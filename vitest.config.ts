@@ -6,8 +6,8 @@ const measuring = ['tests/faults/overload.test.ts']
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
       {

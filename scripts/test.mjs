@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { buildIfChanged, fail, findNode, installPackages, readJson, root, run } from './bootstrap.mjs'
 
+// Passed on to the tests; see tests/rounds.ts.
+if (process.argv.includes('--long')) process.env.TEST_LONG = 'on'
 installPackages()
 const node = findNode()
 const bin = (name) => `${root}/node_modules/.bin/${name}`
@@ -81,7 +83,7 @@ function installNeeds() {
     Boolean(process.env.TEST_DATABASE_URL) || existsSync('/usr/lib/postgresql') || succeeds('pg_config')
   if (!hasServer && !installPackage('postgresql'))
     fail(
-      'The tests need PostgreSQL: install its server, or set TEST_DATABASE_URL to one that may be written to.',
+      'The tests need PostgreSQL: install its server, or set TEST_DATABASE_URL to one on which databases may be made.',
     )
   const hasBrowser = run(node, [
     '-e',

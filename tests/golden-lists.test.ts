@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { goldenLists } from '#listings/golden-lists.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
 import { checkedApi } from '#tests/checked-api.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { fillCatalogue } from '#tests/shipped-catalogue.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 
 const FIRST = 10
 
@@ -22,8 +21,7 @@ const words = (text: string) => text.split(' ').filter(Boolean)
 
 onBothDatabases('the first ten tools of lists', (engine) => {
   test('are those made for what the list is about', async () => {
-    const db = await freshDatabase(engine)
-    await fillCatalogue(db)
+    const { db } = await aDatabase(engine, 'catalogue')
     const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     expect(goldenLists.length).toBeGreaterThanOrEqual(60)
     const wrong: string[] = []

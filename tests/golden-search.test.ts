@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { listFiltered } from '#search/search.store.ts'
-import { freshDatabase, onBothDatabases } from './databases.ts'
+import { aDatabase, onBothDatabases } from './databases.ts'
 import { goldenNeeds } from './golden-needs.ts'
 import { goldenQueries } from './golden-queries.ts'
-import { fillCatalogue } from './shipped-catalogue.ts'
 
 const TOP = 3
 const QUERIES_MET = 0.97
@@ -44,8 +43,7 @@ const atMost = (count: number, share: number) => (list: string[]) => list.length
 
 onBothDatabases('the golden sets on the shipped catalogue', (engine) => {
   test('97 of 100 queries show the expected tool where people look, 95 of 100 needs are read and met', async () => {
-    const db = await freshDatabase(engine)
-    await fillCatalogue(db)
+    const { db } = await aDatabase(engine, 'catalogue')
     expect(goldenQueries.length).toBeGreaterThanOrEqual(135)
     expect(goldenNeeds.length).toBeGreaterThanOrEqual(80)
     const queries = await missedQueries(db, engine)

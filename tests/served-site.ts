@@ -17,7 +17,7 @@ export interface ServedSite {
 
 type AtEnd = (work: () => Promise<void>) => void
 
-const START_LIMIT_MS = 50_000
+const START_LIMIT_MS = 100_000
 const METRICS_TOKEN = 'the-metrics-of-a-test'
 
 export function temporaryFolder(): string {

@@ -26,7 +26,7 @@ export interface Place {
   databaseUrl: string | undefined
 }
 
-const MAKE_LIMIT_MS = 50_000
+const MAKE_LIMIT_MS = 100_000
 
 /** A copy of a database that is made once in a run: milliseconds instead of all migrations. */
 export async function copyDatabase(

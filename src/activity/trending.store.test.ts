@@ -5,7 +5,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { realTools } from '#tests/real-tools.ts'
 import { saveActivity } from './activity.store.ts'
 import { daysBefore } from './day.ts'
@@ -43,12 +43,7 @@ onBothDatabases('trending', (engine) => {
 
   test('without activity, what an editor chose comes first, then the most complete records, in every period', async () => {
     const { tools } = await realTools()
-    const db = await freshDatabase(engine)
-    await saveTools(
-      db,
-      'catalogue',
-      tools.map(({ id: _, source: __, createdAt: ___, updatedAt: ____, ...facts }) => facts),
-    )
+    const { db } = await aDatabase(engine, 'catalogue')
     const categories = ['productivity', 'communication', 'collaboration', 'development', 'marketing']
     const expected = tools
       .filter(({ slug }) => slug !== 'northlight')

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { priceRanges } from '#listings/kinds.ts'
 import { checkedApi } from '#tests/checked-api.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { fillCatalogue } from '#tests/shipped-catalogue.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 
 onBothDatabases('curated lists', (engine) => {
   test('what can be filtered is just what the list is of', async () => {
-    const db = await freshDatabase(engine)
-    await fillCatalogue(db)
+    const { db } = await aDatabase(engine, 'catalogue')
     const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     const get = async (path: string) => (await api.request(path)).json()
     const lists = [

@@ -5,8 +5,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { listToolCards } from '#catalogue/tools.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { aTool } from '#tests/builders.ts'
-import { freshDatabase } from '#tests/databases.ts'
-import { startCluster } from '#tests/postgres-cluster.ts'
+import { freshDatabase, testRun } from '#tests/databases.ts'
 import { migrate } from './migrate.ts'
 import { type Db, type Engine, openDatabase } from './open.ts'
 
@@ -32,16 +31,18 @@ const NAMES = [
 
 /** Orders names as people who speak English do, like the database of a usual Linux server. */
 async function englishDatabase(): Promise<Db> {
-  const cluster = await startCluster()
-  const { db: owner } = openDatabase({ dataDir: '', databaseUrl: cluster.url })
-  await sql
-    .raw("create database english template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'")
-    .execute(owner)
-  await owner.destroy()
-  const { db } = openDatabase({ dataDir: '', databaseUrl: cluster.url.replace(/postgres$/, 'english') })
+  const { postgresUrl } = testRun()
+  const { db: owner } = openDatabase({ dataDir: '', databaseUrl: postgresUrl })
+  const name = `english_${Date.now()}`
+  const options = "template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'"
+  await sql.raw(`create database ${name} ${options}`).execute(owner)
+  const address = new URL(postgresUrl)
+  address.pathname = name
+  const { db } = openDatabase({ dataDir: '', databaseUrl: address.href })
   onTestFinished(async () => {
     await db.destroy()
-    cluster.remove()
+    await sql.raw(`drop database ${name}`).execute(owner)
+    await owner.destroy()
   })
   return db
 }

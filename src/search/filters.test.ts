@@ -7,8 +7,7 @@ import { categoriesOf, type Tool } from '#catalogue/tool.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
 import { listTools } from '#catalogue/tools.store.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { fillCatalogue } from '#tests/shipped-catalogue.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import {
   type FilterName,
   type Filters,
@@ -79,8 +78,7 @@ const choices: Filters[] = [
 
 onBothDatabases('filters on the shipped catalogue', (engine) => {
   test('the list and every count are what counting by hand gives', async () => {
-    const db = await freshDatabase(engine)
-    await fillCatalogue(db)
+    const { db } = await aDatabase(engine, 'catalogue')
     const tools = await listTools(db, { limit: 10_000 })
     noteValues(tools)
     for (const category of ['productivity', 'crm', undefined]) {

@@ -38,6 +38,7 @@ export interface DeliveryOptions {
   /** Runs in the transaction in which the last partner's acknowledgement is kept. */
   onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>
   onFault: (error: unknown) => void
+  pollMs?: number
   pausesMs?: readonly number[]
   giveUpAfterMs?: number
   timeoutMs?: number
@@ -78,7 +79,7 @@ export function startDelivery(options: DeliveryOptions): DeliveryLoop {
       .finally(() => {
         looking = null
       })
-  }, POLL_MS)
+  }, options.pollMs ?? POLL_MS)
 
   return {
     stop: async () => {

@@ -31,6 +31,7 @@ onBothDatabases('the outbox', (engine) => {
         onFault: (error) => {
           throw error
         },
+        pollMs: 50,
         pausesMs: [100, 200],
         ...more,
       })

@@ -52,6 +52,7 @@ if (work.partners) {
     allowedPrivateHosts: work.hosts,
     onAllAcknowledged: noteSynced,
     onFault,
+    pollMs: 100,
     pausesMs: [100, 200, 400],
     giveUpAfterMs: work.giveUpAfterMs ?? 20_000,
     timeoutMs: 500,
