@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { PERSON } from './activity.ts'
-import { pageKinds } from './pages.ts'
+import { layouts, pageKinds } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -29,7 +29,8 @@ const axeOn = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
 
 async function expectNoViolation(axe: AxeBuilder) {
-  const { violations } = await axe.analyze()
+  const { violations, passes } = await axe.analyze()
+  expect(passes).not.toEqual([])
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
@@ -65,8 +66,8 @@ async function expectNothingKept(page: Page) {
   expect(await page.context().cookies()).toEqual([])
 }
 
-async function expectAccessible(page: Page) {
-  await expectNoViolation(axeOn(page).withTags(WCAG))
+async function expectAccessible(page: Page, axe = axeOn(page).withTags(WCAG)) {
+  await expectNoViolation(axe)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0)
 }
@@ -75,46 +76,36 @@ async function expectAccessible(page: Page) {
 test.use({ userAgent: PERSON })
 
 for (const path of pageKinds) {
-  test(`${path} keeps nothing, is accessible wide, narrow and dark, and hydrates without a word in the console`, async ({
+  test(`${path} keeps nothing and hydrates without a word in the console, with an empty and a full storage`, async ({
     page,
     baseURL,
   }) => {
     const complaints = listenForComplaints(page, path)
     const strange = listenForStrangers(page, baseURL)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    const answer = await page.goto(path)
+    expect(answer?.headers()['content-type']).toContain('text/html')
     await expectNothingKept(page)
-    expect(strange).toEqual([])
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 900 })
-    await expectAccessible(page)
-    // The themes differ in their colors alone.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await settled(page)
-    await expectNoViolation(axeOn(page).withRules(['color-contrast']))
-
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, fullStorage)
     await page.reload()
     await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(fullStorage.favorites)
+    expect(strange).toEqual([])
     expect(complaints).toEqual([])
   })
+}
 
-  test(`${path} carries the strict headers and no inline script or style`, async ({ request }) => {
-    const response = await request.get(path)
-    const headers = response.headers()
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['content-security-policy']).not.toMatch(/unsafe-|\*/)
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-    expect(headers['permissions-policy']).toContain('geolocation=()')
-    expect(headers['referrer-policy']).toBeTruthy()
-    expect(headers['set-cookie']).toBeUndefined()
-    const html = await response.text()
-    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
-    expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/)
+for (const path of layouts) {
+  test(`${path} is accessible wide, narrow and dark`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(path)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 900 })
+    // Colors, which take most of the time, are the same on every screen; the themes differ in them alone.
+    await expectAccessible(page, axeOn(page).withTags(WCAG).disableRules(['color-contrast']))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    await expectNoViolation(axeOn(page).withRules(['color-contrast']))
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageKinds } from '#e2e/pages.ts'
 import { sharedSite } from './shared-site.ts'
 
 const reading = sharedSite({ SITE_URL: 'https://directory.example' })
@@ -71,6 +72,31 @@ test('every route of the site answers with its true status, complete without Jav
     else if (status !== 301 && !/<h1[\s>]/.test(html)) wrong.push(`${path} has no heading`)
   }
   expect(wrong).toEqual([])
+})
+
+test('every kind of page carries the strict headers and no inline script or style', async () => {
+  const { url } = await reading()
+  const styled = /<style|\sstyle=|\son\w+=/
+  const inline = /<script(?![^>]*(src=|application\/(ld\+)?json))/
+  expect('<p style="color:red">').toMatch(styled)
+  expect('<script>alert(1)</script>').toMatch(inline)
+  for (const path of pageKinds) {
+    const response = await fetch(url + path)
+    const header = (name: string) => response.headers.get(name)
+    expect(header('content-type'), path).toContain('text/html')
+    expect(header('content-security-policy'), path).toContain("default-src 'none'")
+    expect(header('content-security-policy'), path).not.toMatch(/unsafe-|\*/)
+    expect(header('x-content-type-options'), path).toBe('nosniff')
+    expect(header('cross-origin-opener-policy'), path).toBe('same-origin')
+    expect(header('cross-origin-resource-policy'), path).toBe('same-origin')
+    expect(header('permissions-policy'), path).toContain('geolocation=()')
+    expect(header('referrer-policy'), path).toBeTruthy()
+    expect(header('set-cookie'), path).toBeNull()
+    const html = await response.text()
+    expect(html, path).toContain('</html>')
+    expect(html, path).not.toMatch(styled)
+    expect(html, path).not.toMatch(inline)
+  }
 })
 
 test('what the sitemap names is there, may be indexed, and is its own canonical address', async () => {

@@ -161,7 +161,7 @@ onBothDatabases('a database of the previous version', (engine) => {
 
 onBothDatabases('a database of the version before add-ons and scales', (engine) => {
   test('has its plans, makers, proposals and history in the new forms', async () => {
-    const { db } = await unmigratedDatabase(engine)
+    const { db } = await aDatabase(engine, 'nothing')
     await fillOldForms(db, engine)
     expect(await migrate(db, engine)).toContain('200-record-forms')
     const written = [
