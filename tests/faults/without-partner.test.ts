@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
 import { site } from '#site.config'
-import { filledFolder, type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { filledFolder } from '#tests/databases.ts'
+import { type ServedSite, serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 const LINKED = ['node_modules', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts', 'public']
 const PARTNER = 'northlight'
