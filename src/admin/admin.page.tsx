@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { rememberSession, useWasSignedIn } from '#lib/session-hint.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { sessionQuery } from './admin-calls.ts'
-import { rememberSession, useWasSignedIn } from './admin-session.ts'
 import { SignIn } from './components/sign-in.tsx'
 
 const Dashboard = lazy(() => import('./components/dashboard.tsx'))
@@ -29,7 +29,7 @@ function AdminPage({ search }: PageProps) {
 }
 
 export default definePage({
-  searchParams: ['view', 'tab', 'find', 'order', 'page', 'tool'],
+  searchParams: ['view', 'tab', 'find', 'order', 'page', 'tool', 'review'],
   head: (): Head => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
   Page: AdminPage,
   isPrivate: true,

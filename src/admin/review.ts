@@ -5,7 +5,7 @@ import { lockCatalogue } from '#history/history.store.ts'
 import { slugify } from '#lib/slug.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission } from '#submissions/submission.ts'
-import { claimPending, linkCompany } from '#submissions/submissions.store.ts'
+import { claimPending, findSubmission, linkCompany, reopenRejected } from '#submissions/submissions.store.ts'
 import { toToolFacts } from '#submissions/submitted-facts.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
@@ -46,6 +46,21 @@ export function rejectSubmission(db: Db, id: number, who: string, notes: string 
       subject: `submission ${id}`,
       before: { status: 'pending' },
       after: { status: 'rejected', reviewNotes: notes },
+    })
+    return submission
+  })
+}
+
+/** A decision can be a mistake: the submission waits again, and the log keeps what was said. */
+export function reopenSubmission(db: Db, id: number, who: string): Promise<Submission> {
+  return db.transaction().execute(async (transaction) => {
+    const rejected = await findSubmission(transaction, id)
+    const submission = await reopenRejected(transaction, id)
+    await recordAudit(transaction, {
+      who,
+      action: 'submission.reopened',
+      subject: `submission ${id}`,
+      before: { status: 'rejected', reviewNotes: rejected?.reviewNotes ?? null },
     })
     return submission
   })

@@ -13,7 +13,7 @@ import { reportedFact } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
 import { type OwnerClaim, PROOF_FILE, shownStatus } from '#owners/owner-claim.ts'
 import type { OwnerResponse } from '#owners/owner-responses.ts'
-import { toPublicReview } from '#reviews/review-responses.ts'
+import { toMakerReview } from '#reviews/review-responses.ts'
 import { listPublishedReviews } from '#reviews/reviews.store.ts'
 import type { ApiDeps } from './endpoint.ts'
 
@@ -54,7 +54,7 @@ async function listingOf(
       .questionsOf(tool.markets)
       .filter(({ key }) => !answers[key])
       .map(({ key, label }) => ({ key, label })),
-    reviews: reviews.flatMap(toPublicReview),
+    reviews: reviews.flatMap(toMakerReview),
     changes: changes.map(({ id, fact, status, proposed, reviewNote }) => ({
       id,
       label: reportedFact(fact).label,

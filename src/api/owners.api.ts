@@ -38,8 +38,8 @@ import {
 } from '#owners/owner-responses.ts'
 import { getClaimByToken, getOwner, revokeClaim, verifyClaim } from '#owners/owners.store.ts'
 import { proveDomain } from '#owners/prove-domain.ts'
+import { replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-schema.ts'
-import { replyToReview } from '#reviews/reviews.store.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
@@ -203,7 +203,7 @@ export const ownerEndpoints = [
   endpoint(makerReplyCall, {
     access: 'public',
     tag: 'Owners',
-    summary: 'Answer a written review of one’s own tool, once',
+    summary: 'Answer a written review of one’s own tool, once; it appears when an editor has read it',
     params: tokenParam,
     body: z.object({ review: z.coerce.number().int().positive().max(2_147_483_647), reply: replySchema }),
     response: ownerSchema,
@@ -214,7 +214,12 @@ export const ownerEndpoints = [
       const claim = await db.transaction().execute(async (transaction) => {
         await lockCatalogue(transaction)
         const owner = await getOwner(transaction, hashStatusToken(params.token))
-        await replyToReview(transaction, owner.toolId, body.review, body.reply)
+        await replyToReview(transaction, {
+          toolId: owner.toolId,
+          id: body.review,
+          text: body.reply,
+          isReviewed: isMakerReviewed(deps),
+        })
         return owner
       })
       return ownerView(deps, claim)

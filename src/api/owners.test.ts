@@ -142,7 +142,7 @@ onBothDatabases('makers', (engine) => {
   })
 
   test('a maker answers a review once, and only of their own tool', async () => {
-    const { ask, owner } = await makers(engine)
+    const { ask, owner } = await makers(engine, { isReviewed: false })
     const path = await owner()
     const text = { stars: 2, good: 'It prints a list each morning.', bad: '' }
     for (const tool of ['acme', 'other']) await ask('POST', '/api/reviews', { tool, ...text })

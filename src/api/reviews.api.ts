@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { decideReview } from '#admin/decide-reviews.ts'
+import { decideMakerReply, decideReview, takeReviewDown } from '#admin/decide-reviews.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { isReadableText } from '#lib/readable-text.ts'
+import { countWaitingReplies, listWaitingReplies } from '#reviews/replies.store.ts'
 import {
   adminReviewsQuery,
   changeReviewCall,
+  decideReplyCall,
   declineReviewCall,
   ownReviewQuery,
   publishReviewCall,
   reviewsQuery,
+  unpublishReviewCall,
   withdrawReviewCall,
   writeReviewCall,
 } from '#reviews/review-calls.ts'
@@ -30,6 +33,7 @@ import { reviewTextSchema } from '#reviews/review-schema.ts'
 import {
   changeReview,
   countReviews,
+  getReview,
   getReviewByToken,
   listPublishedReviews,
   listReviews,
@@ -37,7 +41,7 @@ import {
   withdrawReview,
 } from '#reviews/reviews.store.ts'
 import { sendReview } from '#reviews/send-review.ts'
-import { REVIEW_STATUSES, reviewPath, type UserReview } from '#reviews/tool-review.ts'
+import { REVIEW_STATUSES, type ReviewStatus, reviewPath, type UserReview } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import { endpoint, whoOf } from './endpoint.ts'
@@ -47,6 +51,10 @@ const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
 const tokenParam = z.object({ token: z.string().max(200) })
 const revision = z.number().int().min(1).max(1_000_000).describe('The revision that was read')
+const words = z.string().trim().max(1000).refine(isReadableText, 'must be readable text')
+const noteSchema = words.nullish().transform((note) => note || null)
+const reasonSchema = words.min(3, 'Please say why').describe('Shown to who wrote it, and in the audit log')
+const repliedAtSchema = z.string().max(40).describe('When the answer that was read was written')
 const pageQuery = (size: number) =>
   z.object({
     limit: z.coerce.number().int().min(1).max(100).default(size),
@@ -69,6 +77,18 @@ async function ownReview(db: Db, review: UserReview): Promise<OwnReviewResponse>
 
 const adminView = async (db: Db, review: UserReview) =>
   toAdminReview(review, await getAdminTool(db, review.toolId))
+
+interface AdminListing {
+  status: ReviewStatus | 'replies'
+  id?: number | undefined
+  limit: number
+  offset: number
+}
+
+async function listFor(db: Db, { status, id, ...page }: AdminListing): Promise<UserReview[]> {
+  if (id !== undefined) return [await getReview(db, id)]
+  return status === 'replies' ? listWaitingReplies(db, page) : listReviews(db, { status, ...page })
+}
 
 export const reviewEndpoints = [
   endpoint(reviewsQuery, {
@@ -149,12 +169,17 @@ export const reviewEndpoints = [
   endpoint(adminReviewsQuery, {
     access: 'admin',
     tag: 'Reviews',
-    summary: 'Reviews that wait, oldest first, or that were decided, latest first',
-    query: pageQuery(50).extend({ status: z.enum(REVIEW_STATUSES).default('pending') }),
+    summary:
+      'Reviews that wait, oldest first, or that were decided, latest first; or answers of makers that wait',
+    query: pageQuery(50).extend({
+      status: z.enum([...REVIEW_STATUSES, 'replies']).default('pending'),
+      id: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('This one alone'),
+    }),
     response: adminReviewsSchema,
+    problems: [404],
     handle: async ({ query }, { db }) => ({
-      reviews: await Promise.all((await listReviews(db, query)).map((review) => adminView(db, review))),
-      counts: await countReviews(db),
+      reviews: await Promise.all((await listFor(db, query)).map((review) => adminView(db, review))),
+      counts: { ...(await countReviews(db)), replies: await countWaitingReplies(db) },
     }),
   }),
   endpoint(publishReviewCall, {
@@ -177,13 +202,42 @@ export const reviewEndpoints = [
     params: idParam,
     body: z.object({
       revision,
-      note: z.string().trim().max(1000).refine(isReadableText, 'must be readable text').nullish(),
+      note: noteSchema,
     }),
     response: decidedReviewSchema,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
-      const decision = { isPublished: false, revision: body.revision, note: body.note || null }
+      const decision = { isPublished: false, revision: body.revision, note: body.note }
       return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
+    },
+  }),
+  endpoint(unpublishReviewCall, {
+    access: 'admin',
+    tag: 'Reviews',
+    summary: 'Take a published review down, with the maker’s answer to it; its author sees the reason',
+    params: idParam,
+    body: z.object({ reason: reasonSchema }),
+    response: decidedReviewSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => ({
+      review: await adminView(db, await takeReviewDown(db, whoOf(caller), params.id, body.reason)),
+    }),
+  }),
+  endpoint(decideReplyCall, {
+    access: 'admin',
+    tag: 'Reviews',
+    summary: 'Publish or decline a maker’s answer that waits, or take down one that is shown',
+    params: idParam,
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('publish'), repliedAt: repliedAtSchema }),
+      z.object({ action: z.literal('decline'), repliedAt: repliedAtSchema, note: noteSchema }),
+      z.object({ action: z.literal('unpublish'), repliedAt: repliedAtSchema, note: reasonSchema }),
+    ]),
+    response: decidedReviewSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      const decision = { note: null, ...body }
+      return { review: await adminView(db, await decideMakerReply(db, whoOf(caller), params.id, decision)) }
     },
   }),
 ]

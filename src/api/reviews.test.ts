@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest'
-import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { Engine } from '#db/open.ts'
 import { hostileStrings } from '#e2e/hostile-strings.ts'
-import { replyToReview } from '#reviews/reviews.store.ts'
-import { adminApi } from '#tests/admin-api.ts'
-import { aTool } from '#tests/builders.ts'
+import { replyToReview } from '#reviews/replies.store.ts'
 import { onBothDatabases } from '#tests/databases.ts'
+import { reviewed, reviewText as text } from '#tests/reviewed.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
-
-const text = { stars: 4, good: 'The list of open jobs is clear and quick.', bad: 'Printing takes long.' }
-
-async function reviews(engine: Engine) {
-  const api = await adminApi(engine)
-  await saveTools(api.db, 'catalogue', [aTool({ slug: 'acme', name: 'Acme' })])
-  const write = async (more: object = {}, network?: string) => {
-    const answer = await api.ask('POST', '/api/reviews', { tool: 'acme', ...text, ...more }, network)
-    return { ...answer, own: answer.review?.statusUrl.replace('/review/', '/api/reviews/own/') }
-  }
-  const waiting = async () => (await api.ask('GET', '/api/reviews')).reviews
-  const shown = () => api.ask('GET', '/api/companies/slug/acme/reviews')
-  const publishAll = async () => {
-    for (const { id, revision } of await waiting())
-      expect((await api.ask('POST', `/api/reviews/${id}/publish`, { revision })).status).toBe(200)
-  }
-  return { ...api, write, waiting, shown, publishAll }
-}
 
 onBothDatabases('written reviews', (engine) => {
   test('a review appears once an editor has read it, with how many there are', async () => {
-    const { db, write, waiting, shown, publishAll } = await reviews(engine)
+    const { db, write, waiting, shown, publishAll } = await reviewed(engine)
     const { status, review } = await write({ role: 'admin', companySize: '11-50', usedFor: 'over-2-years' })
     expect(status).toBe(201)
     expect(review.statusUrl).toMatch(/^\/review\/[0-9a-f]{32}$/)
@@ -51,7 +30,7 @@ onBothDatabases('written reviews', (engine) => {
   })
 
   test('of ten editors who click at once one wins, and nobody publishes what they have not read', async () => {
-    const { db, ask, write, waiting, shown } = await reviews(engine)
+    const { db, ask, write, waiting, shown } = await reviewed(engine)
     const { own } = await write()
     const [{ id, revision }] = await waiting()
     await ask('PUT', own, { ...text, good: 'Something else entirely, which nobody has read.' })
@@ -71,7 +50,7 @@ onBothDatabases('written reviews', (engine) => {
   })
 
   test('its author changes it: the text that was read stays until the new one is', async () => {
-    const { ask, write, waiting, shown, publishAll } = await reviews(engine)
+    const { ask, write, waiting, shown, publishAll } = await reviewed(engine)
     const { own } = await write()
     await publishAll()
     const changed = await ask('PUT', own, { ...text, stars: 1, bad: 'It lost a week of work.' })
@@ -91,7 +70,7 @@ onBothDatabases('written reviews', (engine) => {
   })
 
   test('its author withdraws it: it is deleted', async () => {
-    const { db, ask, write, shown, publishAll } = await reviews(engine)
+    const { db, ask, write, shown, publishAll } = await reviewed(engine)
     const { own } = await write()
     await publishAll()
     expect((await ask('POST', `${own}/withdraw`)).tool).toEqual({ name: 'Acme', slug: 'acme' })
@@ -103,23 +82,21 @@ onBothDatabases('written reviews', (engine) => {
   })
 
   test('the maker answers once', async () => {
-    const { db, write, shown, publishAll } = await reviews(engine)
+    const { db, write, shown, publishAll } = await reviewed(engine)
     await write()
     const { id, tool_id } = await db.selectFrom('reviews').select(['id', 'tool_id']).executeTakeFirstOrThrow()
-    await expect(replyToReview(db, tool_id, id, 'Thank you.')).rejects.toMatchObject({ code: 'not-found' })
+    const reply = (text: string, toolId = tool_id) =>
+      replyToReview(db, { toolId, id, text, isReviewed: false })
+    await expect(reply('Thank you.')).rejects.toMatchObject({ code: 'not-found' })
     await publishAll()
-    await expect(replyToReview(db, tool_id + 1, id, 'Thank you.')).rejects.toMatchObject({
-      code: 'not-found',
-    })
-    const replies = await Promise.allSettled(
-      ['First', 'Second', 'Third'].map((reply) => replyToReview(db, tool_id, id, reply)),
-    )
+    await expect(reply('Thank you.', tool_id + 1)).rejects.toMatchObject({ code: 'not-found' })
+    const replies = await Promise.allSettled(['First', 'Second', 'Third'].map((text) => reply(text)))
     expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await shown()).reviews[0].reply.text).toMatch(/First|Second|Third/)
   })
 
   test('what cannot be taken says why', async () => {
-    const { ask, write, waiting } = await reviews(engine)
+    const { ask, write, waiting } = await reviewed(engine)
     expect((await write({ stars: 6 })).errors).toEqual({ stars: 'Please choose 1 to 5 stars' })
     expect((await write({ stars: undefined })).errors).toHaveProperty('stars')
     expect((await write({ stars: 2.5 })).errors).toHaveProperty('stars')
@@ -136,13 +113,13 @@ onBothDatabases('written reviews', (engine) => {
 
   test('a network writes two reviews of a tool a day', async () => {
     stopClock()
-    const { write } = await reviews(engine)
+    const { write } = await reviewed(engine)
     const statuses = [1, 2, 3].map(async () => (await write({}, '203.0.113.8')).status)
     expect((await Promise.all(statuses)).sort()).toEqual([201, 201, 429])
   })
 
   test('hostile texts come out as they went in', async () => {
-    const { write, shown, publishAll } = await reviews(engine)
+    const { write, shown, publishAll } = await reviewed(engine)
     const long = hostileStrings.slice(100, 112).map((hostile) => `${hostile} in a text that is long enough`)
     for (const good of long) expect((await write({ good, bad: good })).status, good).toBe(201)
     await publishAll()

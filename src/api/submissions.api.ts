@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approveSubmission, rejectSubmission } from '#admin/review.ts'
+import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/review.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { isReadableText } from '#lib/readable-text.ts'
@@ -11,6 +11,7 @@ import {
   approveCall,
   formTokenQuery,
   rejectCall,
+  reopenCall,
   submissionsQuery,
   submitCall,
 } from '#submissions/submission-calls.ts'
@@ -125,6 +126,18 @@ export const submissionEndpoints = [
     handle: async ({ params, body, caller }, { db }) => {
       const who = whoOf(caller)
       const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
+      return { submission: toSubmissionView(submission, [], marketBook()) }
+    },
+  }),
+  endpoint(reopenCall, {
+    access: 'admin',
+    tag: 'Submissions',
+    summary: 'Put a rejected submission back into the queue',
+    params: idParam,
+    response: reviewedSchema,
+    problems: [404, 409],
+    handle: async ({ params, caller }, { db }) => {
+      const submission = await reopenSubmission(db, params.id, whoOf(caller))
       return { submission: toSubmissionView(submission, [], marketBook()) }
     },
   }),

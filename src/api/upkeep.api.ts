@@ -5,6 +5,7 @@ import { countCheckTasks } from '#checks/check-views.store.ts'
 import { countCorrections, listCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { countEndedClaims } from '#owners/owners.store.ts'
+import { countWaitingReplies } from '#reviews/replies.store.ts'
 import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,7 +23,7 @@ export const upkeepEndpoints = [
       return {
         submissions: { waiting: (await countSubmissions(db)).pending },
         corrections: { waiting: (await countCorrections(db)).pending, oldest: oldest?.createdAt ?? null },
-        reviews: { waiting: (await countReviews(db)).pending },
+        reviews: { waiting: (await countReviews(db)).pending + (await countWaitingReplies(db)) },
         owners: { ended: await countEndedClaims(db) },
         checks: { waiting: await countCheckTasks(db) },
         prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),

@@ -46,9 +46,11 @@ export interface ReviewsTable {
   stars: number | null
   review_note: string | null
   reviewed_at: string | null
-  /** The maker's, given once. */
+  /** The maker's, to the published text: it goes when another text takes its place. */
   reply: string | null
   replied_at: string | null
+  reply_status: Generated<string>
+  reply_note: string | null
   created_at: string
 }
 

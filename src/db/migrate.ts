@@ -30,6 +30,7 @@ import { migration as owners } from './migrations/162-owners.ts'
 import { migration as linkChecks } from './migrations/170-link-checks.ts'
 import { migration as letters } from './migrations/175-letters.ts'
 import { migration as ownerProofs } from './migrations/180-owner-proofs.ts'
+import { migration as replies } from './migrations/181-replies.ts'
 import { migration as unknownFreePlans } from './migrations/190-unknown-free-plans.ts'
 import { migration as recordForms } from './migrations/200-record-forms.ts'
 import type { Db, Engine } from './open.ts'
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '170-link-checks': linkChecks,
   '175-letters': letters,
   '180-owner-proofs': ownerProofs,
+  '181-replies': replies,
   '190-unknown-free-plans': unknownFreePlans,
   '200-record-forms': recordForms,
 }

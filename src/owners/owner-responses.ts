@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CORRECTION_STATUSES } from '#corrections/correction.ts'
 import { factViewSchema } from '#corrections/correction-view.ts'
-import { reviewsSchema } from '#reviews/review-responses.ts'
+import { makerReviewSchema } from '#reviews/review-responses.ts'
 import { CLAIM_METHODS, END_REASONS } from './owner-claim.ts'
 
 const count = z.number().int()
@@ -41,7 +41,7 @@ const listingSchema = z.object({
     .describe('Per day'),
   coverage: z.object({ asked: count, known: count, sourced: count }),
   missing: z.array(z.object({ key: z.string(), label: z.string() })),
-  reviews: reviewsSchema.shape.reviews,
+  reviews: z.array(makerReviewSchema),
   changes: z.array(
     z.object({
       id: count,

@@ -59,7 +59,13 @@ function OwnerPage(props: OwnerProps) {
             <ListingNumbers listing={listing} slug={tool.slug} />
           </Part>
           <Part title="Reviews">
-            <MakerReviews reviews={listing.reviews} toolName={tool.name} path={path} posted={posted} />
+            <MakerReviews
+              reviews={listing.reviews}
+              isReviewed={listing.isReviewed}
+              toolName={tool.name}
+              path={path}
+              posted={posted}
+            />
           </Part>
           <Part title="For your website">
             <Embeds tool={tool} other={listing.comparedWith} siteUrl={listing.siteUrl} />

@@ -23,9 +23,17 @@ export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + da
 export const claimRows = (db: Db) =>
   db
     .selectFrom('owner_claims')
-    .innerJoin('tools', 'tools.id', 'owner_claims.tool_id')
+    // Only these columns, so that others may be named without their table.
+    .innerJoin(
+      (query) =>
+        query
+          .selectFrom('tools')
+          .select(['id as listed_id', 'host as tool_host', 'website', 'slug', 'name'])
+          .as('listed'),
+      (join) => join.onRef('listed_id', '=', 'tool_id'),
+    )
     .selectAll('owner_claims')
-    .select(['tools.host as tool_host', 'tools.website', 'tools.slug', 'tools.name'])
+    .select(['tool_host', 'website', 'slug', 'name'])
 
 export type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimRows>['executeTakeFirstOrThrow']>>
 

@@ -21,8 +21,8 @@ export async function listOverdueClaims(db: Db): Promise<ListedClaim[]> {
       .where('status', 'in', ['waiting', 'verified'])
       .where(({ eb, or, and, ref }) =>
         or([
-          eb('owner_claims.host', '!=', ref('tools.host')),
-          eb('tools.host', 'is', null),
+          eb('host', '!=', ref('tool_host')),
+          eb('tool_host', 'is', null),
           and([eb('status', '=', 'verified'), eb('expires_at', '<=', now)]),
         ]),
       ),
@@ -38,7 +38,7 @@ export async function listDueProofs(db: Db): Promise<ListedClaim[]> {
       .where('status', '=', 'verified')
       .where('expires_at', '>', now.toISOString())
       .where('expires_at', '<=', daysFrom(now, RENEWAL_DAYS))
-      .whereRef('owner_claims.host', '=', 'tools.host')
+      .whereRef('host', '=', 'tool_host')
       .where(({ eb, or, and }) =>
         or([
           eb('proof_tried_at', 'is', null),

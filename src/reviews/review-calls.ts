@@ -19,4 +19,10 @@ export const withdrawReviewCall = apiCall(
 )
 export const adminReviewsQuery = apiCall('get', '/api/reviews', returns<AdminReviewsResponse>)
 export const publishReviewCall = apiCall('post', '/api/reviews/{id}/publish', returns<DecidedReviewResponse>)
+export const unpublishReviewCall = apiCall(
+  'post',
+  '/api/reviews/{id}/unpublish',
+  returns<DecidedReviewResponse>,
+)
+export const decideReplyCall = apiCall('post', '/api/reviews/{id}/reply', returns<DecidedReviewResponse>)
 export const declineReviewCall = apiCall('post', '/api/reviews/{id}/decline', returns<DecidedReviewResponse>)

@@ -24,6 +24,15 @@ const publicReviewSchema = z.object({
 })
 export type PublicReview = z.infer<typeof publicReviewSchema>
 
+const makerReplySchema = z.object({ text: z.string(), at: z.string(), status, note: z.string().nullable() })
+
+export const makerReviewSchema = publicReviewSchema.extend({
+  ownReply: makerReplySchema
+    .nullable()
+    .describe('The maker’s answer, also one that waits or was not accepted'),
+})
+export type MakerReview = z.infer<typeof makerReviewSchema>
+
 export const reviewsSchema = z.object({
   tool: toolNameSchema,
   summary: z.object({ count, average: z.number().nullable() }).describe('Of the written reviews alone'),
@@ -57,26 +66,30 @@ const adminReviewSchema = z.object({
   isShown: z.boolean(),
   tool: toolNameSchema,
   reviewNote: z.string().nullable(),
+  reply: makerReplySchema.nullable().describe('The maker’s answer'),
   createdAt: z.string(),
 })
 export type AdminReview = z.infer<typeof adminReviewSchema>
 
 export const adminReviewsSchema = z.object({
   reviews: z.array(adminReviewSchema),
-  counts: z.object({ pending: count, published: count, declined: count }),
+  counts: z.object({ pending: count, published: count, declined: count, replies: count }),
 })
 export type AdminReviewsResponse = z.infer<typeof adminReviewsSchema>
 
 export const decidedReviewSchema = z.object({ review: adminReviewSchema })
 export type DecidedReviewResponse = z.infer<typeof decidedReviewSchema>
 
-export function toPublicReview({ id, published, publishedAt, reply, repliedAt }: UserReview): PublicReview[] {
+export function toPublicReview({ id, published, publishedAt, reply }: UserReview): PublicReview[] {
   if (!published) return []
-  const answered = reply === null ? null : { text: reply, at: repliedAt ?? '' }
+  const answered = reply?.status === 'published' ? { text: reply.text, at: reply.at } : null
   return [{ id, ...published, publishedAt: publishedAt ?? '', reply: answered }]
 }
 
+export const toMakerReview = (review: UserReview): MakerReview[] =>
+  toPublicReview(review).map((shown) => ({ ...shown, ownReply: review.reply }))
+
 export function toAdminReview(review: UserReview, tool: { name: string; slug: string }): AdminReview {
-  const { toolId: _tool, published, publishedAt: _at, reply: _reply, repliedAt: _replied, ...rest } = review
+  const { toolId: _tool, published, publishedAt: _at, ...rest } = review
   return { ...rest, isShown: published !== null, tool: { name: tool.name, slug: tool.slug } }
 }

@@ -69,7 +69,7 @@ export async function withdrawReview(db: Db, tokenHash: string): Promise<void> {
     .returning(['tool_id', 'published'])
     .executeTakeFirst()
   if (!row) throw new NotFound('review at', 'this address')
-  if (row.published) await tellPages(db, row.tool_id)
+  if (row.published) await tellReviewPages(db, row.tool_id)
 }
 
 /** Status and revision are checked in the UPDATE: one reviewer wins, and nobody publishes what they have not read. */
@@ -83,6 +83,8 @@ export async function publishReview(db: Db, id: number, seenRevision: number): P
       published_at: review.fn.coalesce('published_at', review.val(now)),
       review_note: null,
       reviewed_at: now,
+      // It answered other words.
+      ...withoutReply,
     }))
     .where('id', '=', id)
     .where('status', '=', 'pending')
@@ -92,7 +94,7 @@ export async function publishReview(db: Db, id: number, seenRevision: number): P
   if (!claimed) throw await refusal(db, id)
   const { stars }: ReviewText = JSON.parse(claimed.text)
   await db.updateTable('reviews').set({ stars }).where('id', '=', id).execute()
-  await tellPages(db, claimed.tool_id)
+  await tellReviewPages(db, claimed.tool_id)
   return toReview(claimed)
 }
 
@@ -128,22 +130,35 @@ async function refusal(db: Db, id: number): Promise<Conflict> {
   )
 }
 
-/** The maker's answer, once; null in the UPDATE decides. */
-export async function replyToReview(db: Db, toolId: number, id: number, reply: string): Promise<void> {
-  const replied = await db
+/** Takes the words that are shown off the page, with the maker's answer to them; a change that waits goes on waiting. */
+export async function unpublishReview(db: Db, id: number, reason: string): Promise<UserReview> {
+  const taken = await db
     .updateTable('reviews')
-    .set({ reply, replied_at: new Date().toISOString() })
+    .set(({ eb, ref }) => ({
+      status: eb
+        .case()
+        .when('status', '=', 'pending')
+        .then(ref('status'))
+        .else('declined' satisfies ReviewStatus)
+        .end(),
+      review_note: reason,
+      reviewed_at: new Date().toISOString(),
+      ...nothingShown,
+    }))
     .where('id', '=', id)
-    .where('tool_id', '=', toolId)
     .where('published', 'is not', null)
-    .where('reply', 'is', null)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  if (replied) return tellPages(db, toolId)
-  const review = await getReview(db, id)
-  if (review.toolId !== toolId || review.published === null) throw new NotFound('review', id)
-  throw new Conflict('This review has been answered already. A maker answers once.')
+  if (!taken) {
+    await getReview(db, id)
+    throw new Conflict('This review is not shown any more.')
+  }
+  await tellReviewPages(db, taken.tool_id)
+  return toReview(taken)
 }
+
+const withoutReply = { reply: null, replied_at: null, reply_note: null, reply_status: 'pending' } as const
+const nothingShown = { published: null, published_at: null, stars: null, ...withoutReply }
 
 const publishedOf = (db: Db, toolId: number) =>
   db.selectFrom('reviews').where('tool_id', '=', toolId).where('published', 'is not', null)
@@ -211,12 +226,12 @@ export async function forgetDeclinedReviews(db: Db, before: Date): Promise<void>
     .execute()
 }
 
-async function tellPages(db: Db, toolId: number): Promise<void> {
+export async function tellReviewPages(db: Db, toolId: number): Promise<void> {
   const tool = await db.selectFrom('tools').select('slug').where('id', '=', toolId).executeTakeFirst()
   if (tool) await recordChange(db, [toolTag(tool.slug)])
 }
 
-function toReview(row: Selectable<Tables['reviews']>): UserReview {
+export function toReview(row: Selectable<Tables['reviews']>): UserReview {
   return {
     ...(JSON.parse(row.text) as ReviewText),
     id: row.id,
@@ -226,8 +241,15 @@ function toReview(row: Selectable<Tables['reviews']>): UserReview {
     published: row.published ? JSON.parse(row.published) : null,
     publishedAt: row.published_at,
     reviewNote: row.review_note,
-    reply: row.reply,
-    repliedAt: row.replied_at,
+    reply:
+      row.reply === null
+        ? null
+        : {
+            text: row.reply,
+            at: row.replied_at ?? '',
+            status: row.reply_status as ReviewStatus,
+            note: row.reply_note,
+          },
     createdAt: row.created_at,
   }
 }

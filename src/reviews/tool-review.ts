@@ -36,6 +36,14 @@ export interface ReviewText {
   usedFor: '' | keyof typeof USED_FOR
 }
 
+/** What the maker answered to the published text. */
+export interface MakerReply {
+  text: string
+  at: string
+  status: ReviewStatus
+  note: string | null
+}
+
 export interface UserReview extends ReviewText {
   id: number
   toolId: number
@@ -45,11 +53,12 @@ export interface UserReview extends ReviewText {
   published: ReviewText | null
   publishedAt: string | null
   reviewNote: string | null
-  reply: string | null
-  repliedAt: string | null
+  reply: MakerReply | null
   createdAt: string
 }
 
+/** Where an editor takes it down. */
+export const reviewAdminPath = (id: number) => `/admin?view=reviews&review=${id}`
 export const reviewPath = (token: string) => `/review/${token}`
 
 /** "Administers it, company of 11 to 50 people, used for 1 to 2 years"; nothing where nothing was said. */

@@ -13,6 +13,7 @@ export const submissionsQuery = apiCall('get', '/api/submissions', returns<Queue
 export const submitCall = apiCall('post', submissionsQuery.path, returns<ReceivedResponse>)
 export const approveCall = apiCall('post', '/api/submissions/{id}/approve', returns<ApprovedResponse>)
 export const rejectCall = apiCall('patch', '/api/submissions/{id}/status', returns<ReviewedResponse>)
+export const reopenCall = apiCall('post', '/api/submissions/{id}/reopen', returns<ReviewedResponse>)
 export const ownQuery = apiCall('get', '/api/submissions/status/{token}', returns<OwnResponse>)
 export const correctCall = apiCall('put', ownQuery.path, returns<OwnResponse>)
 export const appealCall = apiCall('post', '/api/submissions/status/{token}/appeal', returns<OwnResponse>)

@@ -178,6 +178,28 @@ export async function appealRejection(db: Db, tokenHash: string, appeal: string)
     throw new Conflict('A rejected submission can be appealed once, and this one cannot be any more.')
 }
 
+/** Puts a rejected submission back into the queue; one of the same website that waits comes first. */
+export async function reopenRejected(db: Db, id: number): Promise<Submission> {
+  const reopened = await onePerHost(() =>
+    db
+      .updateTable('submissions')
+      .set((row) => ({
+        status: 'pending',
+        review_notes: null,
+        reviewed_at: null,
+        ...lookedAtAgain,
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'rejected')
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  if (reopened) return toSubmission(reopened)
+  if (!(await findSubmission(db, id))) throw new NotFound('submission', id)
+  throw new Conflict('Only a rejected submission can be reopened.')
+}
+
 /** What was turned down and not asked about again; the time to appeal is long over. */
 export async function forgetRejected(db: Db, before: Date): Promise<void> {
   await db

@@ -20,11 +20,13 @@ interface ReviewCardProps {
   wasChanged: boolean
   onApprove: () => void
   onReject: () => void
+  onReopen: () => void
 }
 
 const submittedOn = (iso: string) => (Number.isNaN(Date.parse(iso)) ? 'Unknown date' : dateInWords(iso))
 
-export function ReviewCard({ submission, isBusy, wasChanged, onApprove, onReject }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  const { submission, isBusy, wasChanged, onApprove, onReject, onReopen } = props
   const { companyName, name, status, hints } = submission
   return (
     <article
@@ -49,6 +51,11 @@ export function ReviewCard({ submission, isBusy, wasChanged, onApprove, onReject
           </p>
         )}
         <Facts submission={submission} />
+        {status === 'rejected' && (
+          <Button className="mt-5" disabled={isBusy} onClick={onReopen}>
+            Reopen<span className="sr-only"> {companyName}</span>
+          </Button>
+        )}
         {status === 'pending' && <Decision {...{ submission, isBusy, onApprove, onReject }} />}
       </div>
       {hints.length > 0 && <Hints hints={hints} companyName={companyName} />}
@@ -141,7 +148,7 @@ function Fact({ label, isWide, children }: { label: string; isWide?: boolean; ch
   )
 }
 
-type DecisionProps = Omit<ReviewCardProps, 'wasChanged'>
+type DecisionProps = Omit<ReviewCardProps, 'wasChanged' | 'onReopen'>
 
 function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject }: DecisionProps) {
   const notes = useDraft(id)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { draftOf, keepDraft } from '#admin/review-drafts.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { approveCall, rejectCall, submissionsQuery } from '#submissions/submission-calls.ts'
+import { approveCall, rejectCall, reopenCall, submissionsQuery } from '#submissions/submission-calls.ts'
 import type { SubmissionView } from '#submissions/submission-view.ts'
 import { showToast } from '#ui/toast.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -52,13 +52,17 @@ function useReview() {
     act(id, 'Submission status updated', 'Failed to update submission status', () =>
       sendJson(rejectCall({ id }), { status: 'rejected', reviewNotes: draftOf(id) }),
     )
+  const reopen = ({ id }: Reviewed) =>
+    act(id, 'The submission is pending again', 'Failed to reopen the submission', () =>
+      sendJson(reopenCall({ id })),
+    )
   const wasChanged = ({ id, revision }: Reviewed) => tried?.id === id && tried.revision !== revision
-  return { approve, reject, busyId, wasChanged }
+  return { approve, reject, reopen, busyId, wasChanged }
 }
 
 /** The cards of one tab. J and K move between them, A and R decide the one in focus. */
 export function ReviewList({ submissions }: { submissions: readonly SubmissionView[] }) {
-  const { approve, reject, busyId, wasChanged } = useReview()
+  const { approve, reject, reopen, busyId, wasChanged } = useReview()
   const list = useRef<HTMLOListElement>(null)
   const hasPending = submissions.some(({ status }) => status === 'pending')
 
@@ -108,6 +112,7 @@ export function ReviewList({ submissions }: { submissions: readonly SubmissionVi
               wasChanged={wasChanged(submission)}
               onApprove={() => void approve(submission)}
               onReject={() => void reject(submission)}
+              onReopen={() => void reopen(submission)}
             />
           </li>
         ))}

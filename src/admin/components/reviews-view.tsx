@@ -11,24 +11,53 @@ import { AreaField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { DecideReply } from './decide-reply.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { Tabs } from './tabs.tsx'
+import { UnpublishReview } from './unpublish-review.tsx'
 import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
-const labels: Record<ReviewStatus, string> = {
+type ReviewTab = ReviewStatus | 'replies'
+
+const labels: Record<ReviewTab, string> = {
   pending: 'Pending',
+  replies: 'Answers of makers',
   published: 'Published',
   declined: 'Declined',
 }
-const empty: Record<ReviewStatus, string> = {
+const empty: Record<ReviewTab, string> = {
   pending: 'No reviews are waiting.',
+  replies: 'No answers of makers are waiting.',
   published: 'No review has been published yet.',
   declined: 'No review has been declined.',
 }
-const tabs = Object.keys(labels) as ReviewStatus[]
+const tabs = Object.keys(labels) as ReviewTab[]
 
-/** Written reviews: each is read before it appears. */
+/** Written reviews: each is read before it appears, and can be taken down later. */
 export function ReviewsView({ search }: { search: URLSearchParams }) {
+  const id = Number(search.get('review'))
+  return id > 0 ? <OneReview id={id} /> : <ReviewTabs search={search} />
+}
+
+/** Where the link beside a published review leads. */
+function OneReview({ id }: { id: number }) {
+  const answer = useAdminAnswer(adminReviewsQuery({ id }))
+  return (
+    <div className="mt-6">
+      <p className="mb-4 text-[15px]">
+        <Link href={adminPath({ view: 'reviews' })} className="text-link">
+          All reviews
+        </Link>
+      </p>
+      <LoadTrouble what="The review" {...answer} />
+      {answer.data?.reviews.map((review) => (
+        <WrittenReview key={review.id} review={review} isAlone />
+      ))}
+    </div>
+  )
+}
+
+function ReviewTabs({ search }: { search: URLSearchParams }) {
   const navigation = use(NavigationContext)
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'pending'
   const page = adminPageNumber(search)
@@ -61,8 +90,8 @@ export function ReviewsView({ search }: { search: URLSearchParams }) {
   )
 }
 
-function WrittenReview({ review }: { review: AdminReview }) {
-  const { tool, stars, good, bad, status, reviewNote, isShown } = review
+function WrittenReview({ review, isAlone = false }: { review: AdminReview; isAlone?: boolean }) {
+  const { id, tool, stars, good, bad, status, reviewNote, isShown, reply } = review
   const words = reviewerWords(review)
   return (
     <article aria-label={`Review of ${tool.name}`} className="card p-5 sm:p-6">
@@ -93,6 +122,8 @@ function WrittenReview({ review }: { review: AdminReview }) {
       )}
       {reviewNote && <p className="mt-3 whitespace-pre-line break-words text-[15px]">Note: {reviewNote}</p>}
       {status === 'pending' && <Decide review={review} />}
+      {reply && <DecideReply id={id} reply={reply} />}
+      {isShown && <UnpublishReview review={review} isOpen={isAlone} />}
     </article>
   )
 }

@@ -1,18 +1,20 @@
 import type { PostedForm } from '#lib/define-page.ts'
 import { ReviewItem } from '#reviews/components/review-item.tsx'
-import type { PublicReview } from '#reviews/review-responses.ts'
+import type { MakerReview } from '#reviews/review-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
 
 interface MakerReviewsProps {
-  reviews: readonly PublicReview[]
+  reviews: readonly MakerReview[]
+  /** Whether an editor reads answers before they appear. */
+  isReviewed: boolean
   toolName: string
   path: string
   posted: PostedForm | null
 }
 
 /** Written reviews, each with a form for the one answer of the maker. */
-export function MakerReviews({ reviews, toolName, path, posted }: MakerReviewsProps) {
+export function MakerReviews({ reviews, toolName, path, posted, isReviewed }: MakerReviewsProps) {
   if (reviews.length === 0) return <p className="mt-3 text-muted">Nobody has written a review yet.</p>
   return reviews.map((review) => {
     const isPosted = posted?.values.review === String(review.id)
@@ -20,13 +22,14 @@ export function MakerReviews({ reviews, toolName, path, posted }: MakerReviewsPr
     return (
       <div key={review.id} className="card mt-4 px-5">
         <ReviewItem review={review} toolName={toolName} />
-        {!review.reply && (
+        {review.ownReply && !review.reply && <OwnReply reply={review.ownReply} />}
+        {(!review.ownReply || review.ownReply.status === 'declined') && (
           <form method="post" action={path} className="py-5">
             <input type="hidden" name="review" value={review.id} readOnly />
             <AreaField
               name={`reply-${review.id}`}
               label="Your answer"
-              hint="Shown under the review as the maker’s. You can answer once."
+              hint={`Shown under the review as the maker’s${isReviewed ? ', once an editor has read it' : ''}. You can answer once.`}
               rows={3}
               text={isPosted ? (posted?.values[`reply-${review.id}`] ?? '') : ''}
               error={isPosted ? (problem?.errors?.reply ?? problem?.detail) : undefined}
@@ -39,4 +42,18 @@ export function MakerReviews({ reviews, toolName, path, posted }: MakerReviewsPr
       </div>
     )
   })
+}
+
+function OwnReply({ reply: { text, status, note } }: { reply: NonNullable<MakerReview['ownReply']> }) {
+  return (
+    <div className="mb-5 rounded-control bg-soft p-4">
+      <p className="text-[14px] text-muted">
+        {status === 'pending'
+          ? 'Your answer waits for an editor'
+          : 'Your answer is not shown. You can write another one.'}
+      </p>
+      <p className="mt-1 whitespace-pre-line text-[15px] [overflow-wrap:anywhere]">{text}</p>
+      {note && <p className="mt-2 text-[15px] [overflow-wrap:anywhere]">Note of the editor: {note}</p>}
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
 import { dateInWords } from '#lib/date-words.ts'
+import { useWasSignedIn } from '#lib/session-hint.ts'
 import type { PublicReview } from '#reviews/review-responses.ts'
-import { reviewerWords } from '#reviews/tool-review.ts'
+import { reviewAdminPath, reviewerWords } from '#reviews/tool-review.ts'
+import { Link } from '#ui/link.tsx'
 
 /** One published review, with the maker's answer where there is one. */
 export function ReviewItem({ review, toolName }: { review: PublicReview; toolName: string }) {
@@ -10,6 +12,7 @@ export function ReviewItem({ review, toolName }: { review: PublicReview; toolNam
     <article className="border-line border-b py-5 last:border-b-0">
       <p className="text-[14px] text-muted">
         <span className="font-[600] text-ink">{stars} of 5 stars</span>, {dateInWords(publishedAt)}
+        <UnpublishLink id={review.id} />
         {words && <span className="block">{words}</span>}
       </p>
       <Said title="Good" text={good} />
@@ -23,6 +26,19 @@ export function ReviewItem({ review, toolName }: { review: PublicReview; toolNam
         </div>
       )}
     </article>
+  )
+}
+
+/** For whoever is signed in as administrator; the server decides whether they still are. */
+function UnpublishLink({ id }: { id: number }) {
+  if (!useWasSignedIn()) return null
+  return (
+    <>
+      {' '}
+      <Link href={reviewAdminPath(id)} className="inline-link">
+        Unpublish
+      </Link>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { browserStore } from '#lib/browser-store.ts'
+import { browserStore } from './browser-store.ts'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const isText = (value: unknown): value is string => typeof value === 'string'
