@@ -97,6 +97,23 @@ test('imports go down only', () => {
   expect(wrong).toEqual([])
 })
 
+test('the rooms of search build on each other: index, rank, needs', () => {
+  const reach: Record<string, readonly string[]> = {
+    index: ['index'],
+    rank: ['index', 'rank'],
+    needs: ['index', 'rank', 'needs'],
+  }
+  const roomOf = (path: string) => /^(?:src\/|#)search\/(\w+)\//.exec(path)?.[1] ?? ''
+  const rooms = source.filter((file) => reach[roomOf(file)])
+  expect(new Set(rooms.map(roomOf))).toEqual(new Set(Object.keys(reach)))
+  const wrong = rooms.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => roomOf(name) && !reach[roomOf(file)]?.includes(roomOf(name)))
+      .map((name) => `${file} imports ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('a neighbor is ./x, everything else goes by its alias', () => {
   expect(code.filter((file) => importsOf(file).some((name) => name.startsWith('../')))).toEqual([])
 })

@@ -4,8 +4,7 @@ import { ContentSection, ContentSections } from '#catalogue/components/content-s
 import { categoryPath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { categoryTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps, type Place } from '#lib/define-page.ts'
-import { FilteredList } from '#search/components/filtered-list.tsx'
-import { PastTheEnd, pastTheEndTitle } from '#search/components/past-the-end.tsx'
+import { FilteredList, PastTheEnd, pastTheEndTitle } from '#search/components/filtered-list.tsx'
 import {
   isNarrowed,
   LIST_PARAMS,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { countCategory } from './category-counts.store.ts'
+import { countCategory } from './search.store.ts'
 
 onBothDatabases('the figures of a category', (engine) => {
   test('follow every change of the catalogue', async () => {

@@ -1,9 +1,7 @@
 import type { Billing } from '#catalogue/cost.ts'
 import { readBilling, readBudget, readSeats, SEATS_DEFAULT } from '#catalogue/market-place.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
-import type { ApiQueryOptions } from '#lib/api-query.ts'
 import { cutText } from '#lib/cut-text.ts'
-import { countedListQuery } from './search-calls.ts'
 
 /**
  * What lists can be filtered by; the name is also the parameter in addresses.
@@ -150,13 +148,4 @@ export function listValues(list: ListState): Record<string, string | undefined> 
     sort: list.sort || undefined,
     page: list.page > 1 ? String(list.page) : undefined,
   }
-}
-
-/** What the page of search results asks of the API. */
-export function searchQuery(list: ListState, options: ApiQueryOptions) {
-  const offset = list.page > 1 ? (list.page - 1) * PAGE_SIZE : undefined
-  return countedListQuery(
-    { ...listValues({ ...list, page: 1 }), view: 'card', counts: 1, limit: PAGE_SIZE, offset },
-    options,
-  )
 }

@@ -1,4 +1,5 @@
-import { apiCall, returns } from '#lib/api-query.ts'
+import { type ApiQueryOptions, apiCall, returns } from '#lib/api-query.ts'
+import { type ListState, listValues, PAGE_SIZE } from './filters.ts'
 import type {
   CategoryResponse,
   CompaniesResponse,
@@ -19,3 +20,12 @@ export const wholeListingQuery = (kind: string) =>
 export const suggestionsQuery = apiCall('get', '/api/suggest', returns<SuggestionsResponse>)
 export const finderMarketsQuery = apiCall('get', '/api/finder', returns<FinderMarketsResponse>)
 export const finderQuery = apiCall('get', '/api/finder/{key}', returns<FinderResponse>)
+
+/** What the page of search results asks of the API. */
+export function searchQuery(list: ListState, options: ApiQueryOptions) {
+  const offset = list.page > 1 ? (list.page - 1) * PAGE_SIZE : undefined
+  return countedListQuery(
+    { ...listValues({ ...list, page: 1 }), view: 'card', counts: 1, limit: PAGE_SIZE, offset },
+    options,
+  )
+}

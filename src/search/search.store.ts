@@ -1,3 +1,4 @@
+import type { CategoryCounts } from '#catalogue/category.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
@@ -5,8 +6,7 @@ import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalog
 import { facetLabel } from '#search/index/facets.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
 import type { UnderstoodPart } from '#search/needs/read-need.ts'
-import { costPicture, countCosts } from '#search/rank/cost-picture.ts'
-import { leastFirst } from '#search/rank/least-first.ts'
+import { costPicture, countCosts, leastFirst } from '#search/rank/list-costs.ts'
 import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
 import {
   type CountedKeys,
@@ -17,8 +17,8 @@ import {
   selectTools,
 } from '#search/rank/selection.ts'
 import { isUnlimited, type Wanted } from '#search/rank/wanted.ts'
-import { type Candidates, findCandidates } from './candidates.ts'
 import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, teamOf } from './filters.ts'
+import { type Candidates, findCandidates } from './find.ts'
 import type { CostPicture, FacetCounts } from './search-responses.ts'
 
 export interface ListQuery {
@@ -155,7 +155,7 @@ function candidatesOf(
   if (found && sort === 'popular') return found.slots
   if (found) {
     const { slots, close } = found
-    const marks = index.marks(0)
+    const marks = index.scratch(0)
     slots.forEach((slot, place) => {
       marks[slot] = place < close ? CLOSE : 1
     })
@@ -182,7 +182,7 @@ function cheapestFirst(
     return Number.isNaN(cost) ? Number.MAX_VALUE : cost
   }
   if (!found?.close) return leastFirst(slots, count, costOf)
-  const isClose = index.marks(0)
+  const isClose = index.scratch(0)
   for (const slot of found.slots.slice(0, found.close)) isClose[slot] = 1
   const close = leastFirst(
     slots.filter((slot) => isClose[slot] === 1),
@@ -212,4 +212,25 @@ async function withLabels(db: Db, counted: readonly CountedKeys[]): Promise<Face
     name,
     options: keys.map(({ key, count }) => ({ key, label: names.get(key) ?? facetLabel(name, key), count })),
   }))
+}
+
+/** From memory: a large category has thousands of tools. */
+export async function countCategory(db: Db, engine: Engine, category: string): Promise<CategoryCounts> {
+  const index = await liveIndexOf(db, engine).current()
+  const tools = index.having(index.book.find('category', category))
+  const isFree = index.scratch(0)
+  for (const slot of index.having(index.book.find('offer', 'free-plan'))) isFree[slot] = 1
+  const prices = Array.from(tools, (slot) => index.prices[slot] as number)
+  return {
+    total: tools.length,
+    freePlans: tools.filter((slot) => isFree[slot] === 1).length,
+    medianPrice: median(prices.filter((price) => !Number.isNaN(price))),
+  }
+}
+
+/** The number in the middle, or halfway between the two there. */
+function median(numbers: readonly number[]): number | null {
+  const sorted = Float64Array.from(numbers).sort()
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Engine } from '#db/open.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
 import { categories } from '#vocabulary/categories.ts'
-import { findCandidates } from './candidates.ts'
+import { findCandidates } from './find.ts'
 import { type ListQuery, listFiltered } from './search.store.ts'
 import { suggest } from './suggest.store.ts'
 

@@ -5,7 +5,7 @@ import { type ListState, listPath } from '#search/filters.ts'
 import type { CostPicture } from '#search/search-responses.ts'
 import { Labeled } from '#ui/labeled.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { listAtAddress } from './list-at-address.ts'
+import { listAtAddress } from './list-choice.tsx'
 
 const PAUSE_MS = 350
 

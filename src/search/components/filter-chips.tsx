@@ -2,8 +2,7 @@ import { formatUsd } from '#catalogue/pricing.ts'
 import { FILTER_NAMES, type ListState, listPath, toggleFilter, withoutChoices } from '#search/filters.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
 import { Link } from '#ui/link.tsx'
-import { rememberChoice } from './last-choice.ts'
-import { listAtAddress } from './list-at-address.ts'
+import { listAtAddress, rememberChoice } from './list-choice.tsx'
 
 interface FilterChipsProps {
   path: string

@@ -15,8 +15,7 @@ import { useEarlyInput } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { CostFilter } from './cost-filter.tsx'
-import { isLastChoice, rememberChoice, rememberSheet, takeOpenSheet } from './last-choice.ts'
-import { listAtAddress } from './list-at-address.ts'
+import { isLastChoice, listAtAddress, rememberChoice, rememberSheet, takeOpenSheet } from './list-choice.tsx'
 
 interface FilterPanelProps {
   /** The address of the list without a choice. */

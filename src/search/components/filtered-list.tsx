@@ -2,16 +2,17 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { formatNumber } from '#lib/format-number.ts'
 import { isNarrowed, type ListState, listPath, PAGE_SIZE, withoutChoices } from '#search/filters.ts'
-import { markerFor } from '#search/marks.ts'
+import { markerFor } from '#search/index/words.ts'
 import type { ListParts } from '#search/search-responses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MarkContext } from '#ui/marked.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { SortMenu } from './sort-menu.tsx'
-import { Unconfirmed } from './unconfirmed.tsx'
 
 interface FilteredListProps extends ListParts {
   path: string
@@ -96,5 +97,35 @@ function NoneLeft({ path, list }: { path: string; list: ListState }) {
       <p className="text-muted">No tool is known to have everything you ask for.</p>
       <ButtonLink href={listPath(path, withoutChoices(list))}>Clear all filters</ButtonLink>
     </div>
+  )
+}
+
+/** Tools that are left out only because something is not known of them. */
+function Unconfirmed({ unconfirmed: { total, companies } }: Pick<ListParts, 'unconfirmed'>) {
+  if (total === 0) return null
+  const shown = companies.length < total ? ` The first ${companies.length}:` : ''
+  return (
+    <section aria-labelledby="unconfirmed" className="mt-10">
+      <h2 id="unconfirmed" className="sub-title mb-2">
+        {formatNumber(total)} more may fit, unconfirmed
+      </h2>
+      <p className="mb-5 text-[15px] text-muted">
+        Their records do not answer all that you ask for. Nothing known speaks against them.{shown}
+      </p>
+      <ToolGrid tools={companies} />
+    </section>
+  )
+}
+
+export const pastTheEndTitle = ({ page }: ListState) => `There is no page ${page}`
+
+/** For a page of a list that was asked for and does not exist. */
+export function PastTheEnd({ path, list }: { path: string; list: ListState }) {
+  return (
+    <MessagePage title={pastTheEndTitle(list)} text="The list ends before it, or is no longer there.">
+      <ButtonLink href={listPath(path, { ...list, page: 1 })} look="primary">
+        Go to the first page
+      </ButtonLink>
+    </MessagePage>
   )
 }

@@ -7,9 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { FilteredList } from './filtered-list.tsx'
-import { HiddenChoice } from './hidden-choice.tsx'
-import { listAtAddress } from './list-at-address.ts'
-import { Understood } from './understood.tsx'
+import { HiddenChoice, listAtAddress } from './list-choice.tsx'
 
 const PAUSE_MS = 180
 
@@ -151,6 +149,39 @@ function NothingFound() {
     <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
       <p className="text-muted">No tool matches these words. Try fewer or other ones.</p>
       <ButtonLink href="/categories">Browse All Tools</ButtonLink>
+    </div>
+  )
+}
+
+interface UnderstoodProps {
+  list: ListState
+  parts: readonly { label: string; without: string }[]
+}
+
+/** What the words were read as; each can be taken back, which takes its words out of the text. */
+function Understood({ list, parts }: UnderstoodProps) {
+  if (parts.length === 0) return null
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <span id="understood" className="text-[14px] text-muted">
+        Understood as
+      </span>
+      <ul aria-labelledby="understood" className="flex flex-wrap gap-2">
+        {parts.map(({ label, without }) => (
+          <li key={label}>
+            <Link
+              href={without ? listPath('/', { ...list, search: without, page: 1 }) : '/'}
+              className="inline-flex min-h-8 items-center gap-2 rounded-full border border-theme bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
+            >
+              <span className="sr-only">Take back </span>
+              {label}
+              <span aria-hidden="true" className="text-muted">
+                ×
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { LIST_SORTS, type ListState, listPath } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
-import { HiddenChoice } from './hidden-choice.tsx'
-import { listAtAddress } from './list-at-address.ts'
+import { HiddenChoice, listAtAddress } from './list-choice.tsx'
 
 interface SortMenuProps {
   path: string

@@ -35,7 +35,7 @@ function someEntry(id: number): Entry {
   }
 }
 
-/** What the index must say of these tools, told the slow way. */
+/** What the index must say of these tools, worked out the slow way. */
 function byHand(entries: ReadonlyMap<number, Entry>) {
   const all = [...entries.values()]
   const byName = (a: Entry, b: Entry) =>
@@ -81,8 +81,8 @@ function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
     name: idsOf(index.inOrder('name')),
     newest: idsOf(index.inOrder('newest')),
     having: Array.from({ length: FACETS }, (_, facet) => sorted(index.having(facet))),
-    primary: Array.from({ length: FACETS }, (_, facet) => sorted(index.foremostIn(facet))),
-    distinctive: Array.from({ length: FACETS }, (_, facet) => sorted(index.tellingIn(facet))),
+    primary: Array.from({ length: FACETS }, (_, facet) => sorted(index.primaryIn(facet))),
+    distinctive: Array.from({ length: FACETS }, (_, facet) => sorted(index.distinctiveIn(facet))),
     facets: Object.fromEntries(popular.map((slot) => [index.ids[slot], index.facets.row(slot)])),
     two: sorted(index.words.namedBy(index.words.numberOf('two') ?? -1)),
   }

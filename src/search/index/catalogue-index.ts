@@ -4,9 +4,8 @@ import { compareText } from '#lib/compare-text.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'
 import { FacetRows } from './facet-rows.ts'
-import { IntList } from './int-list.ts'
+import { IntList, listsOfRows } from './int-list.ts'
 import { type PackedIndex, packColumns, unpackColumns } from './packed-index.ts'
-import { listsOfRows } from './packed-lists.ts'
 import { SortedList } from './sorted-list.ts'
 import { TeamCosts } from './team-costs.ts'
 import { WordList } from './word-list.ts'
@@ -62,8 +61,8 @@ export class CatalogueIndex {
   #having: IntList[] = []
   #primary: IntList[] = []
   #distinctive: IntList[] = []
-  #sheets: Uint8Array[] = []
-  #room = new Int32Array(0)
+  #scratches: Uint8Array[] = []
+  #slotBuffer = new Int32Array(0)
   #lists = {
     popular: new SortedList<number>((a, b) => this.byPopularity(a, b)),
     name: new SortedList<number>((a, b) => this.#byName(a, b)),
@@ -95,22 +94,19 @@ export class CatalogueIndex {
   byPopularity = (a: number, b: number): number =>
     (this.scores[b] as number) - (this.scores[a] as number) || this.#byCompleteness(a, b)
 
-  /**
-   * A sheet with a zero for every slot, to mark tools on. There is one of each number: whoever asks for it next, once
-   * the marks of the last were read, gets it wiped clean.
-   */
-  marks(sheet: number): Uint8Array {
-    const known = this.#sheets[sheet]
+  /** A scratch buffer with a zero for every slot. There is one of each number, cleared for whoever asks for it next. */
+  scratch(number: number): Uint8Array {
+    const known = this.#scratches[number]
     if (known && known.length >= this.slotLimit) return known.fill(0)
     const fresh = new Uint8Array(this.slotLimit)
-    this.#sheets[sheet] = fresh
+    this.#scratches[number] = fresh
     return fresh
   }
 
-  /** Room for a list of tools that is being made; there is only one, and what was made is copied out of it. */
-  roomForSlots(): Int32Array {
-    if (this.#room.length < this.slotLimit) this.#room = new Int32Array(this.slotLimit)
-    return this.#room
+  /** A scratch buffer for a list of slots. There is only one: callers copy the result out of it. */
+  slotBuffer(): Int32Array {
+    if (this.#slotBuffer.length < this.slotLimit) this.#slotBuffer = new Int32Array(this.slotLimit)
+    return this.#slotBuffer
   }
 
   /** The tools that have a facet; a facet without a number is one that none ever had. */
@@ -118,13 +114,13 @@ export class CatalogueIndex {
     return (facet !== undefined && this.#having[facet]?.items) || NONE
   }
 
-  /** The tools for which a facet is one of those that say what they are above all. */
-  foremostIn(facet: number): Int32Array {
+  /** The tools with this facet among their primary ones: first feature, markets, tags. */
+  primaryIn(facet: number): Int32Array {
     return this.#primary[facet]?.items ?? NONE
   }
 
-  /** The tools for which it is one of the next after those. */
-  tellingIn(facet: number): Int32Array {
+  /** The tools with this facet among the next most distinctive ones. */
+  distinctiveIn(facet: number): Int32Array {
     return this.#distinctive[facet]?.items ?? NONE
   }
 

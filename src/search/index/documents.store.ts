@@ -10,9 +10,11 @@ import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
 import { lockCatalogue } from '#history/history.store.ts'
-import { type SearchDocument, searchEngines } from './engine.ts'
+import type { SearchDocument, SearchEngine } from './engine.ts'
 import { changedTools, readSearchState } from './entries.store.ts'
 import { facetForms, registryTexts, type SearchFacetKind } from './facets.ts'
+import { postgresEngine } from './postgres-engine.ts'
+import { sqliteEngine } from './sqlite-engine.ts'
 import { formsOf, nameFormsOf } from './words.ts'
 
 const STEP = 1_000
@@ -21,9 +23,11 @@ const RULES = 4
 const RULES_SETTING = 'search-rules'
 export const KEPT_CHANGES = 20_000
 
+export const searchEngines: Record<Engine, SearchEngine> = { sqlite: sqliteEngine, postgres: postgresEngine }
+
 /**
  * Writes the documents of tools that changed since the last time; true when nothing is left to do. One that cannot be
- * written is left out and told of, or no other would ever be found again.
+ * written is left out and reported, or no other would ever be found again.
  */
 export async function indexNextDocuments(
   db: Db,

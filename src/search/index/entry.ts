@@ -4,7 +4,7 @@ import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
 import { toPlanRows } from './indexed-plans.ts'
 
-const TELLING_FEATURES = 3
+const DISTINCTIVE_FEATURES = 3
 
 /** What search takes in of one tool: enough to order, filter and count, nothing to show. */
 export interface Entry {
@@ -62,7 +62,7 @@ export interface EntryFacts {
 
 export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
   const [first, ...next] = facts.features
-    .slice(0, TELLING_FEATURES)
+    .slice(0, DISTINCTIVE_FEATURES)
     .map((feature) => book.numberOf('feature', feature))
   const tags = plainTagsOf(facts).map((tag) => book.numberOf('tag', tag))
   const markets = facts.markets.map((market) => book.numberOf('market', market))

@@ -8,7 +8,7 @@ import { listFiltered } from '#search/search.store.ts'
 import { addSubmission } from '#submissions/submissions.store.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { searchEngines } from './engine.ts'
+import { searchEngines } from './documents.store.ts'
 import { liveIndexOf, prepareSearch } from './live-index.ts'
 
 onBothDatabases('the index of a running site', (engine) => {
@@ -35,7 +35,7 @@ onBothDatabases('the index of a running site', (engine) => {
     expect(faults).toEqual([])
   })
 
-  test('a document that cannot be written is left out and told of, and the others are found', async () => {
+  test('a document that cannot be written is left out and reported, and the others are found', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [aTool({ slug: 'good', name: 'Plover' }), aTool({ slug: 'bad' })])
     const { id } = await getToolBySlug(db, 'bad')

@@ -5,8 +5,14 @@ import type { Db, Engine } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { teamOf } from '#search/filters.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { indexNextDocuments, KEPT_CHANGES, readDocuments, renewDocuments } from './documents.store.ts'
-import { searchEngines, type WordGroups } from './engine.ts'
+import {
+  indexNextDocuments,
+  KEPT_CHANGES,
+  readDocuments,
+  renewDocuments,
+  searchEngines,
+} from './documents.store.ts'
+import type { WordGroups } from './engine.ts'
 import { changedTools, listToolIds, readEntryFacts, readSearchState } from './entries.store.ts'
 import { type Entry, toEntry } from './entry.ts'
 import { findSnapshot, saveSnapshot } from './snapshot.store.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
-import { searchEngines } from './engine.ts'
+import { searchEngines } from './documents.store.ts'
 import { LiveIndex } from './live-index.ts'
 import { findSnapshot } from './snapshot.store.ts'
 
@@ -38,7 +38,11 @@ onBothDatabases('the stored index', (engine) => {
     read.mockRestore()
     expect(restored.pack()).toEqual(index.pack())
     const lists = (of: typeof index) =>
-      Array.from(of.book.kinds, (_, facet) => [of.having(facet), of.foremostIn(facet), of.tellingIn(facet)])
+      Array.from(of.book.kinds, (_, facet) => [
+        of.having(facet),
+        of.primaryIn(facet),
+        of.distinctiveIn(facet),
+      ])
     expect(lists(restored)).toEqual(lists(index))
     expect(restored.hasWords).toBe(true)
     expect(faults).toEqual([])

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CountedWord, SearchEngine, WordGroups } from './engine.ts'
-import { readIds } from './id-list.ts'
+import { type CountedWord, readIds, type SearchEngine, type WordGroups } from './engine.ts'
 
 const WORDS_STEP = 10_000
 

@@ -132,5 +132,5 @@ export class TextTable {
   }
 }
 
-/** The places are told by the last bits, so the first ones must change them too. */
+/** A place is the last bits of the hash, so the first ones must change them too. */
 const spread = (hash: number) => hash ^ (hash >>> 15)

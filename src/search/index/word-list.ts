@@ -1,5 +1,4 @@
-import { IntList } from './int-list.ts'
-import { type PackedLists, packLists, unpackLists } from './packed-lists.ts'
+import { IntList, type PackedLists, packLists, unpackLists } from './int-list.ts'
 import { SortedList } from './sorted-list.ts'
 import { allowedErrors, errorsBetween, letterBits, lettersOf, mayBeWithin } from './spelling.ts'
 import { type PackedTexts, TextTable } from './text-table.ts'

@@ -1,5 +1,4 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { popularRanks } from './slot-order.ts'
 
 /** Where all words of a query were found, best place first. What is only begun stands behind what is said in full. */
 export const EXACT_NAME = 0
@@ -8,8 +7,8 @@ export const ELSEWHERE = 17
 const PLACES = 18
 export const NOWHERE = 255
 
-/** The sheet of marks on which places are written. */
-const SHEET = 0
+/** The scratch buffer for places. */
+const SCRATCH = 0
 
 /** With so many times fewer tools than there are, sorting them takes less than walking through all. */
 const FEW_OF = 16
@@ -22,7 +21,7 @@ export class Places {
   readonly slots: number[] = []
 
   constructor(index: CatalogueIndex) {
-    this.of = index.marks(SHEET).fill(NOWHERE)
+    this.of = index.scratch(SCRATCH).fill(NOWHERE)
   }
 
   has(slot: number): boolean {
@@ -75,4 +74,16 @@ function partedByPlace(popular: readonly number[], { of: places, counts, slots }
     next[place] = at + 1
   }
   return sorted
+}
+
+const RANKS = 'popular ranks'
+
+/** How many tools are better known, by slot. */
+function popularRanks(index: CatalogueIndex): Int32Array {
+  const known = index.cached.get(RANKS)
+  if (known) return known
+  const ranks = new Int32Array(index.slotLimit)
+  for (const [rank, slot] of index.inOrder('popular').entries()) ranks[slot] = rank
+  index.cached.set(RANKS, ranks)
+  return ranks
 }

@@ -12,8 +12,8 @@ interface Reading {
     'nameBegins' | 'main' | 'name' | 'category' | 'itself' | 'primary' | 'distinctive' | 'labels',
     number
   >
-  /** The sheets of marks that it writes on. */
-  sheets: Record<'names' | 'told' | 'labels', number>
+  /** The scratch buffers it uses. */
+  scratches: Record<'names' | 'labeled' | 'labels', number>
 }
 
 const asSaid: Reading = {
@@ -29,7 +29,7 @@ const asSaid: Reading = {
     distinctive: 10,
     labels: 13,
   },
-  sheets: { names: 1, told: 2, labels: 3 },
+  scratches: { names: 1, labeled: 2, labels: 3 },
 }
 const asBegun: Reading = {
   names: (word) => word.begunInNames,
@@ -44,7 +44,7 @@ const asBegun: Reading = {
     distinctive: 14,
     labels: 15,
   },
-  sheets: { names: 4, told: 5, labels: 6 },
+  scratches: { names: 4, labeled: 5, labels: 6 },
 }
 /** "ai" and "pos" stand for something; that some name has or begins with it is chance. */
 const asShort: Reading = { ...asSaid, places: { ...asSaid.places, name: 7 } }
@@ -91,7 +91,7 @@ function findNames(
   asked: readonly string[],
   reading: Reading,
 ): Names {
-  const bits = index.marks(reading.sheets.names)
+  const bits = index.scratch(reading.scratches.names)
   const slots: number[] = []
   words.forEach((word, at) => {
     function mark(slot: number) {

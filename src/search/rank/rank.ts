@@ -24,12 +24,12 @@ interface Clues {
   /** 1 for the facets of which all words together are the name. */
   whole: Uint8Array
   /** The best place, for tools with a single label that has all words which name and category have not. */
-  told: Uint8Array
+  labeled: Uint8Array
   labels: Uint8Array
 }
 
-/** The sheet of marks for tools whose place was looked for. */
-const SEEN_SHEET = 7
+/** The scratch buffer for tools already ranked. */
+const SEEN_SCRATCH = 7
 
 /** Called so, or of a main market or category that is. */
 const CLOSE_PLACES = 3
@@ -64,7 +64,7 @@ export function rankMatches(
 export function rankLabeled(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
   const places = new Places(index)
   const { begun, clues } = readQuery(index, words, typed)
-  const isSeen = index.marks(SEEN_SHEET)
+  const isSeen = index.scratch(SEEN_SCRATCH)
   const put = (slot: number) => {
     if (isSeen[slot] === 1) return
     isSeen[slot] = 1
@@ -73,8 +73,8 @@ export function rankLabeled(index: CatalogueIndex, words: readonly QueryWord[], 
   }
   for (const slot of begun.slots) put(slot)
   for (const facet of new Set(clues.flatMap(({ facets }) => [...facets]))) {
-    for (const slot of index.foremostIn(facet)) put(slot)
-    for (const slot of index.tellingIn(facet)) put(slot)
+    for (const slot of index.primaryIn(facet)) put(slot)
+    for (const slot of index.distinctiveIn(facet)) put(slot)
     if (index.book.kinds[facet] === 'category') for (const slot of index.having(facet)) put(slot)
   }
   return inOrderOfPlace(index, places)
@@ -102,14 +102,14 @@ function findClues(index: CatalogueIndex, words: readonly QueryWord[], names: Na
 
 function findLabels(
   index: CatalogueIndex,
-  { names, facets, bits, whole }: Omit<Clues, 'told' | 'labels'>,
-): Pick<Clues, 'told' | 'labels'> {
+  { names, facets, bits, whole }: Omit<Clues, 'labeled' | 'labels'>,
+): Pick<Clues, 'labeled' | 'labels'> {
   const { reading, all } = names
   const { main, itself, primary, distinctive } = reading.places
-  const told = index.marks(reading.sheets.told)
-  const labels = index.marks(reading.sheets.labels)
-  function tell(slot: number, place: number) {
-    if (told[slot] === 0 || place < (told[slot] as number)) told[slot] = place
+  const labeled = index.scratch(reading.scratches.labeled)
+  const labels = index.scratch(reading.scratches.labels)
+  function keepBest(slot: number, place: number) {
+    if (labeled[slot] === 0 || place < (labeled[slot] as number)) labeled[slot] = place
   }
   for (const facet of facets) {
     if (!LABEL_KINDS.has(index.book.kinds[facet] ?? '')) continue
@@ -121,10 +121,11 @@ function findLabels(
     const [first, second] = whole[facet] === 1 ? [itself, itself] : [primary, distinctive]
     // What a tool is first of all, in a market that is called so too, could not be closer.
     const isClosest = (slot: number) => whole[facet] === 1 && mainBits(index, slot, bits) === all
-    for (const slot of index.foremostIn(facet)) if (hasRest(slot)) tell(slot, isClosest(slot) ? main : first)
-    for (const slot of index.tellingIn(facet)) if (hasRest(slot)) tell(slot, second)
+    for (const slot of index.primaryIn(facet))
+      if (hasRest(slot)) keepBest(slot, isClosest(slot) ? main : first)
+    for (const slot of index.distinctiveIn(facet)) if (hasRest(slot)) keepBest(slot, second)
   }
-  return { told, labels }
+  return { labeled, labels }
 }
 
 function placeOf(index: CatalogueIndex, slot: number, readings: readonly Clues[]): number {
@@ -141,7 +142,7 @@ function mainBits({ categories, mainMarkets }: CatalogueIndex, slot: number, bit
 }
 
 function placeIn(index: CatalogueIndex, slot: number, clues: Clues): number {
-  const { names, bits, whole, told, labels } = clues
+  const { names, bits, whole, labeled, labels } = clues
   const named = names.bits[slot] as number
   const isMain = mainBits(index, slot, whole) === 1
   const place = named === names.all ? placeInName(index, slot, names) : names.reading.places.category
@@ -149,7 +150,7 @@ function placeIn(index: CatalogueIndex, slot: number, clues: Clues): number {
   if (named === names.all) return place
   const category = mainBits(index, slot, bits)
   const spread = (named | category) === names.all ? names.reading.places.category : NOWHERE
-  const best = told[slot] === 0 ? spread : Math.min(spread, told[slot] as number)
+  const best = labeled[slot] === 0 ? spread : Math.min(spread, labeled[slot] as number)
   if (best !== NOWHERE) return best
   if ((named | category | (labels[slot] as number)) === names.all) return names.reading.places.labels
   return category === 0 ? ELSEWHERE : SOMEWHERE_IN_CATEGORY

@@ -1,6 +1,5 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { facetLabel } from '#search/index/facets.ts'
-import { homeOf, isAudience } from './homes.ts'
+import { facetLabel, type SearchFacetKind } from '#search/index/facets.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
 
@@ -19,7 +18,7 @@ export interface ScopeOrder {
  */
 export function inScopeOrder(index: CatalogueIndex, scope: Scope): ScopeOrder {
   const [facet, ...others] = scope[0] ?? []
-  const members = index.marks(0)
+  const members = index.scratch(0)
   for (const [kind, key] of scope[0] ?? [])
     for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
   const tierOf = facet && others.length === 0 ? tiersOf(index, facet) : () => 0
@@ -60,8 +59,8 @@ function categoryTiers(index: CatalogueIndex, key: string, isHome: (slot: number
 /** Its own market, then the first feature or a tag, then the next features, then the others. */
 function featureTiers(index: CatalogueIndex, key: string, isHome: (slot: number) => boolean) {
   const number = index.book.find('feature', key) ?? -1
-  const first = new Set(index.foremostIn(number))
-  const next = new Set(index.tellingIn(number))
+  const first = new Set(index.primaryIn(number))
+  const next = new Set(index.distinctiveIn(number))
   return (slot: number) => {
     if (isHome(slot)) return 0
     if (first.has(slot)) return 1
@@ -88,7 +87,7 @@ export function tierReason(index: CatalogueIndex, slot: number, scope: Scope): s
     return `its main category is ${facetLabel('category', key)}`
   if (isHome(slot)) return `made for it: ${homeLabel(index, slot, facet)}`
   if (kind === 'feature')
-    return index.foremostIn(index.book.find('feature', key) ?? -1).includes(slot)
+    return index.primaryIn(index.book.find('feature', key) ?? -1).includes(slot)
       ? 'its first feature on record'
       : null
   if ((kind !== 'industry' && kind !== 'use-case') || isAudience(kind, key)) return null
@@ -103,4 +102,56 @@ function homeLabel(index: CatalogueIndex, slot: number, [kind, key]: FacetKey): 
   if (marketKey !== undefined && homeOf(kind, key).markets.includes(marketKey))
     return `in the market ${facetLabel('market', marketKey)}`
   return `in the category ${facetLabel('category', index.book.keys[index.categories[slot] ?? -1] ?? '')}`
+}
+
+interface Home {
+  categories?: readonly string[]
+  markets?: readonly string[]
+}
+
+/** What is made for an industry or a use case, where categories or markets of the directory are. */
+const homes: Partial<Record<SearchFacetKind, Record<string, Home>>> = {
+  industry: {
+    healthcare: { categories: ['health'] },
+    education: { categories: ['education', 'online-education', 'language-learning'] },
+    ecommerce: { categories: ['e-commerce'] },
+    retail: { categories: ['e-commerce'] },
+    finance: { categories: ['finance'] },
+    legal: { categories: ['e-signature'] },
+    media: { categories: ['podcasting', 'video', 'newsletters', 'social-media'] },
+    technology: { categories: ['development', 'developer-tools', 'devops', 'ci-cd'] },
+  },
+  'use-case': {
+    'remote-work': { markets: ['team-chat', 'video-meetings', 'whiteboards', 'screen-recording'] },
+    'team-collaboration': {
+      markets: ['team-chat', 'project-management', 'team-wikis', 'whiteboards', 'office-suites'],
+    },
+    'personal-organisation': { markets: ['task-lists', 'note-taking', 'daily-planners'] },
+    learning: { categories: ['education', 'online-education', 'language-learning'] },
+    'lead-generation': { markets: ['sales-intelligence', 'sales-engagement', 'landing-pages', 'crm'] },
+    'customer-onboarding': { markets: ['product-adoption', 'customer-success'] },
+    'customer-service': { categories: ['customer-support'] },
+    'content-creation': {
+      categories: ['design', 'video', 'writing-tools', 'podcasting'],
+      markets: ['ai-copywriting', 'ai-image-generation', 'ai-video-generation'],
+    },
+    'event-management': { markets: ['event-ticketing', 'webinars'] },
+    'product-management': { markets: ['product-roadmaps', 'issue-tracking', 'product-analytics'] },
+    'software-development': { categories: ['development', 'developer-tools', 'ci-cd', 'devops'] },
+    'data-analysis': { categories: ['data-analytics', 'business-intelligence', 'analytics'] },
+    'online-selling': { categories: ['e-commerce'], markets: ['payments'] },
+    hiring: { markets: ['applicant-tracking', 'hr-suites'] },
+    bookkeeping: { markets: ['accounting', 'expense-management'] },
+    'incident-response': { categories: ['monitoring'], markets: ['uptime-and-incidents', 'observability'] },
+  },
+}
+
+/** "Startups" is whom tools are for, not what they do: nothing is made for it more than the rest. */
+const isAudience = (kind: SearchFacetKind, key: string) =>
+  kind === 'use-case' && homes[kind]?.[key] === undefined
+
+/** The categories and markets whose tools are made for a facet: named for it, or of the same key. */
+function homeOf(kind: SearchFacetKind, key: string): Required<Home> {
+  const { categories = [], markets = [] } = homes[kind]?.[key] ?? {}
+  return { categories: [key, ...categories], markets: [key, ...markets] }
 }

@@ -25,14 +25,14 @@ export const PASSES = 1
 /** The record does not say. */
 export const UNKNOWN = 2
 
-/** The first of the sheets of marks that verdicts are written on. */
-const FIRST_SHEET = 8
+/** The first of the scratch buffers for verdicts. */
+const FIRST_SCRATCH = 8
 
 /** One thing that is wanted, and what each of the tools asked about says to it. */
 interface Condition {
   /** Of a group where one of several values is enough: choosing more of them shows more tools. */
   anyOf: SearchFacetKind | null
-  /** By slot, until the sheet is used for something else. */
+  /** By slot, until the buffer is used for something else. */
   verdicts: Uint8Array
 }
 
@@ -101,8 +101,8 @@ function withinBudget(
 
 function conditionsOf(index: CatalogueIndex, slots: SlotList, wanted: Wanted): Condition[] {
   const { filters, required, excluded, lacks, without, under } = wanted
-  let sheet = FIRST_SHEET
-  const fresh = () => index.marks(sheet++)
+  let number = FIRST_SCRATCH
+  const fresh = () => index.scratch(number++)
   const known = filterGroups.flatMap(({ name, mode }) => {
     const keys = filters[name] ?? []
     if (keys.length === 0 || name === 'has') return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chanceFrom } from '#tests/synthetic-tools.ts'
-import { leastFirst } from './least-first.ts'
+import { leastFirst } from './list-costs.ts'
 
 test('the first of a list are those that sorting all of it puts first', () => {
   const chance = chanceFrom(7)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { chanceFrom } from '#tests/synthetic-tools.ts'
 import { FacetRows } from './facet-rows.ts'
-import { IntList } from './int-list.ts'
-import { listsOfRows, packLists, unpackLists } from './packed-lists.ts'
+import { IntList, listsOfRows, packLists, unpackLists } from './int-list.ts'
 
 const chance = chanceFrom(11)
 const NUMBERS = 12

@@ -1,0 +1,52 @@
+import { FILTER_NAMES, type ListState, readListState } from '#search/filters.ts'
+
+/** What is asked for at this moment, which may still be on its way to the screen. */
+export const listAtAddress = (): ListState => readListState(new URLSearchParams(location.search))
+
+let lastChoice = ''
+let openSheet = ''
+
+const addressOf = (path: string, name: string, value: string) => `${path} ${name} ${value}`
+
+/** What was chosen or taken back last: its box takes the focus where the new list comes with a panel of its own. */
+export function rememberChoice(path: string, name: string, value: string): void {
+  lastChoice = addressOf(path, name, value)
+}
+
+export function isLastChoice(path: string, name: string, value: string): boolean {
+  return lastChoice === addressOf(path, name, value)
+}
+
+/** The sheet in which something was chosen: it stays open when the new list comes with a panel of its own. */
+export function rememberSheet(path: string): void {
+  openSheet = path
+}
+
+export function takeOpenSheet(path: string): boolean {
+  const isOpen = openSheet === path
+  openSheet = ''
+  return isOpen
+}
+
+interface HiddenChoiceProps {
+  list: ListState
+  /** False in the form that sorts. */
+  withSort?: boolean
+}
+
+/** What is chosen besides, for forms that are sent without scripts. */
+export function HiddenChoice({ list, withSort = true }: HiddenChoiceProps) {
+  return (
+    <>
+      {FILTER_NAMES.flatMap((name) =>
+        (list.filters[name] ?? []).map((value) => (
+          <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
+        )),
+      )}
+      {list.seats !== null && <input type="hidden" name="seats" value={list.seats} />}
+      {list.billing !== null && <input type="hidden" name="billing" value={list.billing} />}
+      {list.budget !== null && <input type="hidden" name="budget" value={list.budget} />}
+      {withSort && list.sort && <input type="hidden" name="sort" value={list.sort} />}
+    </>
+  )
+}
