@@ -72,6 +72,15 @@ onBothDatabases('search', (engine) => {
       expect(await find(db, typed), typed).toEqual(['creme'])
   })
 
+  test('a tool is found by what it was called before', async () => {
+    const db = await databaseWith(
+      aTool({ slug: 'wise', name: 'Wise', ...plain, formerNames: ['TransferWise'] }),
+      aTool({ slug: 'other', name: 'Other', ...plain }),
+    )
+    expect(await find(db, 'transferwise')).toEqual(['wise'])
+    expect(await find(db, 'transfer wise')).toEqual(['wise'])
+  })
+
   test('one error is forgiven in short words, two in long ones, and the correction is told', async () => {
     const db = await databaseWith(
       aTool({ slug: 'plover', name: 'Plover' }),

@@ -19,7 +19,7 @@ import { formsOf, nameFormsOf } from './words.ts'
 
 const STEP = 1_000
 /** Counted up when other words of a tool go into its document, or words are formed in another way. */
-const RULES = 4
+const RULES = 5
 const RULES_SETTING = 'search-rules'
 export const KEPT_CHANGES = 20_000
 
@@ -128,7 +128,7 @@ async function toDocuments(db: Db, tools: readonly Tool[]): Promise<SearchDocume
     ]
     const integrations = tool.integrations.map((key) => names.get(key) ?? key)
     const words = new Set([
-      ...nameFormsOf(tool.name),
+      ...[tool.name, ...tool.formerNames].flatMap(nameFormsOf),
       ...formsOf([tool.description, ...tool.features, ...integrations].join(' ')),
       ...facets.flatMap(([kind, keys]) => keys.flatMap((key) => facetForms(kind, key))),
     ])

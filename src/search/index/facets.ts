@@ -75,7 +75,8 @@ export function facetForms(kind: SearchFacetKind, key: string): string[] {
   const name = `${kind}:${key}`
   const known = knownForms.get(name)
   if (known) return known
-  const forms = formsOf([...facetNames(kind, key), ...looseWords(kind, key)].join(' '))
+  const names = kind === 'market' ? marketNames(key) : facetNames(kind, key)
+  const forms = formsOf([...names, ...looseWords(kind, key)].join(' '))
   if (knownForms.size >= MAX_KNOWN) knownForms.clear()
   knownForms.set(name, forms)
   return forms
@@ -93,10 +94,23 @@ export const registryTexts = () => [
 /** What a facet is called, each name as a whole. */
 export function facetNames(kind: SearchFacetKind, key: string): string[] {
   if (UNNAMED.has(kind)) return []
-  if (kind === 'market') return [key, facetLabel(kind, key), ...(marketSynonyms[key] ?? [])]
+  if (kind === 'market') return [...marketNames(key), ...phrasesOf(key)]
   if (kind === 'offer') return [offerWords[key] ?? key]
   const synonyms = vocabularies[kind]?.find(key)?.synonyms ?? []
   return [key, facetLabel(kind, key), ...synonyms]
+}
+
+const marketNames = (key: string) => [key, facetLabel('market', key), ...(marketSynonyms[key] ?? [])]
+
+const SAYS_SOFTWARE =
+  /^(?:software|apps?|tools?|system|platform) (?:for|to) | (?:software|apps?|tools?|system)$/g
+
+/** What buyers say for a market, in any language: whole, and without the words that only say that software is meant. */
+function phrasesOf(key: string): string[] {
+  const phrases = Object.values(marketBook().market(key)?.phrases ?? {}).flat()
+  return phrases
+    .filter((phrase) => !/\balternatives?\b/.test(phrase))
+    .flatMap((phrase) => [phrase, phrase.replaceAll(SAYS_SOFTWARE, '')])
 }
 
 /** Single words that tell of a category without being its name. */
