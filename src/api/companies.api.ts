@@ -108,12 +108,12 @@ export const companyEndpoints = [
         limit: query.limit,
         offset: query.offset,
       })
-      const { ids, total, corrected, marks, understood } = list
+      const { ids, total, corrected, marks, understood, notUnderstood } = list
       const companies =
         query.view === 'card'
           ? await toCards(deps, ids, list)
           : await toViews(deps, await listToolsById(deps.db, ids))
-      const answer = { companies, total, corrected, marks, understood }
+      const answer = { companies, total, corrected, marks, understood, notUnderstood }
       return query.counts ? { ...answer, ...(await partsOf(deps, list, query, companies)) } : answer
     },
   }),

@@ -30,6 +30,8 @@ export interface Finding {
   close: number
   /** The words to mark in what is shown. */
   marks: string[]
+  /** Words that no found tool has: they changed nothing. */
+  unmatched: string[]
 }
 
 interface Found {
@@ -46,36 +48,60 @@ export async function findTools(
   const { index } = searchable
   const typed = cutText(text, MAX_QUERY_LENGTH)
   const words = parseQuery(typed, index)
-  if (words.length === 0) return { ids: [], close: 0, corrected: null, marks: [] }
+  if (words.length === 0) return NOTHING
 
   if (isVague(words)) return findVague(index, words, typed)
   const asked = await findAll(live, searchable, words, typed)
   const isDoubtful =
     asked.ids.length === 0 || (asked.ids.length <= fewOf(index) && isLikelyName(words, index))
-  const meant = isDoubtful ? correctWords(words, index) : null
+  const named = namedMarkets(index, wordsOf(typed))?.name ?? []
+  const isUnnamed = (word: QueryWord) => !named.includes(word.typed)
+  // What names a market is spelt right, whether a tool has the word or not.
+  const meant = isDoubtful && words.some(isUnnamed) ? correctWords(words, index) : null
   const found = meant ? await findAll(live, searchable, meant, typed) : NONE
+  const toFinding = async (result: Found, read: readonly QueryWord[], isCorrected: boolean) => {
+    const hasAllWords = result === asked || result === found
+    const unmatched = hasAllWords
+      ? []
+      : await unmatchedOf(live, searchable, read.filter(isUnnamed), result.ids)
+    const marks = read.map(textOf)
+    const corrected = isCorrected && result.ids.length > 0 ? marks.join(' ') : null
+    return { ...result, marks, corrected, unmatched }
+  }
   if (meant && found.ids.length > 0)
-    return answer(await widened(live, searchable, meant, typed, found), meant, true)
+    return toFinding(await widened(live, searchable, meant, typed, found), meant, true)
   const wide = await widened(live, searchable, words, typed, asked)
-  if (wide.ids.length > 0 || !meant) return answer(wide, words, false)
-  return answer(await findMost(live, searchable, meant, typed), meant, true)
+  if (wide.ids.length > 0 || !meant) return toFinding(wide, words, false)
+  return toFinding(await findMost(live, searchable, meant, typed), meant, true)
 }
 
-function answer(found: Found, words: readonly QueryWord[], isCorrected: boolean): Finding {
-  const marks = words.map(textOf)
-  return { ...found, marks, corrected: isCorrected && found.ids.length > 0 ? marks.join(' ') : null }
+/** The words that none of these tools has. */
+async function unmatchedOf(
+  live: LiveIndex,
+  searchable: SearchableIndex,
+  words: readonly QueryWord[],
+  ids: Ids,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const isFound = new Set(ids)
+  const unmatched: string[] = []
+  for (const word of words) {
+    const having = await live.match(searchable, [allForms(word)])
+    if (!having.some((id) => isFound.has(id))) unmatched.push(word.typed)
+  }
+  return unmatched
 }
 
 const NONE: Found = { ids: [], close: 0 }
+const NOTHING: Finding = { ...NONE, corrected: null, marks: [], unmatched: [] }
 
 const fewOf = (index: CatalogueIndex) => Math.max(FEW, index.slotLimit / ONE_IN)
 
 /** Names that begin so; otherwise "best software" asks for what most people use. */
 function findVague(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Finding {
   const named = rankNames(index, words, typed)
-  if (named.length > 0)
-    return { ids: idsAt(index, named), close: 0, corrected: null, marks: words.map(textOf) }
-  return { ids: idsAt(index, index.inOrder('popular')), close: 0, corrected: null, marks: [] }
+  if (named.length > 0) return { ...NOTHING, ids: idsAt(index, named), marks: words.map(textOf) }
+  return { ...NOTHING, ids: idsAt(index, index.inOrder('popular')) }
 }
 
 async function findAll(
@@ -114,8 +140,8 @@ async function widened(
   )
   const others = words.filter((word) => !named?.name.includes(textOf(word)))
   const isName = rankNames(index, words, typed).length > 0
-  if (named && others.length > 0 && !isName && (named.isClear || found.ids.length === 0))
-    return ofMarkets(live, searchable, named, others, found)
+  const isWide = found.ids.length === 0 || (others.length > 0 && named?.isClear)
+  if (named && isWide && !isName) return ofMarkets(live, searchable, named, others, found)
   return found.ids.length > 0 ? found : findMost(live, searchable, words, typed)
 }
 
@@ -188,6 +214,8 @@ export interface Candidates {
   close: number
   corrected: string | null
   marks: string[]
+  /** Words of the text that changed nothing. */
+  notUnderstood: string[]
 }
 
 /** Reads the text as a need and searches for the words that are left. */
@@ -200,7 +228,8 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
   const slots = meantTools(index, need, finding)
   const isFound = finding !== null && need.alternativesTo === null
   const close = isFound ? finding.close : 0
-  return { index, need, slots, close, corrected: finding?.corrected ?? null, marks: finding?.marks ?? [] }
+  const { corrected, marks, unmatched } = finding ?? NOTHING
+  return { index, need, slots, close, corrected, marks, notUnderstood: unmatched }
 }
 
 function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | null): SlotList {

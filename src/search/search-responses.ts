@@ -54,6 +54,7 @@ const companyListSchema = z.object({
   understood: z
     .array(z.object({ label: z.string(), without: z.string() }))
     .describe('What the words were read as, and the text without each'),
+  notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
 })
 const countedListSchema = companyListSchema.extend(listPartsSchema.shape)
 /** With counts=1. */

@@ -41,6 +41,8 @@ export interface ListResult {
   marks: string[]
   /** What the text was read as, beside words to search for. */
   understood: UnderstoodPart[]
+  /** Words that changed nothing. */
+  notUnderstood: string[]
   /** Why a tool is where it is, as far as that is about this list. */
   reasonFor: (id: number) => string | null
   costs: () => CostPicture
@@ -85,6 +87,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     corrected: found?.corrected ?? null,
     marks: found?.marks ?? [],
     understood: found?.need.parts ?? [],
+    notUnderstood: found?.notUnderstood ?? [],
     reasonFor: (id) => tierReason(index, index.slotOf(id) ?? -1, scope),
     costs: () => costPicture(cached('costs', countTheirCosts), wanted),
     costFor: (id) => (wanted.isTeamAsked ? teamCost(index, id, wanted) : undefined),

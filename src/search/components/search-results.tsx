@@ -20,7 +20,7 @@ interface SearchResultsProps {
 
 /** The home page while something is searched for. */
 export function SearchResults({ list, answer, meant }: SearchResultsProps) {
-  const { companies, total, corrected, understood, ...rest } = answer
+  const { companies, total, corrected, understood, notUnderstood, ...rest } = answer
   const [isCleared, setCleared] = useState(false)
   return (
     <div className="wrap pt-10 pb-6" data-searched={list.search} data-results={total}>
@@ -31,6 +31,9 @@ export function SearchResults({ list, answer, meant }: SearchResultsProps) {
       ) : (
         <>
           <Understood list={list} parts={understood} />
+          {notUnderstood.length > 0 && (
+            <p className="mb-5 text-[14px] text-muted">Not understood: {notUnderstood.join(', ')}</p>
+          )}
           {meant.length > 0 && <Meant suggestions={meant} />}
           {corrected && <DidYouMean list={list} corrected={corrected} />}
           <FilteredList
