@@ -111,7 +111,11 @@ function phrasesOf(key: string): string[] {
   return phrases
     .filter((phrase) => !/\balternatives?\b/.test(phrase))
     .flatMap((phrase) => [phrase, phrase.replaceAll(SAYS_SOFTWARE, '')])
+    .filter((phrase) => !synonyms.has(phrase))
 }
+
+/** A name of one market is not also a phrase of another. */
+const synonyms = new Set(Object.values(marketSynonyms).flat())
 
 /** Single words that tell of a category without being its name. */
 function looseWords(kind: SearchFacetKind, key: string): string[] {

@@ -7,7 +7,7 @@ const TOKEN = /[$]?\d+(?:[.,]\d+)*k?[$]?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/gu
 const NEED_WORDS =
   `alternative alternatives competitor competitors replacement similar instead cheaper cheapest affordable expensive
   under below less than maximum budget without except excluding open source opensource self hosted hosting selfhosted
-  free trial people users user employees employee seats seat members member person agent month monthly year yearly annually nonprofit nonprofits charities
+  trial people users user employees employee seats seat members member person agent month monthly year yearly annually nonprofit nonprofits charities
   integration integrates integrated compatible offline linux windows android iphone browser enterprise compliant
   europe european schools healthcare versus compare dollars`.split(/\s+/)
 

@@ -157,3 +157,10 @@ test.each([
   const index = await someIndex()
   expect(readNeed(text, index).wanted.filters).toEqual({ has })
 })
+
+test('a word that begins a name, or is near a short filter, is not corrected into a need', async () => {
+  const index = await someIndex()
+  expect(readNeed('crm free', index).wanted.filters).toEqual({ offer: ['free-plan'] })
+  for (const text of ['crm fres', 'crm custo', 'crm frea'])
+    expect(readNeed(text, index), text).toMatchObject({ parts: [], rest: text })
+})

@@ -61,7 +61,9 @@ interface Part extends ReadWords {
 
 /** Reads what is wanted out of a text. A text that is the name of a tool wants that tool. */
 export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
-  const tokens = tokensOf(text, (word) => index.words.has(word))
+  const { words: known } = index
+  const beginsName = (word: string) => known.startingWith(word).some((number) => known.isNaming(number))
+  const tokens = tokensOf(text, (word) => known.has(word) || beginsName(word))
   const words = tokens.map(({ word }) => word)
   const whole = toolNamed(index, words)
   if (words.length === 0 || whole?.length === words.length) return nothingRead(text)
