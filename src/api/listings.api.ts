@@ -43,6 +43,7 @@ const curatedEndpoints = kinds.map((kind) =>
       return {
         companies: view === 'card' ? await toCards(deps, list.ids) : tools,
         total,
+        isByTopic: list.reasonFor(list.ids[0] ?? 0) !== null,
         leaders: await leadersOf(deps, list, tools),
         content: listingContent(listingSubject(kind, slug, label), tools, {
           total,

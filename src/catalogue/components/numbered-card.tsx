@@ -14,7 +14,7 @@ import { ToolLogo } from './tool-logo.tsx'
 interface NumberedCardProps {
   tool: ToolCardView
   number: number
-  /** For the first of a list: 'Top Pick'. */
+  /** For the first of a list: 'Top Pick', 'Best known'. */
   badge?: string | undefined
   /** Why it is here, free plan and all. */
   note?: string
