@@ -89,6 +89,9 @@ onBothDatabases('what lists count', (engine) => {
     expect(answering.length).toBeGreaterThan(listing.length)
     expect((await get('/api/feature/sso')).total).toBe(answering.length)
     expect((await get('/api/companies?has=sso&limit=1')).total).toBe(answering.length)
+    expect((await get('/api/feature/sso')).isByTopic).toBe(true)
+    for (const path of ['/api/price-range/free', '/api/price-range/enterprise', '/api/integration/slack'])
+      expect((await get(path)).isByTopic, path).toBe(false)
   })
 
   test('an answer "no" outweighs a listed feature, and the two enterprise lists have rules of their own', async () => {

@@ -9,7 +9,9 @@ export const listingSchema = z.object({
   total: z.number().int(),
   isByTopic: z
     .boolean()
-    .describe('Whether the first tool is first for what the list is about, and not only for being well known'),
+    .describe(
+      'Whether the first tool is first for what the list is about, and not only for being well known',
+    ),
   leaders: leadersSchema,
   content: pageContentSchema,
 })

@@ -258,7 +258,12 @@ onBothDatabases('search', (engine) => {
   test('of a whole list its order is kept and what is offered there, once for all who open it', async () => {
     const TOOLS = 50
     const tools = Array.from({ length: TOOLS }, (_, at) =>
-      aTool({ slug: `tool-${at}`, category: 'crm', tags: [], features: [`own feature ${at}`, 'kanban-boards'] }),
+      aTool({
+        slug: `tool-${at}`,
+        category: 'crm',
+        tags: [],
+        features: [`own feature ${at}`, 'kanban-boards'],
+      }),
     )
     const db = await databaseWith(...tools)
     const open = async (sort?: 'cost') => {
