@@ -7,7 +7,7 @@ type Answering = Pick<ToolFacts, 'features' | 'platforms' | 'license' | 'answers
 
 /** The questions that a record answers with yes, by an answer or by what implies one. */
 export function answeredYes(facts: Answering, book: MarketBook): Set<string> {
-  const featureKeys = listedFeatures(facts)
+  const featureKeys = facts.features.map(featureKey)
   const has = book.impliedYes({ ...facts, featureKeys })
   for (const [question, answer] of Object.entries(facts.answers))
     if (answer === 'yes' || typeof answer === 'object') has.add(question)
@@ -19,18 +19,12 @@ export function answeredYes(facts: Answering, book: MarketBook): Set<string> {
  * same name lead to the same tools.
  */
 export function countedFeatures(facts: Answering, has: ReadonlySet<string>, book: MarketBook): string[] {
-  const listed = listedFeatures(facts).filter((key) => key && facts.answers[key] !== 'no')
+  const listed = facts.features.map(featureKey).filter((key) => key && facts.answers[key] !== 'no')
   const answered = [...has].flatMap((question) => featureOf(question, book) ?? [])
   return [...new Set([...listed, ...answered])]
 }
 
-/** A platform such as a browser extension is a feature too. */
-const listedFeatures = ({ features: listed, platforms }: Answering) => [
-  ...listed.map(featureKey),
-  ...platforms.filter((platform) => features.find(platform)?.key === platform),
-]
-
-/** The other way round: where a tool runs, as its features and answers say it too. */
+/** Where a tool runs, as its features and answers say it too: a browser extension is both. */
 export function countedPlatforms({ platforms: told }: Answering, counted: readonly string[]): string[] {
   return [...new Set([...told, ...counted.filter((feature) => platforms.find(feature)?.key === feature)])]
 }

@@ -208,7 +208,8 @@ export class MarketBook {
     if (license) addImplied('license')
     for (const [question, answer] of Object.entries(answers))
       if (isYes(answer)) addImplied(`answer:${question}`)
-    for (const feature of featureKeys) if (this.#questions.get(feature)?.kind === 'yes-no') add(feature)
+    for (const fact of [...featureKeys, ...platforms])
+      if (this.#questions.get(fact)?.kind === 'yes-no') add(fact)
     return implied
   }
 }
