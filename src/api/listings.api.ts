@@ -9,13 +9,16 @@ import { countListing, listingLabel } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
-import { filteredListSchema } from '#search/search-responses.ts'
+import { type FacetCounts, filteredListSchema } from '#search/search-responses.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { toViews } from './companies.api.ts'
 import { endpoint } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 import { slugParam } from './path-params.ts'
+
+const freePlansIn = (facets: readonly FacetCounts[]) =>
+  facets.find(({ name }) => name === 'offer')?.options.find(({ key }) => key === 'free-plan')?.count ?? 0
 
 const kinds = Object.keys(listingKinds) as ListingKind[]
 
@@ -40,8 +43,12 @@ const curatedEndpoints = kinds.map((kind) =>
       return {
         companies: view === 'card' ? await toCards(deps, list.ids) : tools,
         total,
+        isByTopic: list.reasonFor(list.ids[0] ?? 0) !== null,
         leaders: await leadersOf(deps, list, tools),
-        content: listingContent(listingSubject(kind, slug, label), tools, total),
+        content: listingContent(listingSubject(kind, slug, label), tools, {
+          total,
+          freePlans: freePlansIn(await list.facets()),
+        }),
       }
     },
   }),

@@ -9,6 +9,7 @@ import { CompanyInformation } from '#catalogue/components/company-information.ts
 import { KeyFeatures } from '#catalogue/components/key-features.tsx'
 import { IntentAlternatives, MarketStanding } from '#catalogue/components/market-standing.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { PlanTable } from '#catalogue/components/plan-table.tsx'
 import { PricingPlans } from '#catalogue/components/pricing-plans.tsx'
 import { SourceList } from '#catalogue/components/source-list.tsx'
@@ -275,7 +276,8 @@ function PopularComparisons({ tool, others }: PopularComparisonsProps) {
           >
             <Link href={comparePath(tool.slug, other.slug)} className="font-[520] text-ink whole-card">
               {tool.name} vs {other.name}
-            </Link>
+            </Link>{' '}
+            <PartnerLabel tool={other} />
           </li>
         ))}
       </ul>

@@ -3,10 +3,14 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { cachedEach } from './cached.store.ts'
 import { ENTERPRISE, isForEnterprise } from './company-size.ts'
+import { answeredYes, countedFeatures, countedPlatforms } from './counted-features.ts'
+import { marketBook } from './markets.store.ts'
 import { ACTIVE_FROM_NETWORKS, ACTIVITY_MAX, POINTS_PER_STANDING, STANDING_WEIGHTS } from './popularity.ts'
-import { categoriesOf } from './tool.ts'
-import { featureKey, type ToolFacts } from './tool-facts.ts'
-import type { FacetKind } from './tools.store.ts'
+import { ON_REQUEST } from './price-facets.ts'
+import { categoriesOf, type Tool } from './tool.ts'
+import type { ToolFacts } from './tool-facts.ts'
+import { toTool } from './tool-rows.store.ts'
+import { type FacetKind, visibleTools } from './tools.store.ts'
 
 /** Few enough that other requests do not wait for them. */
 const ROWS_PER_INSERT = 500
@@ -18,7 +22,13 @@ export async function replaceFacets(db: Db, id: number, facts: ToolFacts): Promi
 
 /** For tools that have none yet. */
 export async function addFacets(db: Db, tools: readonly { id: number; facts: ToolFacts }[]): Promise<void> {
-  const rows = tools.flatMap(({ id, facts }) => facetsOf(facts).map((facet) => ({ ...facet, tool_id: id })))
+  await insertFacets(
+    db,
+    tools.flatMap(({ id, facts }) => facetsOf(facts).map((facet) => ({ ...facet, tool_id: id }))),
+  )
+}
+
+async function insertFacets(db: Db, rows: readonly (Facet & { tool_id: number })[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     await db
       .insertInto('tool_facets')
@@ -27,18 +37,65 @@ export async function addFacets(db: Db, tools: readonly { id: number; facts: Too
   }
 }
 
-function facetsOf(facts: ToolFacts): { kind: FacetKind; key: string }[] {
+interface Facet {
+  kind: FacetKind
+  key: string
+}
+
+function facetsOf(facts: ToolFacts): Facet[] {
+  const book = marketBook()
+  const has = answeredYes(facts, book)
+  const features = countedFeatures(facts, has, book)
   const facets: [FacetKind, readonly string[]][] = [
     ['category', categoriesOf(facts)],
     ['market', facts.markets],
-    ['feature', facts.features.map(featureKey).filter(Boolean)],
+    ['feature', features],
     ['integration', facts.integrations],
     ['use-case', facts.useCases],
     ['industry', facts.industries.filter((industry) => industry !== ENTERPRISE)],
-    ['size', isForEnterprise(facts) ? [ENTERPRISE] : []],
-    ['platform', facts.platforms],
+    ['size', isForEnterprise(has) ? [ENTERPRISE] : []],
+    ['offer', facts.plans.some(({ price }) => price === 'quote') ? [ON_REQUEST] : []],
+    ['platform', countedPlatforms(facts, features)],
   ]
   return facets.flatMap(([kind, keys]) => [...new Set(keys)].map((key) => ({ kind, key })))
+}
+
+const RENEWED_AT_ONCE = 500
+
+/** Facets as today's rules make them, for tools that were written under others. */
+export async function renewFacets(db: Db): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await visibleTools(db)
+      .selectAll('tools')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(RENEWED_AT_ONCE)
+      .execute()
+    if (rows.length === 0) return
+    await renewFacetsOf(db, rows.map(toTool))
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+async function renewFacetsOf(db: Db, tools: readonly Tool[]): Promise<void> {
+  const ids = tools.map(({ id }) => id)
+  const stored = await db.selectFrom('tool_facets').selectAll().where('tool_id', 'in', ids).execute()
+  const nameOf = (id: number, { kind, key }: { kind: string; key: string }) => `${id} ${kind}:${key}`
+  const known = new Set(stored.map((facet) => nameOf(facet.tool_id, facet)))
+  const made = tools.flatMap((tool) => facetsOf(tool).map((facet) => ({ ...facet, tool_id: tool.id })))
+  const wanted = new Set(made.map((facet) => nameOf(facet.tool_id, facet)))
+  for (const { tool_id, kind, key } of stored.filter((facet) => !wanted.has(nameOf(facet.tool_id, facet))))
+    await db
+      .deleteFrom('tool_facets')
+      .where('tool_id', '=', tool_id)
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute()
+  await insertFacets(
+    db,
+    made.filter((facet) => !known.has(nameOf(facet.tool_id, facet))),
+  )
+  await copyScores(db, ids)
 }
 
 /** A tool that is not shown counts nowhere. */

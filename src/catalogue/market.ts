@@ -154,6 +154,12 @@ export class MarketBook {
     return [[...this.#byKey.keys()], questions.map(({ key, kind, choices }) => [key, kind, choices])]
   }
 
+  /** What decides which questions stand for a feature and which facts answer one. */
+  get featureRules(): unknown {
+    const questions = [...this.#questions.values()].filter(({ kind }) => kind === 'yes-no')
+    return [questions.map(({ key, label }) => [key, label]), [...this.#implies]]
+  }
+
   market(marketKey: string): Market | undefined {
     return this.#byKey.get(marketKey)
   }
@@ -202,7 +208,8 @@ export class MarketBook {
     if (license) addImplied('license')
     for (const [question, answer] of Object.entries(answers))
       if (isYes(answer)) addImplied(`answer:${question}`)
-    for (const feature of featureKeys) if (this.#questions.get(feature)?.kind === 'yes-no') add(feature)
+    for (const fact of [...featureKeys, ...platforms])
+      if (this.#questions.get(fact)?.kind === 'yes-no') add(fact)
     return implied
   }
 }

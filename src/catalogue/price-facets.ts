@@ -10,9 +10,13 @@ export const priceBands = [
 ] as const
 export type PriceBand = (typeof priceBands)[number]
 
+/** A plan whose price the vendor tells only who asks. */
+export const ON_REQUEST = 'on-request'
+
 export const offers = [
   { key: 'free-plan', label: 'Free plan' },
   { key: 'trial', label: 'Trial' },
+  { key: ON_REQUEST, label: 'Price on request' },
 ] as const
 
 export interface PriceFacts {

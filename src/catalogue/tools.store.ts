@@ -16,6 +16,7 @@ export type FacetKind =
   | 'platform'
   | 'market'
   | 'size'
+  | 'offer'
 export type ToolSort = 'popular' | 'name' | 'newest'
 
 export interface ToolFilter {

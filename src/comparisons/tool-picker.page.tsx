@@ -1,4 +1,5 @@
 import { toolQuery } from '#catalogue/catalogue-calls.ts'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
@@ -25,6 +26,7 @@ function ToolPickerPage({ data: { picker, tool, similar }, search }: ToolPickerP
   return (
     <Picker
       title={titleOf(first)}
+      label={<PartnerLabel tool={first} />}
       picker={picker}
       search={search}
       first={first.name}

@@ -1,15 +1,15 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
-import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
+import { ON_REQUEST, type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import type { FacetKind } from '#catalogue/tools.store.ts'
 
-export type FacetListingKind = Exclude<FacetKind, 'category' | 'platform' | 'market' | 'size'>
+export type FacetListingKind = Exclude<FacetKind, 'category' | 'platform' | 'market' | 'size' | 'offer'>
 export type ListingKind = FacetListingKind | 'price-range'
 
 /** What a tool is filtered and listed by. */
 export type ListingFacet =
   | readonly ['size', typeof ENTERPRISE]
   | readonly [FacetListingKind, string]
-  | readonly ['offer', 'free-plan']
+  | readonly ['offer', 'free-plan' | typeof ON_REQUEST]
   | readonly ['price', PriceBand['key']]
 
 interface KindEntry {
@@ -36,7 +36,7 @@ export const priceRanges = {
   enterprise: {
     label: 'Enterprise tools',
     below: 0,
-    anyOf: [['size', ENTERPRISE]],
+    anyOf: [['offer', ON_REQUEST]],
   },
 } satisfies Record<string, RangeEntry>
 export type PriceRange = keyof typeof priceRanges

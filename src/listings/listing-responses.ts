@@ -7,6 +7,11 @@ import { pageContentSchema } from '#seo/page-content.ts'
 export const listingSchema = z.object({
   companies: z.array(z.union([toolViewSchema, toolCardSchema])),
   total: z.number().int(),
+  isByTopic: z
+    .boolean()
+    .describe(
+      'Whether the first tool is first for what the list is about, and not only for being well known',
+    ),
   leaders: leadersSchema,
   content: pageContentSchema,
 })

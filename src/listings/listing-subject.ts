@@ -13,7 +13,10 @@ export function listingSubject(kind: ListingKind, slug: string, label: string): 
   if (kind === 'feature')
     return {
       heading: slug === 'open-source' ? 'Open source tools' : `Tools with ${words}`,
-      claim: [`list ${words} among their features`, `lists ${words} among its features`],
+      claim:
+        slug === 'open-source'
+          ? ['are open source', 'is open source']
+          : [`come with ${words}`, `comes with ${words}`],
     }
   if (kind === 'integration')
     return {
@@ -27,8 +30,13 @@ export function listingSubject(kind: ListingKind, slug: string, label: string): 
 }
 
 const enterpriseClaim: ListingSubject['claim'] = [
-  'have a plan priced on request, single sign-on, and an audit log or user provisioning',
-  'has a plan priced on request, single sign-on, and an audit log or user provisioning',
+  'have single sign-on with user provisioning or an audit log',
+  'has single sign-on with user provisioning or an audit log',
+]
+
+const onRequestClaim: ListingSubject['claim'] = [
+  'have a plan priced on request',
+  'has a plan priced on request',
 ]
 
 const listedFor = (words: string) => [`are listed for ${words}`, `is listed for ${words}`] as const
@@ -36,7 +44,7 @@ const listedFor = (words: string) => [`are listed for ${words}`, `is listed for 
 function priceClaim(range: PriceRange): ListingSubject['claim'] {
   if (range === 'free')
     return ['can be used without paying, in full or in a free plan', 'can be used without paying']
-  if (range === ENTERPRISE) return enterpriseClaim
+  if (range === ENTERPRISE) return onRequestClaim
   const limit = formatUsd(priceRanges[range].below)
   return [
     `start below ${limit} a month, or have a free plan and no known price`,

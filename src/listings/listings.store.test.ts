@@ -12,7 +12,7 @@ const quoted = {
 }
 
 onBothDatabases('price ranges', (engine) => {
-  test('a range lists the tools below its limit, those that are free, or those large companies can buy', async () => {
+  test('a range lists the tools below its limit, those that are free, or those priced on request', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [
       aTool({ slug: 'at-9', pricing: { starter_price: 9.99 }, industries: [] }),
@@ -34,7 +34,7 @@ onBothDatabases('price ranges', (engine) => {
       'under-25': ['at-10', 'at-9', 'free'],
       'under-50': ['at-10', 'at-9', 'free'],
       'under-100': ['at-10', 'at-9', 'at-99-or-free', 'free'],
-      enterprise: ['large'],
+      enterprise: ['large', 'quoted'],
     })
   })
 })

@@ -18,7 +18,7 @@ export function inPriceRange(db: Db, range: PriceRange) {
 }
 
 function hasFacet(tool: ExpressionBuilder<Tables, 'tools'>, [kind, key]: ListingFacet) {
-  if (kind === 'offer') return tool('has_free_plan', '=', 1)
+  if (kind === 'offer' && key === 'free-plan') return tool('has_free_plan', '=', 1)
   if (kind === 'price') return isInBand(tool, key)
   const members = tool.selectFrom('tool_facets').select('tool_id').where('kind', '=', kind)
   return tool('tools.id', 'in', members.where('key', '=', key))

@@ -8,6 +8,8 @@ import { featureKey } from '#catalogue/tool-facts.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
 import { listTools } from '#catalogue/tools.store.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
+import { features } from '#vocabulary/features.ts'
+import { platforms } from '#vocabulary/tags.ts'
 import {
   type FilterName,
   type Filters,
@@ -36,13 +38,20 @@ function valuesByHand(tool: Tool, integrations: readonly string[]): Record<Filte
     hasTrial: hasTrial(tool.pricing),
   }
   const answers = answersOf(tool, marketBook())
+  const has = Object.keys(answers).filter((key) => answers[key] && isHad(answers[key]))
+  const listed = tool.features.map(featureKey).filter((key) => tool.answers[key] !== 'no')
+  const named = has.flatMap((key) => {
+    const label = marketBook().question(key)?.label
+    return features.terms.filter((term) => term.key === key || term.label === label).map(({ key }) => key)
+  })
+  const feature = [...listed, ...named]
   return {
-    has: Object.keys(answers).filter((key) => answers[key] && isHad(answers[key])),
+    has,
     price: [priceBand(price)],
-    offer: offersOf(price),
-    feature: tool.features.map(featureKey),
+    offer: [...offersOf(price), ...(tool.plans.some((plan) => plan.price === 'quote') ? ['on-request'] : [])],
+    feature,
     integration: integrations,
-    platform: tool.platforms,
+    platform: [...tool.platforms, ...feature.filter((key) => platforms.find(key)?.key === key)],
     industry: tool.industries.filter((industry) => industry !== 'enterprise'),
   }
 }

@@ -10,7 +10,7 @@ import { cutText } from '#lib/cut-text.ts'
 export const filterGroups = [
   { name: 'has', label: 'Must have', mode: 'all' },
   { name: 'price', label: 'Starts at, a month', mode: 'any' },
-  { name: 'offer', label: 'Free plan and trial', mode: 'all' },
+  { name: 'offer', label: 'Free plan, trial, quote', mode: 'all' },
   { name: 'feature', label: 'Features', mode: 'all' },
   { name: 'integration', label: 'Works with', mode: 'all' },
   { name: 'platform', label: 'Platforms', mode: 'all' },

@@ -213,7 +213,11 @@ async function withLabels(db: Db, counted: readonly CountedKeys[]): Promise<Face
   )
   return counted.map(({ name, keys }) => ({
     name,
-    options: keys.map(({ key, count }) => ({ key, label: names.get(key) ?? facetLabel(name, key), count })),
+    options: keys.map(({ key, count }) => ({
+      key,
+      label: (name === 'integration' && names.get(key)) || facetLabel(name, key),
+      count,
+    })),
   }))
 }
 

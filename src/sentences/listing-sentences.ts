@@ -1,4 +1,3 @@
-import { hasFreePlan } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -14,19 +13,24 @@ export interface ListingSubject {
   claim: readonly [several: string, one: string]
 }
 
+/** Over the whole list, not the cards that are shown. */
+interface ListingCounts {
+  total: number
+  freePlans: number
+}
+
 /** The words of a curated list; the cards say the rest. */
 export function listingContent(
   subject: ListingSubject,
   tools: readonly ToolView[],
-  total: number,
+  { total, freePlans }: ListingCounts,
 ): PageContent {
   const { heading } = subject
   const intro = listingIntro(subject, tools, total)
-  const free = tools.filter(({ pricing }) => hasFreePlan(pricing)).length
   return {
     metaTitle: fittedTitle([...(total > 1 ? [`${heading}: ${total} compared`] : []), heading]),
     metaDescription: fittedDescription(
-      [intro, ...(free > 0 ? [`${formatCount(free, 'has', 'have')} a free plan.`] : [])],
+      [intro, ...(freePlans > 0 ? [freeSentence(freePlans, total)] : [])],
       'Compared by price for your team, limits and facts with sources.',
     ),
     h1: heading,
@@ -34,6 +38,9 @@ export function listingContent(
     sections: [],
   }
 }
+
+const freeSentence = (free: number, total: number) =>
+  free === total ? 'All have a free plan.' : `${formatCount(free, 'has', 'have')} a free plan.`
 
 function listingIntro(
   { claim: [several, one] }: ListingSubject,

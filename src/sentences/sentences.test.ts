@@ -37,8 +37,11 @@ const examples = {
   ],
   alternatives: [alternativesContent(chat, [talk, bare]), alternativesContent(bare, [])],
   listing: [
-    listingContent(listingSubject('use-case', 'remote-work', 'Remote work'), [chat, talk, bare], 40),
-    listingContent(listingSubject('integration', 'slack', 'Slack'), [talk], 1),
+    listingContent(listingSubject('use-case', 'remote-work', 'Remote work'), [chat, talk, bare], {
+      total: 40,
+      freePlans: 12,
+    }),
+    listingContent(listingSubject('integration', 'slack', 'Slack'), [talk], { total: 1, freePlans: 0 }),
   ],
   category: [
     categoryContent(categoryByKey('crm'), undefined, [card('Acme'), card('Globex'), card('Initech')], {

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { Chip } from './chip.tsx'
 
 interface PageIntroProps {
   /** What kind of page it is, in a word or two. */
   badge?: string
   title: string
+  /** Beside the title. */
+  label?: ReactNode
   intro: string
 }
 
-export function PageIntro({ badge, title, intro }: PageIntroProps) {
+export function PageIntro({ badge, title, label, intro }: PageIntroProps) {
   return (
     <header className="max-w-[76ch] pb-8">
       {badge && (
@@ -16,6 +19,7 @@ export function PageIntro({ badge, title, intro }: PageIntroProps) {
         </p>
       )}
       <h1 className="page-title">{title}</h1>
+      {label && <p className="mt-2 empty:hidden">{label}</p>}
       <p className="mt-3 text-[17px] leading-[1.6]">{intro}</p>
     </header>
   )

@@ -225,7 +225,7 @@ export const features = defineVocabulary({
     ['managed-databases', 'Managed databases', 'database as a service', 'managed postgres'],
     ['serverless-functions', 'Serverless functions', 'functions', 'lambda', 'edge functions'],
     ['containers', 'Container hosting', 'containers', 'docker'],
-    ['kubernetes', 'Kubernetes', 'k8s', 'container orchestration'],
+    ['kubernetes', 'Kubernetes support', 'k8s', 'container orchestration'],
     ['infrastructure-as-code', 'Infrastructure as code', 'iac', 'provisioning'],
     ['preview-deployments', 'Preview deployments', 'deploy previews'],
     ['autoscaling', 'Autoscaling', 'auto scaling'],

@@ -1,4 +1,5 @@
 import type { ToolActivity } from '#activity/activity-responses.ts'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
@@ -27,6 +28,7 @@ export function AlsoCompared({ tool, others }: AlsoComparedProps) {
               <span className="min-w-0 truncate">
                 {tool.name} vs {other.name}
               </span>
+              <PartnerLabel tool={other} />
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
@@ -36,6 +37,7 @@ export function SavedRow({ tool, listName, isChosen, onChoose, onRemove }: Saved
         <p className="truncate text-[14px] text-muted">
           {categoryByKey(tool.category).label} · {priceLine(tool)}
         </p>
+        <PartnerLabel tool={tool} />
       </div>
       <button
         type="button"

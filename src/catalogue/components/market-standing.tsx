@@ -2,6 +2,7 @@ import { seatsText } from '#catalogue/cost-text.ts'
 import type { Standing } from '#catalogue/standing.ts'
 import { comparePath, marketPath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
+import { PartnerLabel } from './partner-label.tsx'
 import { PriceStrip } from './price-strip.tsx'
 
 interface MarketStandingProps {
@@ -65,7 +66,7 @@ export function IntentAlternatives({ tool, standing: { intents } }: MarketStandi
           <dd className="flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
             {tools.map((other) => (
               <Link key={other.slug} href={comparePath(tool.slug, other.slug)} className="inline-link">
-                {other.name}
+                {other.name} <PartnerLabel tool={other} />
                 <span className="sr-only">: compare with {tool.name}</span>
               </Link>
             ))}

@@ -7,6 +7,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Link } from '#ui/link.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { PartnerLabel } from './partner-label.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
 export type MarketTool = ToolCardView & Matchable
@@ -79,6 +80,7 @@ export function MarketTable({ matched, questions, place }: MarketTableProps) {
               <Link href={toolPath(tool.slug)} className="flex items-center gap-2.5 hover:text-accent">
                 <ToolLogo tool={tool} size="small" />
                 <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
+                <PartnerLabel tool={tool} />
               </Link>
             </th>
             <Cost match={match} />

@@ -1,20 +1,19 @@
 import { type ReactNode, use } from 'react'
 import { CardActions } from '#catalogue/card-actions.ts'
-import { isPartner } from '#catalogue/partner.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
-import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
+import { PartnerLabel } from './partner-label.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
 interface NumberedCardProps {
   tool: ToolCardView
   number: number
-  /** For the first of a list: 'Top Pick'. */
+  /** For the first of a list: 'Top Pick', 'Best known'. */
   badge?: string | undefined
   /** Why it is here, free plan and all. */
   note?: string
@@ -48,7 +47,7 @@ export function NumberedCard({ tool, number, badge, note, facts, children }: Num
       <p className="card-text">{tool.description}</p>
       <div className="mt-3 flex min-w-0 flex-wrap gap-1.5 empty:hidden">
         {badge && <Chip tone="accent">{badge}</Chip>}
-        {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
+        <PartnerLabel tool={tool} />
         {!note && hasFreePlan(tool.pricing) && <Chip tone="yes">Free plan</Chip>}
       </div>
       {note && <p className="mt-2 text-[13px] text-muted first-letter:uppercase">{note}</p>}

@@ -12,6 +12,7 @@ import { Link } from '#ui/link.tsx'
 import { Marked } from '#ui/marked.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox, CompareForm } from './compare-box.tsx'
+import { PartnerLabel } from './partner-label.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
 const TAGS_WITH_FREE_PLAN = 1
@@ -42,7 +43,12 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
           </h3>
           <p className={`card-line ${unlessCompact}`}>{categoryByKey(tool.category).label}</p>
           {isCompact && (
-            <p className="text-[13px] text-muted leading-5 tabular-nums sm:hidden">{cardPrice(tool)}</p>
+            <>
+              <p className="text-[13px] text-muted leading-5 tabular-nums sm:hidden">{cardPrice(tool)}</p>
+              <p className="sm:hidden empty:hidden">
+                <PartnerLabel tool={tool} />
+              </p>
+            </>
           )}
           <p className={`card-line ${unlessCompact}`}>{websiteHost(tool.website) ?? (tool.website || '–')}</p>
         </div>
@@ -53,7 +59,7 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
         <Marked text={tool.description} />
       </p>
       <div className={`card-chips ${unlessCompact}`}>
-        {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
+        <PartnerLabel tool={tool} />
         {isFree && <Chip tone="yes">Free plan</Chip>}
         {tags.map((tag) => (
           <Chip key={tag}>{tag}</Chip>

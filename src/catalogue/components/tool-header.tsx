@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
+import { PartnerLabel } from './partner-label.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
 export function toolTrail(tool: ToolView): Crumb[] {
@@ -53,7 +54,7 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
           <Link href={categoryPath(tool.category)} className="hover:text-ink hover:underline">
             {categoryByKey(tool.category).label}
           </Link>
-          {makerWords(tool)}
+          {makerWords(tool)} <PartnerLabel tool={tool} />
           {hasFreePlan(tool.pricing) && (
             <>
               {' '}

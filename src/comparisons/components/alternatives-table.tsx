@@ -1,4 +1,5 @@
 import { AnswerText } from '#catalogue/components/answer-text.tsx'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { yearlyCost } from '#catalogue/cost.ts'
 import { costText, seatsText } from '#catalogue/cost-text.ts'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
@@ -68,7 +69,8 @@ function Row({ tool, href }: { tool: ShownTool; href: string }) {
       <th scope="row" className="py-2.5 pr-4 font-[600]">
         <Link href={href} className="text-ink hover:text-accent">
           {tool.name}
-        </Link>
+        </Link>{' '}
+        <PartnerLabel tool={tool} />
       </th>
       <td className="py-2.5 pr-4 text-ink tabular-nums">{cost.kind === 'unknown' ? '—' : costText(cost)}</td>
       <td className="py-2.5 pr-4">{freePlanText(tool)}</td>

@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { clearTray, compareTray, removeFromTray, type TrayItem } from '#catalogue/compare-tray.ts'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -21,6 +22,7 @@ export function CompareTray() {
               className="flex shrink-0 items-center gap-1 rounded-full border border-line-strong pl-3 text-[14px] text-ink"
             >
               {item.name}
+              <PartnerLabel tool={item} />
               <button
                 type="button"
                 aria-label={`Remove ${item.name}`}

@@ -1,15 +1,13 @@
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { isFlat, type Need, yearlyCost } from '#catalogue/cost.ts'
 import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
-import { isPartner } from '#catalogue/partner.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { Verdict } from '#sentences/verdict.ts'
-import { site } from '#site.config'
-import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 
 interface SummaryProps {
@@ -72,7 +70,7 @@ function ToolName({ tool }: { tool: ToolView }) {
         {maker.length > 0 && (
           <p className="text-[13px] text-muted leading-5 max-sm:hidden">{maker.join(' · ')}</p>
         )}
-        {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
+        <PartnerLabel tool={tool} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { SourceMark } from '#catalogue/components/source-list.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
@@ -89,6 +90,7 @@ function ToolHead({ tool }: { tool: ToolView }) {
     >
       <ToolLogo tool={tool} size="small" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
+      <PartnerLabel tool={tool} />
     </Link>
   )
 }

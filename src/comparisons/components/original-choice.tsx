@@ -1,3 +1,4 @@
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
@@ -18,6 +19,7 @@ export function OriginalChoice({ tool }: { tool: ToolCardView }) {
         </Link>
       </h2>
       <Chip tone="accent">Original Choice</Chip>
+      <PartnerLabel tool={tool} />
       <span className="text-[14px] text-muted">
         {categoryByKey(tool.category).label} · {priceLine(tool)}
       </span>

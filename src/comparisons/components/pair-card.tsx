@@ -1,10 +1,9 @@
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
-import { isPartner } from '#catalogue/partner.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -44,7 +43,7 @@ export function ToolTitle({ tool }: { tool: ToolView }) {
         </h2>
         <p className="truncate text-[14px] text-muted">{categoryByKey(tool.category).label}</p>
       </div>
-      {isPartner(tool, site.partner) && <Chip tone="partner">Partner</Chip>}
+      <PartnerLabel tool={tool} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import type { NamedTool, PickerResponse } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
@@ -33,8 +34,10 @@ function PairLink({ first, second }: { first: NamedTool; second: NamedTool }) {
       className="card flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 px-4 py-3 font-[600] text-ink transition-[border-color] hover:border-theme"
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">{first.name}</span>
+      <PartnerLabel tool={first} />
       <span className="font-normal text-muted">vs</span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{second.name}</span>
+      <PartnerLabel tool={second} />
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { readLeftOut } from '#comparisons/comparison-place.ts'
 import type { PickerResponse } from '#comparisons/comparison-responses.ts'
 import { PICKER_FIELDS } from '#comparisons/picker.ts'
@@ -14,6 +15,7 @@ export const pickerTrail = [
 
 interface PickerProps {
   title: string
+  label?: ReactNode
   picker: PickerResponse
   search: URLSearchParams
   /** What the first field holds when the address says nothing of it. */
@@ -23,12 +25,13 @@ interface PickerProps {
 }
 
 /** Where tools to compare are chosen. */
-export function Picker({ title, picker, search, first = '', pairsTitle, pairs }: PickerProps) {
+export function Picker({ title, label, picker, search, first = '', pairsTitle, pairs }: PickerProps) {
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={pickerTrail} />
       <PageIntro
         title={title}
+        label={label}
         intro="Choose two or three tools by name and see price, features, integrations and platforms beside each other. What we could not verify is shown as unknown."
       />
       <LeftOut slugs={readLeftOut(search)} />

@@ -50,6 +50,7 @@ export function ListingView({ kind, slug, listing, filters, narrowed }: ListingV
             tools={companies.slice(0, LISTING_MAX)}
             total={total}
             leaders={listing.leaders}
+            isByTopic={listing.isByTopic}
             allPath={`${path(slug)}?sort=name`}
           />
         </div>
@@ -63,10 +64,11 @@ interface FeaturedToolsProps {
   tools: readonly ToolCardView[]
   total: number
   leaders: ListingResponse['leaders']
+  isByTopic: boolean
   allPath: string
 }
 
-function FeaturedTools({ tools, total, leaders, allPath }: FeaturedToolsProps) {
+function FeaturedTools({ tools, total, leaders, isByTopic, allPath }: FeaturedToolsProps) {
   return (
     <section aria-labelledby="featured" className="pb-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -75,7 +77,7 @@ function FeaturedTools({ tools, total, leaders, allPath }: FeaturedToolsProps) {
         </h2>
         {total > tools.length && (
           <p className="text-[15px] text-muted">
-            The first {tools.length} of {total}, most relevant first.{' '}
+            The first {tools.length} of {total}, {isByTopic ? 'most relevant' : 'best known'} first.{' '}
             <Link href={allPath} className="inline-link">
               See all by name
             </Link>
@@ -89,7 +91,7 @@ function FeaturedTools({ tools, total, leaders, allPath }: FeaturedToolsProps) {
               <NumberedCard
                 tool={tool}
                 number={index + 1}
-                badge={index === 0 ? 'Top Pick' : undefined}
+                badge={index === 0 ? (isByTopic ? 'Top Pick' : 'Best known') : undefined}
                 facts={[priceLine(tool)]}
               >
                 <Link

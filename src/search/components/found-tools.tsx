@@ -1,3 +1,4 @@
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import type { FoundTool } from '#search/search-responses.ts'
@@ -22,6 +23,7 @@ export function FoundTools({ found, isRanked = false }: FoundToolsProps) {
               <Link href={toolPath(tool.slug)} className="font-[600] text-ink whole-card">
                 {tool.name}
               </Link>
+              <PartnerLabel tool={tool} />
             </p>
             <p className="mt-0.5 text-[15px]">{reason}</p>
           </div>

@@ -207,7 +207,6 @@ export class CatalogueIndex {
     this.completeness[slot] = entry.completeness
     this.costs.set(slot, entry)
     this.#setFacets(slot, entry)
-    this.#setAnswers(slot, entry.answers)
     return slot
   }
 
@@ -223,38 +222,27 @@ export class CatalogueIndex {
   #forget(slot: number): void {
     this.#slots[this.ids[slot] as number] = 0
     this.#free.push(slot)
-    this.#setFacets(slot, { facets: [], primary: 0, distinctive: 0 })
-    this.#setAnswers(slot, [])
+    this.#setFacets(slot, { facets: [], answers: [], primary: 0, distinctive: 0 })
     this.costs.set(slot, { plans: [], soldFrom: [] })
   }
 
-  #setAnswers(slot: number, answers: readonly number[]): void {
-    const before = this.answers.row(slot)
-    const after = new Set(answers)
-    const had = new Set(before)
-    for (const answer of before) if (!after.has(answer)) this.#having[answer]?.remove(slot)
-    for (const answer of after) if (!had.has(answer)) insertInto(this.#having, answer, slot)
-    this.answers.set(slot, [...after])
-  }
-
-  #setFacets(
-    slot: number,
-    { facets, primary, distinctive }: Pick<Entry, 'facets' | 'primary' | 'distinctive'>,
-  ): void {
-    const before = this.facets.row(slot)
-    const after = new Set(facets)
-    for (const facet of before) {
+  /** A feature may be listed today and answered tomorrow: what a tool has is counted over both rows. */
+  #setFacets(slot: number, { facets, answers, primary, distinctive }: Had): void {
+    const listed = this.facets.row(slot)
+    const before = new Set([...listed, ...this.answers.row(slot)])
+    const after = new Set([...facets, ...answers])
+    for (const facet of before) if (!after.has(facet)) this.#having[facet]?.remove(slot)
+    for (const facet of after) if (!before.has(facet)) insertInto(this.#having, facet, slot)
+    for (const facet of listed) {
       this.#primary[facet]?.remove(slot)
       this.#distinctive[facet]?.remove(slot)
-      if (!after.has(facet)) this.#having[facet]?.remove(slot)
     }
-    const had = new Set(before)
     facets.forEach((facet, at) => {
-      if (!had.has(facet)) insertInto(this.#having, facet, slot)
       if (at < primary) insertInto(this.#primary, facet, slot)
       else if (at < distinctive) insertInto(this.#distinctive, facet, slot)
     })
     this.facets.set(slot, facets)
+    this.answers.set(slot, [...new Set(answers)])
     this.primaries[slot] = primary
     this.distinctives[slot] = Math.max(primary, distinctive)
   }
@@ -281,6 +269,8 @@ export class CatalogueIndex {
     return later || (this.ids[b] as number) - (this.ids[a] as number)
   }
 }
+
+type Had = Pick<Entry, 'facets' | 'answers' | 'primary' | 'distinctive'>
 
 const NONE = new Int32Array(0)
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { answeredYes, countedFeatures } from '#catalogue/counted-features.ts'
+import { renewFacets } from '#catalogue/facets.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { offersOf } from '#catalogue/price-facets.ts'
 import { hasFreePlan, hasTrial } from '#catalogue/pricing.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { featureKey } from '#catalogue/tool-facts.ts'
 import { listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import { latestToolChangeId } from '#changes/changes.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
@@ -89,7 +91,7 @@ async function indexStep(db: Db, engine: Engine, write: WriteDocuments): Promise
   })
 }
 
-/** Has every document rewritten when they were written by other rules or other registries than today's. */
+/** Has every facet and document rewritten when they were written by other rules or other registries than today's. */
 export async function renewDocuments(db: Db): Promise<void> {
   const rules = createHash('sha256')
     .update(JSON.stringify([RULES, registryTexts()]))
@@ -99,7 +101,10 @@ export async function renewDocuments(db: Db): Promise<void> {
     await lockCatalogue(transaction)
     const { indexed } = await readSearchState(transaction)
     // Before the first document all tools are waiting for theirs anyway.
-    if (indexed > 0) await logAllTools(transaction)
+    if (indexed > 0) {
+      await renewFacets(transaction)
+      await logAllTools(transaction)
+    }
     await saveSetting(transaction, RULES_SETTING, rules)
   })
 }
@@ -116,11 +121,12 @@ export async function readDocuments(db: Db, toolIds: readonly number[]): Promise
 
 async function toDocuments(db: Db, tools: readonly Tool[]): Promise<SearchDocument[]> {
   const names = await nameIntegrations(db, [...new Set(tools.flatMap((tool) => tool.integrations))])
+  const book = marketBook()
   return tools.map((tool) => {
     const facets: [SearchFacetKind, readonly string[]][] = [
       ['category', [tool.category, ...tool.tags]],
       ['market', tool.markets],
-      ['feature', tool.features.map(featureKey)],
+      ['feature', countedFeatures(tool, answeredYes(tool, book), book)],
       ['use-case', tool.useCases],
       ['industry', tool.industries],
       ['platform', tool.platforms],

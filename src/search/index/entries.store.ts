@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Answers } from '#catalogue/answer.ts'
+import { answeredYes } from '#catalogue/counted-features.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import type { StartingPrice } from '#catalogue/starting-price.ts'
@@ -48,31 +49,27 @@ type AskedRow = Pick<
 
 /** What the record answers, so that lists can be filtered by it. */
 function factsToAsk(row: AskedRow) {
-  const features = (JSON.parse(row.features) as string[]).map(featureKey)
+  const features: string[] = JSON.parse(row.features)
   const markets: string[] = JSON.parse(row.markets)
   const answers: Answers = JSON.parse(row.answers)
   const price: StartingPrice | null = row.price ? JSON.parse(row.price) : null
   const license = row.license ?? undefined
-  const implied = marketBook().impliedYes({
-    platforms: JSON.parse(row.platforms),
-    featureKeys: features,
-    license,
-    answers,
-  })
-  const has = [...implied]
+  const told = { features, platforms: JSON.parse(row.platforms), license, answers }
+  const has = answeredYes(told, marketBook())
   const lacks: string[] = []
   const soldFrom: [string, string][] = []
   for (const [question, answer] of Object.entries(answers)) {
     if (answer === 'no') lacks.push(question)
-    else if (answer === 'yes' || typeof answer === 'object') has.push(question)
     if (typeof answer === 'object' && 'from' in answer) soldFrom.push([question, answer.from])
   }
   const asked = askedKeys(markets)
-  const known = [...Object.keys(answers), ...implied].filter((question) => asked.has(question)).length
+  const known = [...new Set([...Object.keys(answers), ...has])].filter((question) =>
+    asked.has(question),
+  ).length
   return {
-    features,
+    features: features.map(featureKey).filter((key) => answers[key] !== 'no'),
     markets,
-    has,
+    has: [...has],
     lacks,
     soldFrom,
     plans: JSON.parse(row.plans) as Plan[],

@@ -68,8 +68,10 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
   const markets = facts.markets.map((market) => book.numberOf('market', market))
   const primary = new Set(first === undefined ? [...markets, ...tags] : [first, ...markets, ...tags])
   const distinctive = [...new Set([...primary, ...next])]
+  const listed = new Set(facts.features.map((feature) => `feature:${feature}`))
+  const isAnswered = (name: string) => name.startsWith('feature:') && !listed.has(name)
   const rest = [
-    ...facts.facets.map((name) => book.numberNamed(name)),
+    ...facts.facets.filter((name) => !isAnswered(name)).map((name) => book.numberNamed(name)),
     book.numberOf('price', priceBand(facts)),
     ...offersOf(facts).map((offer) => book.numberOf('offer', offer)),
     ...(facts.priceUnit ? [book.numberOf('unit', facts.priceUnit)] : []),
@@ -90,6 +92,8 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     answers: [
       ...facts.has.map((question) => book.numberOf('has', question)),
       ...facts.lacks.map((question) => book.numberOf('lacks', question)),
+      // Features that only an answer speaks of: counted and listed, but nothing that makes two tools alike.
+      ...facts.facets.filter(isAnswered).map((name) => book.numberNamed(name)),
     ],
     soldFrom: facts.soldFrom.flatMap(([question, plan]) => {
       const place = facts.plans.findIndex(({ name }) => name === plan)

@@ -1,5 +1,5 @@
 import { marketBook } from '#catalogue/markets.store.ts'
-import { offers, priceBands } from '#catalogue/price-facets.ts'
+import { ON_REQUEST, offers, priceBands } from '#catalogue/price-facets.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
 import { features } from '#vocabulary/features.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
@@ -57,7 +57,7 @@ const categorySynonyms: Record<string, string> = {
 }
 
 /** "free project management": people say it of what they look for. */
-const offerWords: Record<string, string> = { 'free-plan': 'free', trial: 'trial' }
+const offerWords: Record<string, string> = { 'free-plan': 'free', trial: 'trial', [ON_REQUEST]: 'quote' }
 
 export function facetLabel(kind: SearchFacetKind, key: string): string {
   if (kind === 'category') return categoryByKey(key).label
@@ -88,6 +88,7 @@ export const registryTexts = () => [
   Object.values(vocabularies).map(({ terms }) => terms),
   categorySynonyms,
   marketBook().markets.map(({ key, label }) => [key, label]),
+  marketBook().featureRules,
   marketSynonyms,
 ]
 

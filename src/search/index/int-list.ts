@@ -131,13 +131,16 @@ export function listsOfRows(count: number, parts: readonly RowParts[]): IntList[
 }
 
 function eachInRows(parts: readonly RowParts[], visit: (slot: number, number: number) => void): void {
-  for (const { rows, from, to } of parts) {
-    const { values, starts, lengths, size } = rows
-    for (let slot = 0; slot < size; slot++) {
+  const read = parts.map(({ rows: { values, starts, lengths, size }, from, to }) => {
+    return { values, starts, lengths, size, from, to }
+  })
+  const slots = Math.max(...read.map(({ size }) => size))
+  for (let slot = 0; slot < slots; slot++)
+    for (const { values, starts, lengths, size, from, to } of read) {
+      if (slot >= size) continue
       const start = starts[slot] as number
       const end = start + (to ? (to[slot] as number) : (lengths[slot] as number))
       for (let at = start + (from ? (from[slot] as number) : 0); at < end; at++)
         visit(slot, values[at] as number)
     }
-  }
 }

@@ -40,9 +40,10 @@ export function alikeTools(index: CatalogueIndex, tool: number): number[] {
 }
 
 function pointsOf(index: CatalogueIndex, slot: number, shared: ReadonlySet<number>): number {
+  const unknownPrice = index.book.find('price', 'unknown')
   return index.facets
     .row(slot)
-    .filter((facet) => shared.has(facet))
+    .filter((facet) => shared.has(facet) && facet !== unknownPrice)
     .reduce(
       (points, facet) => points + (SHARED_POINTS[index.book.kinds[facet] as SearchFacetKind] ?? 0),
       knownPoints(index.scores[slot] as number),

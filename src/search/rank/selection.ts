@@ -1,8 +1,10 @@
 import { marketBook } from '#catalogue/markets.store.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
+import { facetLabel } from '#search/index/facets.ts'
 import { type FilterName, type Filters, filterGroups } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { FacetRows } from '#search/index/facet-rows.ts'
+import { platforms } from '#vocabulary/tags.ts'
 import { FAILS, type FacetKey, type Judgment, judge, PASSES, UNKNOWN, type Wanted } from './wanted.ts'
 
 /** What a list is of, such as a category: every tool has at least one facet of each group. */
@@ -148,10 +150,25 @@ export function offeredFacets(index: CatalogueIndex, all: Int32Array): Int32Arra
   const offered = filterGroups.flatMap(({ name }) => {
     const order = name === 'has' ? questions : ORDERED_KEYS[name]
     const facets = order?.flatMap((key) => book.find(name, key) ?? [])
-    return facets?.filter((facet) => (all[facet] ?? 0) > 0) ?? mostHad(index, book.ofKind(name), all)
+    if (facets) return facets.filter((facet) => (all[facet] ?? 0) > 0)
+    return mostHad(index, name === 'feature' ? featuresBeside(index, questions) : book.ofKind(name), all)
   })
   return Int32Array.from(offered)
 }
+
+const isPlatform = (key: string) => platforms.find(key)?.key === key
+
+/** A feature that is asked about is offered once, as the question; one that is a platform, as the platform. */
+function featuresBeside({ book }: CatalogueIndex, questions: readonly string[]): readonly number[] {
+  const asked = new Set(questions.flatMap((key) => [key, facetLabel('has', key)]))
+  return book.ofKind('feature').filter((facet) => {
+    const key = book.keys[facet] ?? ''
+    return !isAmong(asked, key) && !isPlatform(key)
+  })
+}
+
+const isAmong = (asked: ReadonlySet<string>, feature: string) =>
+  asked.has(feature) || asked.has(facetLabel('feature', feature))
 
 export interface CountedKeys {
   name: FilterName
@@ -170,7 +187,8 @@ export function countedKeys(
       offered.filter((facet) => book.kinds[facet] === name),
       (facet) => book.keys[facet] ?? '',
     )
-    return { name, keys: [...new Set([...keys, ...(filters[name] ?? [])])] }
+    const offeredKeys = name === 'has' ? keys.filter((key) => !isChosenFeature(filters, key)) : keys
+    return { name, keys: [...new Set([...offeredKeys, ...(filters[name] ?? [])])] }
   })
   const counts = count(groups.flatMap(({ name, keys }) => keys.map((key) => book.find(name, key) ?? -1)))
   let at = 0
@@ -179,6 +197,10 @@ export function countedKeys(
     keys: keys.map((key) => ({ key, count: counts[at++] ?? 0 })),
   }))
 }
+
+/** An address may name as a feature what is offered as a question. */
+const isChosenFeature = ({ feature = [] }: Filters, question: string) =>
+  feature.some((key) => isAmong(new Set([question, facetLabel('has', question)]), key))
 
 /** The keys that most tools have; there may be thousands, so only those that could be shown are sorted. */
 function mostHad({ book }: CatalogueIndex, facets: readonly number[], all: Int32Array): number[] {
@@ -209,7 +231,7 @@ function offeredQuestions(index: CatalogueIndex, all: Int32Array): string[] {
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MARKET_QUESTIONS)
   const common = book.common.filter(({ kind, weight }) => kind === 'yes-no' && weight >= DECISIVE)
-  return [...new Set([...asked, ...common].map(({ key }) => key))]
+  return [...new Set([...asked, ...common].map(({ key }) => key))].filter((key) => !isPlatform(key))
 }
 
 /** A list of fewer than one tool in so many is not worth putting in another order. */

@@ -1,0 +1,55 @@
+import { site } from '#site.config'
+import { expect, type Page, test } from './test.ts'
+
+const slug = site.partner?.slug ?? ''
+const name = site.partner?.name ?? ''
+const rival = 'semrush'
+
+/** Where the partner is listed, ranked or compared. */
+const paths = [
+  '/',
+  '/trending',
+  `/?search=${slug}`,
+  '/category/seo?sort=name',
+  '/tools-with-ai-visibility-tracking?sort=name',
+  `/tools/${slug}`,
+  `/alternatives/${slug}-alternatives`,
+  `/compare/${slug}`,
+  `/compare/${rival}-vs-${slug}`,
+  `/compare?tools=${rival},${slug},ahrefs`,
+  '/blog/best-ai-visibility-tools',
+]
+
+/** Every place in the page that names the partner, with whether its label can be seen there. */
+const namings = (page: Page) =>
+  page.evaluate((partner) => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const named = [
+      ...document.querySelectorAll('main h1, main h2, main h3, main a, main a span, main th'),
+    ].filter(
+      (element) =>
+        isSeen(element) &&
+        element.closest('nav') === null &&
+        new RegExp(`^(Rank 1\\. |Compare )?${partner}( with another tool)?$`).test(
+          element.textContent?.trim() ?? '',
+        ),
+    )
+    return named.map((element) => {
+      const place = element.closest('article, li, tr, thead, header, .card, main > div') ?? element
+      const labels = [...place.querySelectorAll('span')].filter((label) =>
+        /^(Premium )?Partner\b/.test(label.textContent ?? ''),
+      )
+      return { text: element.outerHTML, isLabeled: labels.some(isSeen) }
+    })
+  }, name)
+
+for (const path of site.partner ? paths : [])
+  for (const width of [390, 1280])
+    test(`on ${path} at ${width} px the partner is labeled wherever it is named`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(name)
+      const found = await namings(page)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.filter(({ isLabeled }) => !isLabeled)).toEqual([])
+    })

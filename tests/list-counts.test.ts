@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { answeredYes } from '#catalogue/counted-features.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { featureKey, type ToolFacts } from '#catalogue/tool-facts.ts'
+import { countCategories } from '#catalogue/tools.store.ts'
+import type { Db } from '#db/open.ts'
+import { listIndexedListings } from '#listings/indexed.store.ts'
+import { type ListingKind, listingKinds } from '#listings/kinds.ts'
+import { prepareSearch } from '#search/live-index.ts'
+import type { FacetCounts } from '#search/search-responses.ts'
+import { readFolder } from '#sync/folder-source.ts'
+import { aTool } from '#tests/builders.ts'
+import { checkedApi } from '#tests/checked-api.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+
+const SOME_LISTS = [
+  '/api/feature/sso',
+  '/api/feature/role-permissions',
+  '/api/use-case/remote-work',
+  '/api/industry/healthcare',
+  '/api/industry/enterprise',
+  '/api/integration/slack',
+  '/api/price-range/free',
+  '/api/price-range/under-25',
+  '/api/price-range/enterprise',
+  '/api/categories/crm',
+  '/api/categories/communication',
+]
+
+/** The calls behind every list that search engines are sent to. */
+async function everyListing(db: Db): Promise<string[]> {
+  const kinds = Object.keys(listingKinds) as ListingKind[]
+  return (await listIndexedListings(db)).map(({ path }) => {
+    const kind = kinds.find((known) => listingKinds[known].pattern.test(path)) ?? 'industry'
+    return `/api/${kind}/${listingKinds[kind].pattern.exec(path)?.groups?.slug}`
+  })
+}
+
+const freePlansOf = ({ facets }: { facets: readonly FacetCounts[] }) =>
+  facets.find(({ name }) => name === 'offer')?.options.find(({ key }) => key === 'free-plan')?.count
+
+/** A label that two options of a list carry. */
+function repeatedLabels(facets: readonly FacetCounts[]): string[] {
+  const labels = facets.flatMap(({ options }) => options.map(({ label }) => label))
+  return labels.filter((label, at) => labels.indexOf(label) !== at)
+}
+
+const quote: ToolFacts['plans'] = [{ name: 'Scale', price: 'quote' }]
+
+onBothDatabases('what lists count', (engine) => {
+  async function served(tools: ToolFacts[]) {
+    const db = await freshDatabase(engine)
+    await saveTools(db, 'catalogue', tools)
+    const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const get = async (path: string) => (await api.request(path)).json()
+    return { db, get }
+  }
+
+  test('descriptions count the whole list, and a label stands for one count', async () => {
+    const { items } = await readFolder('catalogue')
+    const { db, get } = await served(items)
+    const categories = Object.keys(await countCategories(db)).map((key) => `/api/categories/${key}`)
+    const paths = engine === 'sqlite' ? [...(await everyListing(db)), ...categories] : SOME_LISTS
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths) {
+      const isCategory = path.startsWith('/api/categories/')
+      const whole = await get(isCategory ? path : `${path}/all`)
+      expect(whole.facets?.length, path).toBeGreaterThan(3)
+      expect(repeatedLabels(whole.facets), path).toEqual([])
+      if (isCategory) continue
+      const { content, total } = await get(path)
+      expect(content.intro, path).toContain(total.toLocaleString('en-US'))
+      expect(whole.total, path).toBe(total)
+      const said = /([\d,]+) ha(?:s|ve) a free plan|(All) have a free plan/.exec(content.metaDescription)
+      if (said) expect(said[2] ? total : Number(said[1]?.replace(',', '')), path).toBe(freePlansOf(whole))
+    }
+    const chosen = await get('/api/feature/api/all?feature=sso&seats=25&budget=3000')
+    expect(chosen.total).toBeGreaterThan(0)
+    expect(repeatedLabels(chosen.facets)).toEqual([])
+  }, 300_000)
+
+  test('a feature page lists who lists the feature and who answers the question', async () => {
+    const { items } = await readFolder('catalogue')
+    const { get } = await served(items)
+    const answering = items.filter((tool) => answeredYes(tool, marketBook()).has('sso'))
+    const listing = items.filter((tool) => tool.features.map(featureKey).includes('sso'))
+    expect(answering.length).toBeGreaterThan(listing.length)
+    expect((await get('/api/feature/sso')).total).toBe(answering.length)
+    expect((await get('/api/companies?has=sso&limit=1')).total).toBe(answering.length)
+    expect((await get('/api/feature/sso')).isByTopic).toBe(true)
+    for (const path of ['/api/price-range/free', '/api/price-range/enterprise', '/api/integration/slack'])
+      expect((await get(path)).isByTopic, path).toBe(false)
+  })
+
+  test('an answer "no" outweighs a listed feature, and the two enterprise lists have rules of their own', async () => {
+    const { get } = await served([
+      aTool({ slug: 'listed', features: ['sso', 'wiki'] }),
+      aTool({ slug: 'denied', features: ['sso'], answers: { sso: 'no' } }),
+      aTool({ slug: 'answered', plans: quote, answers: { sso: { from: 'Scale' }, 'audit-log': 'yes' } }),
+      aTool({ slug: 'provisioned', features: ['user-provisioning'], answers: { sso: 'yes' } }),
+      aTool({ slug: 'on-request', plans: quote }),
+    ])
+    const slugsOf = async (path: string) =>
+      (await get(path)).companies.map(({ slug }: { slug: string }) => slug).sort()
+    expect(await slugsOf('/api/feature/sso')).toEqual(['answered', 'listed', 'provisioned'])
+    expect(await slugsOf('/api/industry/enterprise')).toEqual(['answered', 'provisioned'])
+    expect(await slugsOf('/api/price-range/enterprise')).toEqual(['answered', 'on-request'])
+    const intro = async (path: string) => (await get(path)).content.intro
+    expect(await intro('/api/industry/enterprise')).toContain(
+      '2 tools have single sign-on with user provisioning or an audit log',
+    )
+    expect(await intro('/api/price-range/enterprise')).toContain('2 tools have a plan priced on request')
+  })
+
+  test('facets that an earlier version wrote are made again', async () => {
+    const { db, get } = await served([aTool({ slug: 'answered', answers: { sso: 'yes' } })])
+    await prepareSearch(db, engine, (error) => expect(error).toBeNull())
+    await sql`delete from tool_facets where kind = 'feature' and key = 'sso'`.execute(db)
+    await sql`insert into tool_facets (kind, key, tool_id) select 'size', 'enterprise', id from tools`.execute(
+      db,
+    )
+    await sql`update settings set value = 'earlier' where key = 'search-rules'`.execute(db)
+    await prepareSearch(db, engine, (error) => expect(error).toBeNull())
+    expect((await get('/api/feature/sso')).total).toBe(1)
+    expect((await get('/api/industry/enterprise')).status).toBe(404)
+  })
+})
