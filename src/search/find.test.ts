@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aTool } from '#tests/builders.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { plain, searchingOn } from '#tests/searching.ts'
+import { listFiltered } from './search.store.ts'
 
 onBothDatabases('words that no tool has all of', (engine) => {
   const { databaseWith, find } = searchingOn(engine)
@@ -32,4 +33,29 @@ onBothDatabases('words that no tool has all of', (engine) => {
     expect(await find(db, 'dictation')).toEqual([])
     expect(await find(db, 'citetoon')).toEqual(['cites'])
   })
+
+  test('words that no found tool has are returned as not understood', async () => {
+    const db = await databaseWith(
+      aTool({ slug: 'ledger', name: 'Ledger', ...plain, markets: ['accounting'] }),
+      aTool({ slug: 'books', name: 'Books', ...plain, markets: ['accounting'] }),
+    )
+    const ask = (search: string) => listFiltered(db, engine, { search, limit: 5 })
+    expect((await ask('accounting software')).notUnderstood).toEqual([])
+    const { ids, notUnderstood } = await ask('accounting software for quokkas')
+    expect(ids).toHaveLength(2)
+    expect(notUnderstood).toEqual(['quokkas'])
+  })
+
+  test.each(['plumbers', 'software for plumbers', 'Rechnungen schreiben'])(
+    'what buyers call a market leads to its tools: %s',
+    async (search) => {
+      const db = await databaseWith(
+        aTool({ slug: 'visits', name: 'Visits', ...plain, markets: ['field-service'] }),
+        aTool({ slug: 'ledger', name: 'Ledger', ...plain, markets: ['accounting'] }),
+      )
+      const { notUnderstood, corrected } = await listFiltered(db, engine, { search, limit: 5 })
+      expect(await find(db, search)).toEqual([search.endsWith('plumbers') ? 'visits' : 'ledger'])
+      expect({ notUnderstood, corrected }).toEqual({ notUnderstood: [], corrected: null })
+    },
+  )
 })
