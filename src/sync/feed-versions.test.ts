@@ -1,14 +1,13 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { z } from 'zod'
 import { saveTools, saveWithin } from '#catalogue/save-tools.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { measuredTool, oldItemSchema, oldPageSchema, richTool } from '#tests/feed-facts.ts'
 import { anItem, aPage, aPublisher, OWN_SITE, runOnce, sending, sourceAt } from '#tests/feeds.ts'
 import { until } from '#tests/served-site.ts'
 import { startDelivery } from './delivery.ts'
@@ -23,110 +22,6 @@ const SITE = 'https://tools.example.com'
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const LIMIT_MS = 15_000
 
-const key = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const value = z.union([z.boolean(), z.null(), z.number().min(0).max(1_000_000), z.string().max(120)])
-/** What a site that runs the version before plans and answers takes; what it does not know it passes over. */
-const oldItemSchema = z.object({
-  id: z.string().min(1).max(200),
-  revision: z.number().int(),
-  updatedAt: z.iso.datetime({ offset: true }),
-  tool: z.object({
-    slug: key,
-    name: z.string().min(1).max(100),
-    website: z.url(),
-    description: z.string().min(1).max(1000),
-    category: key,
-    tags: z.array(key).max(20),
-    features: z.array(z.string().min(1).max(80)).max(99),
-    integrations: z.array(key).max(60),
-    useCases: z.array(key).max(30),
-    industries: z.array(key).max(30),
-    platforms: z.array(key).max(20),
-    pricing: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), value),
-    priceUnit: z.enum(['seat', 'account']).optional(),
-    logo: key.optional(),
-  }),
-})
-const oldPageSchema = z.object({
-  format: z.literal('tool-feed-1'),
-  items: z.array(oldItemSchema),
-  complete: z.boolean(),
-  next: z.string().nullable(),
-  resume: z.string().nullable().optional(),
-})
-
-const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
-const rich = (facts: Partial<ToolFacts> = {}): ToolFacts =>
-  aTool({
-    slug: 'acme',
-    name: 'Acme',
-    markets: ['team-chat'],
-    features: many(120, (at) => `Feature number ${at}`),
-    integrations: many(70, (at) => `other-${at}`),
-    logo: 'logos:acme',
-    maker: { owner: 'Acme Ltd', country: 'SE' },
-    formerNames: ['Acme Classic'],
-    plans: [
-      { name: 'Free', price: 0 },
-      { name: 'Pro', monthly: 9, yearly: 7, per: 'seat' },
-      { name: 'Huge', price: 'quote' },
-    ],
-    trial: { days: 14 },
-    pricing: {},
-    priceUnit: undefined,
-    answers: { sso: { from: 'Pro' }, scim: 'no' },
-    sources: [{ url: 'https://acme.example.com/pricing', seenAt: '2026-05-04', for: ['plans', 'sso'] }],
-    license: 'MIT',
-    repository: 'https://git.example.com/acme',
-    ...facts,
-  })
-
-const measured = (): ToolFacts =>
-  aTool({
-    slug: 'acme',
-    name: 'Acme',
-    pricing: {},
-    priceUnit: undefined,
-    maker: { owner: 'Acme Ltd' },
-    status: { state: 'sunset', since: '2026-09' },
-    countries: ['SE'],
-    plans: [
-      {
-        name: 'Team',
-        monthly: 40,
-        per: 'account',
-        seats: 5,
-        extraSeat: 4,
-        setup: 99,
-        edition: 'self-hosted',
-      },
-      { name: 'Crew', monthly: 20, per: 'account', scale: { by: 'people', steps: [[3, 20]] } },
-      {
-        name: 'Reach',
-        monthly: 30,
-        per: 'account',
-        seats: 'unlimited',
-        scale: { by: 'contacts', steps: [[500, 30]], above: 'quote' },
-        meter: { by: 'emails', per: 1000, monthly: 1 },
-        includes: { contacts: 500 },
-      },
-    ],
-    addOns: [{ name: 'Caller', monthly: 4, per: 'seat' }],
-    answers: { sso: { yes: 'plan not known' } },
-    sources: [
-      {
-        url: 'https://acme.example.com/pricing',
-        seenAt: '2026-05-04',
-        for: ['plans'],
-        via: 'https://data.example.com/acme',
-        quote: 'Team is $40',
-      },
-    ],
-  })
-
 onBothDatabases('the versions of the feed', (engine) => {
   async function aSite() {
     const db = await freshDatabase(engine)
@@ -137,7 +32,7 @@ onBothDatabases('the versions of the feed', (engine) => {
 
   test('who asks for nothing gets version 1 with a pricing map in place of plans, and stays in it', async () => {
     const { db, get } = await aSite()
-    await saveTools(db, 'catalogue', [rich(), aTool({ slug: 'dear', plans: [dear] })])
+    await saveTools(db, 'catalogue', [richTool(), aTool({ slug: 'dear', plans: [dear] })])
     const page = oldPageSchema.parse(await get('/api/feed?limit=1'))
     expect(page.items[0]?.tool).toMatchObject({
       pricing: { has_free_plan: true, starter_price: 9, trial: '14 days', enterprise: 'Custom' },
@@ -153,7 +48,7 @@ onBothDatabases('the versions of the feed', (engine) => {
 
   test('who asks for version 2.1 gets every fact, on this page and those after it', async () => {
     const { db, api, get } = await aSite()
-    const told = rich()
+    const told = richTool()
     await saveTools(db, 'catalogue', [told, aTool({ slug: 'beta' })])
     const first = feedPageSchema.parse(await get('/api/feed?version=2.1&limit=1'))
     const { pricing: _pricing, priceUnit: _unit, ...facts } = told
@@ -167,7 +62,7 @@ onBothDatabases('the versions of the feed', (engine) => {
 
   test('who asks for version 2 gets the forms of then, and nothing that its readers would refuse', async () => {
     const { db, get } = await aSite()
-    await saveTools(db, 'catalogue', [measured()])
+    await saveTools(db, 'catalogue', [measuredTool()])
     const { format, items } = await get('/api/feed?version=2')
     const [{ tool }] = items
     expect(format).toBe('tool-feed-2')
@@ -186,7 +81,7 @@ onBothDatabases('the versions of the feed', (engine) => {
 
   test('what an older site publishes is read in today’s forms', async () => {
     const db = await freshDatabase(engine)
-    const { plans: _plans, maker: _maker, status: _status, ...same } = measured()
+    const { plans: _plans, maker: _maker, status: _status, ...same } = measuredTool()
     const tool = {
       ...same,
       maker: { owner: 'Acme Ltd', status: 'closed' },
@@ -231,7 +126,7 @@ onBothDatabases('the versions of the feed', (engine) => {
       const answer = await api.request(request.url ?? '', { headers: request.headers as HeadersInit })
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
     })
-    await saveTools(ours, 'submission', [rich()])
+    await saveTools(ours, 'submission', [richTool()])
     const theirs = await freshDatabase(engine)
     expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
     const factsOn = async (db: typeof ours) => {
@@ -246,7 +141,7 @@ onBothDatabases('the versions of the feed', (engine) => {
     }
     expect(await factsOn(theirs)).toEqual(await factsOn(ours))
     expect(publisher.requests[0]?.url).toBe('/api/feed?version=2.1')
-    await saveTools(ours, 'submission', [rich({ answers: { sso: 'yes' } })])
+    await saveTools(ours, 'submission', [richTool({ answers: { sso: 'yes' } })])
     expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
     expect((await factsOn(theirs)).answers).toEqual({ sso: 'yes' })
     expect(publisher.requests[1]?.url).toContain('version=2.1')
@@ -273,7 +168,7 @@ onBothDatabases('the versions of the feed', (engine) => {
 
   test('when a publisher begins to tell more, what it tells of known revisions is taken once', async () => {
     const db = await freshDatabase(engine)
-    const old = toFirstFacts(rich({ features: ['api'], integrations: [] }))
+    const old = toFirstFacts(richTool({ features: ['api'], integrations: [] }))
     const item = (tool: object) => anItem({ slug: 'acme' }, { revision: 5, tool })
     const publisher = await aPublisher(sending(aPage([item(old)])))
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
@@ -281,7 +176,7 @@ onBothDatabases('the versions of the feed', (engine) => {
     await saveTools(db, ADMIN_SOURCE, [aTool({ ...old, name: 'ACME' })])
     await lockFields(db, id, ['name'])
 
-    const told = { ...rich(), features: ['api'], integrations: [] }
+    const told = { ...richTool(), features: ['api'], integrations: [] }
     publisher.answer = sending(aPage([item(told)], { format: 'tool-feed-2' }))
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
     expect(await findToolBySlug(db, 'acme')).toMatchObject({
@@ -300,10 +195,10 @@ onBothDatabases('the versions of the feed', (engine) => {
     const origin = { site: 'https://a.example.com', id: 'acme', revision: 5 }
     const plain = aTool({ slug: 'acme', name: 'Acme' })
     await saveWithin(db, 'https://between.example.com', [{ facts: plain, origin }])
-    await saveWithin(db, origin.site, [{ facts: rich(), origin }])
-    expect(await findToolBySlug(db, 'acme')).toMatchObject({ source: origin.site, plans: rich().plans })
+    await saveWithin(db, origin.site, [{ facts: richTool(), origin }])
+    expect(await findToolBySlug(db, 'acme')).toMatchObject({ source: origin.site, plans: richTool().plans })
     await saveWithin(db, 'https://between.example.com', [{ facts: plain, origin }])
-    expect((await getToolBySlug(db, 'acme')).plans).toEqual(rich().plans)
+    expect((await getToolBySlug(db, 'acme')).plans).toEqual(richTool().plans)
   })
 
   test('a partner that cannot read a message gets it as version 1', async () => {
@@ -312,7 +207,7 @@ onBothDatabases('the versions of the feed', (engine) => {
       const { data } = JSON.parse(partner.requests.at(-1)?.body ?? '{}')
       response.writeHead(oldItemSchema.safeParse(data).success ? 200 : 400).end()
     })
-    await saveTools(db, 'submission', [rich()])
+    await saveTools(db, 'submission', [richTool()])
     await enqueueDelivery(db, { type: 'tool.approved', slug: 'acme', submissionId: 7 })
     const acknowledged: number[] = []
     const loop = startDelivery({
@@ -333,7 +228,7 @@ onBothDatabases('the versions of the feed', (engine) => {
     )
     const [latest, second, first] = partner.requests
     expect(partner.requests).toHaveLength(3)
-    expect(JSON.parse(latest?.body ?? '').data.tool.plans).toEqual(rich().plans)
+    expect(JSON.parse(latest?.body ?? '').data.tool.plans).toEqual(richTool().plans)
     expect(JSON.parse(second?.body ?? '').data.tool).not.toHaveProperty('addOns')
     expect(JSON.parse(first?.body ?? '').data.tool).not.toHaveProperty('plans')
     expect(first?.headers['webhook-id']).toBe(latest?.headers['webhook-id'])
@@ -343,7 +238,12 @@ onBothDatabases('the versions of the feed', (engine) => {
     const db = await freshDatabase(engine)
     const partner = { site: 'https://a.example.com', secret: SECRET }
     const receive = (id: string, revision: number, facts: object) => {
-      const data = { id: 'acme', revision, updatedAt: '2026-11-15T00:00:00Z', tool: { ...rich(), ...facts } }
+      const data = {
+        id: 'acme',
+        revision,
+        updatedAt: '2026-11-15T00:00:00Z',
+        tool: { ...richTool(), ...facts },
+      }
       const body = JSON.stringify({ type: 'tool.updated', timestamp: '2026-11-15T00:00:00Z', data })
       const now = new Date()
       const headers = {
