@@ -1,9 +1,9 @@
 import { marketBook } from '#catalogue/markets.store.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
-import { facetLabel } from '#search/index/facets.ts'
 import { type FilterName, type Filters, filterGroups } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { FacetRows } from '#search/index/facet-rows.ts'
+import { facetLabel } from '#search/index/facets.ts'
 import { platforms } from '#vocabulary/tags.ts'
 import { FAILS, type FacetKey, type Judgment, judge, PASSES, UNKNOWN, type Wanted } from './wanted.ts'
 
