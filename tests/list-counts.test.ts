@@ -8,12 +8,12 @@ import { countCategories } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { listIndexedListings } from '#listings/indexed.store.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
-import { prepareSearch } from '#search/live-index.ts'
+import { prepareSearch } from '#search/index/live-index.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
 import { readFolder } from '#sync/folder-source.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
-import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 
 const SOME_LISTS = [
   '/api/feature/sso',
@@ -50,17 +50,16 @@ function repeatedLabels(facets: readonly FacetCounts[]): string[] {
 const quote: ToolFacts['plans'] = [{ name: 'Scale', price: 'quote' }]
 
 onBothDatabases('what lists count', (engine) => {
-  async function served(tools: ToolFacts[]) {
-    const db = await freshDatabase(engine)
-    await saveTools(db, 'catalogue', tools)
+  async function served(tools?: ToolFacts[]) {
+    const { db } = await aDatabase(engine, tools ? 'tables' : 'catalogue')
+    if (tools) await saveTools(db, 'catalogue', tools)
     const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
     const get = async (path: string) => (await api.request(path)).json()
     return { db, get }
   }
 
   test('descriptions count the whole list, and a label stands for one count', async () => {
-    const { items } = await readFolder('catalogue')
-    const { db, get } = await served(items)
+    const { db, get } = await served()
     const categories = Object.keys(await countCategories(db)).map((key) => `/api/categories/${key}`)
     const paths = engine === 'sqlite' ? [...(await everyListing(db)), ...categories] : SOME_LISTS
     expect(paths.length).toBeGreaterThan(10)
@@ -83,7 +82,7 @@ onBothDatabases('what lists count', (engine) => {
 
   test('a feature page lists who lists the feature and who answers the question', async () => {
     const { items } = await readFolder('catalogue')
-    const { get } = await served(items)
+    const { get } = await served()
     const answering = items.filter((tool) => answeredYes(tool, marketBook()).has('sso'))
     const listing = items.filter((tool) => tool.features.map(featureKey).includes('sso'))
     expect(answering.length).toBeGreaterThan(listing.length)
