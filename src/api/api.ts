@@ -99,6 +99,7 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
   api.notFound((context) => answerUnknown(context))
   api.onError((error, context) => {
     const known = isConnectionError(error) ? databaseAway() : error
+    if (context.req.method !== 'GET') deps.writes?.note(error)
     if (known === error && error.name !== 'DomainError') onFault(error, context.req.path)
     return answerError(known, context)
   })
@@ -118,6 +119,7 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
     caller,
   }
   const result = await definition.handle(input, deps, context)
+  if (definition.method !== 'get') deps.writes?.note()
   if (context.env?.take) {
     context.env.take(result)
     return context.body(null, 204)

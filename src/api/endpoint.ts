@@ -4,6 +4,7 @@ import type { ActivityCounter } from '#activity/counter.ts'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
+import type { WriteHealth } from '#db/write-health.ts'
 import type { ApiCall } from '#lib/api-query.ts'
 import type { Mailer } from '#lib/mailer.ts'
 import type { ProofDeps } from '#owners/prove-domain.ts'
@@ -22,6 +23,8 @@ export interface ApiDeps {
   mailer?: Mailer | undefined
   /** Hears of what failed without making the call fail. */
   onFault?: (error: Error, path: string) => void
+  /** Hears how each write went. */
+  writes?: Pick<WriteHealth, 'note'>
   /** Absent where nothing is synced. */
   sync?: SyncDeps
   /** How makers are treated; an editor decides about their changes unless told otherwise. */

@@ -110,6 +110,26 @@ onBothDatabases('the newsletter with a mail server', (engine) => {
     expect(mails[0]?.content).toContain('on the list already')
   })
 
+  test('an address gets three mails a day at most, from however many networks it is entered', async () => {
+    stopClock()
+    const db = await freshDatabase(engine)
+    const { url, mails } = await startMailServer()
+    const api = apiOn(db, url)
+    for (let asked = 0; asked < 6; asked++) {
+      const { status, body } = await post(
+        api,
+        '/api/newsletter',
+        { email: 'ada@example.com' },
+        `192.0.2.${asked}`,
+      )
+      expect([status, body.status]).toEqual([200, 'confirm'])
+      await db.updateTable('newsletter_subscribers').set({ mailed_at: '' }).execute()
+    }
+    expect(mails.map(({ to }) => to)).toEqual(Array(3).fill('ada@example.com'))
+    await post(api, '/api/newsletter', { email: 'bob@example.com' })
+    expect(mails.at(-1)?.to).toBe('bob@example.com')
+  })
+
   test('an address from the time before mail is asked to confirm like any other', async () => {
     const db = await freshDatabase(engine)
     const { url, mails } = await startMailServer()

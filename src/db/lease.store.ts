@@ -1,9 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { ExpressionBuilder } from 'kysely'
 import { databaseNow } from './clock.ts'
 import type { Db } from './open.ts'
+import type { Tables } from './schema.ts'
 
 /** What one of several instances does for all. */
 type Duty = 'sync' | 'checks' | 'letters' | 'owners'
+
+/** No holder is heard of less often. */
+const LONGEST_LEASE_MS = 60_000
 
 /** The right to do it, for one round. Its term grows with each holder, so a holder that lost it is recognized. */
 export interface Lease {
@@ -24,9 +29,11 @@ interface Claim {
 /** The conditions are part of the UPDATE, so of many instances exactly one gets it. */
 export async function claimLease(db: Db, claim: Claim): Promise<Lease | null> {
   const now = await sharedNow(db)
-  const nowText = toText(now)
-  const free = db.updateTable('sync_lease').where('name', '=', claim.duty).where('expires_at', '<=', nowText)
-  const due = claim.isForced ? free : free.where('due_at', '<=', nowText)
+  const free = db
+    .updateTable('sync_lease')
+    .where('name', '=', claim.duty)
+    .where(isOverAt('expires_at', now, Math.max(claim.leaseMs, LONGEST_LEASE_MS)))
+  const due = claim.isForced ? free : free.where(isOverAt('due_at', now, claim.intervalMs + LONGEST_LEASE_MS))
   const claimed = await due
     .set((row) => ({
       holder: claim.holder,
@@ -37,6 +44,12 @@ export async function claimLease(db: Db, claim: Claim): Promise<Lease | null> {
     .returning('term')
     .executeTakeFirst()
   return claimed ? { duty: claim.duty, term: claimed.term, leaseMs: claim.leaseMs } : null
+}
+
+/** Whoever wrote a time that lies further ahead than any holder may had a wrong clock. */
+function isOverAt(column: 'expires_at' | 'due_at', now: number, longestMs: number) {
+  return ({ eb, or }: ExpressionBuilder<Tables, 'sync_lease'>) =>
+    or([eb(column, '<=', toText(now)), eb(column, '>', toText(now + longestMs))])
 }
 
 /** Inside a writing transaction it also keeps every later holder waiting until the write is done. False: lost. */
@@ -61,7 +74,10 @@ export async function releaseLease(db: Db, lease: Lease): Promise<void> {
 
 export async function getLease(db: Db, duty: Duty): Promise<{ isRunning: boolean; dueAt: string | null }> {
   const row = await db.selectFrom('sync_lease').selectAll().where('name', '=', duty).executeTakeFirst()
-  return { isRunning: (row?.expires_at ?? '') > toText(await sharedNow(db)), dueAt: row?.due_at || null }
+  const now = await sharedNow(db)
+  const until = row?.expires_at ?? ''
+  const isRunning = until > toText(now) && until <= toText(now + LONGEST_LEASE_MS)
+  return { isRunning, dueAt: row?.due_at || null }
 }
 
 export class LeaseLost extends Error {}

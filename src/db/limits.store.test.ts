@@ -30,6 +30,17 @@ onBothDatabases('limits per network', (engine) => {
     await expect(takeToken(db, limit, end)).rejects.toMatchObject({ extra: { retryAfterSeconds: 3600 } })
   })
 
+  test('a window that a wrong clock left far in the future does not last that long', async () => {
+    const db = await freshDatabase(engine)
+    const now = Date.parse('2026-11-15T10:30:00Z')
+    for (let use = 0; use < 3; use++) await takeToken(db, limit, now)
+    await expect(takeToken(db, limit, now)).rejects.toMatchObject({ code: 'too-many' })
+    await db.updateTable('rate_limits').set({ expires_at: '2027-11-15T00:00:00.000Z' }).execute()
+    await takeToken(db, limit, now)
+    for (let use = 0; use < 2; use++) await takeToken(db, limit, now)
+    await expect(takeToken(db, limit, now)).rejects.toMatchObject({ extra: { retryAfterSeconds: 3600 } })
+  })
+
   test('several uses at once count as several', async () => {
     const db = await freshDatabase(engine)
     const now = Date.parse('2026-11-15T10:30:00Z')

@@ -74,6 +74,7 @@ export async function nextLetter(db: Db): Promise<WaitingLetter | null> {
 }
 
 export async function recordSent(db: Db, letter: WaitingLetter): Promise<void> {
+  // Alone and first, so that as little as possible comes between the mail server's word and ours.
   await endLetter(db, letter, 'sent', null)
   await db
     .updateTable('newsletter_subscribers')

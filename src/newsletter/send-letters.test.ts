@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { claimLease, LeaseLost } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
+import { createMailer, type Mail } from '#lib/mailer.ts'
 import { adminApi } from '#tests/admin-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { addReaders, anArticle, daysAgo, sendRound } from '#tests/letter-rounds.ts'
 import { startMailServer } from '#tests/mail-server.ts'
+import { sendLetters } from './send-letters.ts'
 import { unsubscribe } from './subscribe.ts'
 import { addSubscriber, askSubscriber } from './subscribers.store.ts'
 
@@ -96,6 +99,29 @@ onBothDatabases('letters about new articles', (engine) => {
     const late = await ask('GET', '/api/admin/newsletter')
     expect(late.letters).toMatchObject({ waiting: 0, failed: 1 })
     expect(late.troubles[0]).toMatchObject({ article: 'four', state: 'failed' })
+  })
+
+  test('a letter that went out is written down also by an instance that lost its turn meanwhile', async () => {
+    const db = await freshDatabase(engine)
+    await addReaders(db, 'ada@example.com', 'bob@example.com')
+    const { url, mails } = await startMailServer()
+    const real = createMailer(url, 'letters@example.com', () => {})
+    const claim = { duty: 'letters', holder: 'a', leaseMs: 60_000, intervalMs: 0, isForced: true } as const
+    const first = await claimLease(db, claim)
+    if (!first) throw new Error('somebody else sends')
+    const mailer = {
+      send: async (mail: Mail) => {
+        await real.send(mail)
+        await db.updateTable('sync_lease').set({ expires_at: '' }).where('name', '=', 'letters').execute()
+        expect(await claimLease(db, { ...claim, holder: 'b' })).not.toBe(null)
+      },
+    }
+    const options = { db, siteUrl: 'http://localhost:3000', mailer, articles: [anArticle('news')] }
+    await expect(sendLetters(options, first, new AbortController().signal)).rejects.toThrow(LeaseLost)
+    expect(mails).toHaveLength(1)
+    await db.updateTable('sync_lease').set({ expires_at: '' }).execute()
+    await sendRound(db, url, [anArticle('news')])
+    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bob@example.com'])
   })
 
   test('while the mail server is away letters wait, and then they go', async () => {

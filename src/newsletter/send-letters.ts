@@ -37,7 +37,10 @@ export interface LetterOptions {
   onFault: (error: unknown) => void
 }
 
-/** Sends a letter about each new article to who has confirmed before it came, over restarts; of several instances one sends. */
+/**
+ * Sends a letter about each new article to who has confirmed before it came, at least once: a process that is killed
+ * between sending and writing it down sends it again after the next start, under the same Message-ID.
+ */
 export function startLetters(options: LetterOptions): { stop: () => Promise<void> } {
   const { db, intervalMs = MINUTE_MS, leaseMs, onFault } = options
   return startDuty({
@@ -74,7 +77,7 @@ export async function sendLetters(
     const article = letter && fresh.get(letter.article)
     if (!letter || !article) return
     const failure = await send(options.mailer, articleMail(options.siteUrl, secret, letter.email, article))
-    await inLease({ db, lease }, (transaction) => record(transaction, letter, failure))
+    await record(db, letter, failure)
     if (failure?.isServerAway) return
   }
 }
@@ -107,6 +110,7 @@ interface SmtpError extends Error {
   command?: string
 }
 
+/** At once and whoever has the lease by now: a letter that went out and is not written down goes out again. */
 function record(db: Db, letter: WaitingLetter, failure: SendFailure | null): Promise<void> {
   if (!failure) return recordSent(db, letter)
   if (failure.isServerAway) return postponeLetter(db, letter, failure.words, AWAY_MS)

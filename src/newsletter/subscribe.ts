@@ -1,8 +1,8 @@
-import { takeToken } from '#db/limits.store.ts'
+import { returnToken, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { toCsv } from '#lib/csv.ts'
-import { Invalid, Unavailable } from '#lib/errors.ts'
+import { Invalid, TooMany, Unavailable } from '#lib/errors.ts'
 import type { Mail, Mailer } from '#lib/mailer.ts'
 import { letterToken, readLetterToken } from './letter-token.ts'
 import { confirmationMail, knownMail, letterUrl } from './letters.ts'
@@ -21,6 +21,8 @@ import type { Subscription } from './subscription.ts'
 const PER_NETWORK = 10
 const HOUR_MS = 3_600_000
 const MAIL_PAUSE_MS = 10 * 60_000
+/** Whoever enters somebody else's address, from however many networks, must not flood it. */
+const MAILS_PER_DAY = 3
 export const KEPT_UNCONFIRMED_MS = 7 * 24 * HOUR_MS
 
 export interface NewsletterDeps {
@@ -41,11 +43,25 @@ export async function subscribe(deps: NewsletterDeps, email: string, network: st
   }
   await askSubscriber(db, email)
   const claim = await claimMail(db, email, MAIL_PAUSE_MS)
-  if (claim) {
+  if (claim && (await mayBeMailed(db, email))) {
     const write = claim.isConfirmed ? knownMail : confirmationMail
     await sendOrReturn(db, mailer, write(deps.siteUrl, await secretOf(db), email))
   }
   return answerWith('confirm')
+}
+
+const mailLimit = (email: string) =>
+  ({ purpose: 'newsletter mail', network: email, limit: MAILS_PER_DAY, windowMs: 24 * HOUR_MS }) as const
+
+/** Whoever entered the address does not learn that it has had enough mails. */
+async function mayBeMailed(db: Db, email: string): Promise<boolean> {
+  try {
+    await takeToken(db, mailLimit(email))
+    return true
+  } catch (error) {
+    if (error instanceof TooMany) return false
+    throw error
+  }
 }
 
 async function sendOrReturn(db: Db, mailer: Mailer, mail: Mail): Promise<void> {
@@ -53,6 +69,7 @@ async function sendOrReturn(db: Db, mailer: Mailer, mail: Mail): Promise<void> {
     await mailer.send(mail)
   } catch {
     await returnMail(db, mail.to)
+    await returnToken(db, mailLimit(mail.to))
     throw new Unavailable('The mail to confirm your address could not be sent. Please try again in a minute.')
   }
 }

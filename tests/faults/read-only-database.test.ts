@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { filledFolder } from '#tests/databases.ts'
+import { aDatabase, filledFolder } from '#tests/databases.ts'
 import { startCluster } from '#tests/postgres-cluster.ts'
-import { type ServedSite, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
+import { type ServedSite, servedOn, serveSite, temporaryFolder, until } from '#tests/served-site.ts'
 
 const LIMIT_MS = 30_000
 const statusOf = async ({ url }: ServedSite, path: string) => (await fetch(url + path)).status
@@ -68,3 +68,20 @@ test('an SQLite file that can be read but not written', async () => {
   const toggle = () => site.process.kill('SIGUSR2')
   await expectReadOnly(site, toggle, toggle)
 }, 120_000)
+
+test.each(['sqlite', 'postgres'] as const)(
+  'while every write of people fails on %s, the instance says that it is not ready',
+  async (engine) => {
+    const { db, settings } = await aDatabase(engine, 'catalogue')
+    const site = await serveSite(servedOn(settings))
+    const write = async () =>
+      (await fetch(`${site.url}/api/newsletter`, subscription('a@example.com'))).status
+    expect([await write(), await statusOf(site, '/readyz')]).toEqual([200, 200])
+    await sql`alter table rate_limits rename to rate_limits_away`.execute(db)
+    for (let tried = 0; tried < 3; tried++) expect(await write()).toBe(500)
+    expect([await statusOf(site, '/readyz'), await statusOf(site, '/tools/notion')]).toEqual([503, 200])
+    await sql`alter table rate_limits_away rename to rate_limits`.execute(db)
+    expect([await write(), await statusOf(site, '/readyz')]).toEqual([200, 200])
+  },
+  120_000,
+)

@@ -1,0 +1,36 @@
+import { isConnectionError } from './connection-error.ts'
+
+const FAILURES_IN_A_ROW = 3
+/** After that a proxy may try this instance again. */
+const FAILING_MS = 30_000
+
+/** PostgreSQL's classes for values that do not fit and rules that they break; SQLite's primary codes for the same. */
+const WRONG_VALUES = /^2[23]\w{3}$/
+const SQLITE_WRONG_VALUES = new Set([18, 19, 20])
+
+/** Whether an error is the database's own, and not about what was to be written. */
+export function isDatabaseFault(error: unknown): boolean {
+  if (isConnectionError(error)) return true
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return !SQLITE_WRONG_VALUES.has(Number(error.errcode) & 0xff)
+  return 'severity' in error && 'code' in error && !WRONG_VALUES.test(String(error.code))
+}
+
+/** How the writes of people went lately: a probe of one row can succeed while each of them fails. */
+export class WriteHealth {
+  #failures = 0
+  #failedAt = 0
+
+  /** Of a write that went through, or failed with this. */
+  note(error?: unknown): void {
+    if (error === undefined) this.#failures = 0
+    else if (isDatabaseFault(error)) {
+      this.#failures++
+      this.#failedAt = performance.now()
+    }
+  }
+
+  get isFailing(): boolean {
+    return this.#failures >= FAILURES_IN_A_ROW && performance.now() - this.#failedAt < FAILING_MS
+  }
+}
