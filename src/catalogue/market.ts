@@ -111,7 +111,6 @@ export const marketSchema = z.strictObject({
     .describe('How buyers say it, by language'),
   guide: guideSchema.optional(),
 })
-export type Measure = z.infer<typeof measureSchema>
 export type Market = z.infer<typeof marketSchema>
 
 interface Implying {
