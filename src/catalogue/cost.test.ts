@@ -177,8 +177,8 @@ test.each<[model: string, list: Plan[], seats: number, billing: 'yearly' | 'mont
       scale: {
         by: 'people',
         steps: [
-          [10, 25],
           [5, 15],
+          [10, 25],
         ],
       },
     }),

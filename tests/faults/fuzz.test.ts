@@ -102,6 +102,9 @@ async function fuzz(site: FuzzSite, operations: readonly Operation[], { first, c
   return { complaints: [...complaints, ...site.faults], succeeded }
 }
 
+/** A quarter of the requests leaves more calls without one that succeeds. */
+const neverShare = isLong ? 0.1 : 0.2
+
 onBothDatabases('the API under strange requests', (engine) => {
   test(
     'no call breaks or tells of the inside, whatever is sent to it',
@@ -113,7 +116,7 @@ onBothDatabases('the API under strange requests', (engine) => {
       expect(complaints.slice(0, 3)).toEqual([])
       expect(succeeded.length).toBeGreaterThan(cases[engine].count * 0.3)
       const never = operations.filter((operation) => !succeeded.includes(operation))
-      expect(never.length, never.map(({ path }) => path).join(' ')).toBeLessThan(operations.length * 0.1)
+      expect(never.length, never.map(({ path }) => path).join(' ')).toBeLessThan(operations.length * neverShare)
     },
     LIMIT_MS,
   )
