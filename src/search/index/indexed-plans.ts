@@ -62,7 +62,7 @@ function rowOf(plan: Plan, { kind, monthly, yearly, from = 1, upTo = MAX, place 
     from,
     Math.min(upTo, plan.maxSeats ?? MAX, fixedSeats(plan)),
     plan.minSeats ?? 1,
-    plan.scale || typeof plan.seats !== 'number' ? NONE : plan.seats,
+    plan.scale?.by === 'people' || typeof plan.seats !== 'number' ? NONE : plan.seats,
     scaled(plan.extraSeat),
     scaled(plan.base ?? 0),
     (plan.currency ?? DEFAULT_CURRENCY) === DEFAULT_CURRENCY ? 1 : 0,
