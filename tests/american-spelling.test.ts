@@ -13,9 +13,10 @@ const BRITISH = new RegExp(
   'i',
 )
 /** How people may write what they search for, and keys that are part of addresses. */
-const READS_BOTH =
-  /^src\/(search\/(market-synonyms|golden-queries|kind-readers|homes)|listings\/golden-lists)\.ts$/
+const READS_BOTH = /^src\/(search\/[a-z]+\/(market-synonyms|kind-readers|homes)|listings\/golden-lists)\.ts$/
 const KEPT_KEYS = /personal[ -]organisation|\{"licence":/g
+/** How buyers say it in other languages. */
+const FOREIGN_PHRASES = /"(?:de|fr|es)": \[[^\]]*\]/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const ADDRESSES = /https?:\/\/[^\s"'`)]+/g
 
@@ -31,6 +32,7 @@ function britishIn(file: string): string[] {
     .replaceAll(COMMENTS, '')
     .replaceAll(ADDRESSES, '')
     .replaceAll(KEPT_KEYS, '')
+    .replaceAll(FOREIGN_PHRASES, '')
   return text.split('\n').flatMap((line) => {
     const found = BRITISH.exec(line)
     return found ? [`${file}: ${line.slice(Math.max(0, found.index - 20), found.index + 30).trim()}`] : []
