@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { plainText } from '#lib/plain-text.ts'
+import { PLAN_NOT_KNOWN } from './answer.ts'
 
 const MAX_ANSWERS = 300
 
 const note = plainText(120).min(1)
-
-/** Said of what a tool has on a plan that nobody named. */
-export const PLAN_NOT_KNOWN = 'plan not known'
 
 /** One answer as it is written: yes, no, from a plan upward, as an add-on, partly, or a value. Absent means unknown. */
 export const answerSchema = z.union(

@@ -21,6 +21,7 @@ export function isHad({ answer }: AnswerView): boolean {
 }
 
 export const UNLIMITED = 'unlimited'
+export const PLAN_NOT_KNOWN = 'plan not known'
 
 /** In words, as a table shows it: "Yes", "From Business+", "Add-on: Caller", "Partly: one-to-one calls only", "90 days". */
 export function answerText(view: AnswerView, unit?: string): string {

@@ -1,5 +1,4 @@
-import type { Answer } from '#catalogue/answer.ts'
-import { PLAN_NOT_KNOWN } from '#catalogue/answer-schema.ts'
+import { type Answer, PLAN_NOT_KNOWN } from '#catalogue/answer.ts'
 import type { Question } from '#catalogue/market.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { parseNumber } from './plan-entry.ts'
