@@ -11,6 +11,7 @@ import { reportedFact } from '#corrections/suggest-correction.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { Conflict } from '#lib/errors.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { websiteHost } from '#lib/website.ts'
 import { beginClaim } from '#owners/begin-claim.ts'
@@ -99,7 +100,7 @@ export const ownerEndpoints = [
     tag: 'Owners',
     summary: 'Claim a tool: gives a page that says how to show that its domain is yours',
     body: formGuardSchema.extend({
-      tool: z.string().min(1).max(200).describe('The slug of the tool'),
+      tool: plainText(200).min(1).describe('The slug of the tool'),
       method: z.enum(CLAIM_METHODS, 'Please choose one of them'),
       mailbox: z.enum(MAILBOXES).default('admin').describe('Where the mail goes, at the domain of the tool'),
     }),
