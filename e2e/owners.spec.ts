@@ -78,6 +78,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await expect(page.getByText('The ledger is printed clearly.')).toBeVisible()
       await expect(page.getByText('Thank you, from the loom.')).toHaveCount(0)
       await page.goto('/admin?view=reviews&tab=replies')
+      await expect(page.getByRole('button', { name: 'Publish the answer' })).toBeVisible()
       await isClean(page)
       await page.getByRole('button', { name: 'Publish the answer' }).click()
       await expect(page.getByText('No answers of makers are waiting.')).toBeVisible()

@@ -87,7 +87,7 @@ for (const width of [390, 1280]) {
     expect(company.answers.sso).toMatchObject({ answer: 'from', plan: 'Team' })
     expect(company.answers['thread-model']).toMatchObject({ answer: 'value', value: 'optional' })
     expect(company.sources).toEqual([
-      { url: 'https://facts.example.com/pricing', seenAt: null, for: ['plans'] },
+      { url: 'https://facts.example.com/pricing', seenAt: null, tier: 1, for: ['plans'] },
     ])
     await page.goto('/admin?view=audit')
     await expect(page.getByText(`Added the tool ${slug}`)).toBeVisible()

@@ -116,7 +116,9 @@ onBothDatabases('the API under strange requests', (engine) => {
       expect(complaints.slice(0, 3)).toEqual([])
       expect(succeeded.length).toBeGreaterThan(cases[engine].count * 0.3)
       const never = operations.filter((operation) => !succeeded.includes(operation))
-      expect(never.length, never.map(({ path }) => path).join(' ')).toBeLessThan(operations.length * neverShare)
+      expect(never.length, never.map(({ path }) => path).join(' ')).toBeLessThan(
+        operations.length * neverShare,
+      )
     },
     LIMIT_MS,
   )
