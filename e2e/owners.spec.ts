@@ -85,6 +85,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await page.goto(`/tools/${slug}`)
       await expect(page.getByText('Answer from the maker of Maker Loom')).toBeVisible()
       await page.getByRole('link', { name: 'Unpublish' }).click()
+      await expect(page.getByLabel('Reason', { exact: true }).last()).toBeVisible()
       await isClean(page)
       await page.getByLabel('Reason', { exact: true }).last().fill('It is not about the ledger.')
       await page.getByRole('button', { name: 'Take it off the page' }).click()
