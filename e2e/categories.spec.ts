@@ -136,6 +136,22 @@ for (const path of ['/category/no-such-category', '/category']) {
   })
 }
 
+for (const path of ['/tools/no-such%2Ftool', '/no-such%3Fa%26b', '/tools%2Fslack', '/tools/no-such%252f']) {
+  test(`${path} is the same page to the browser as to the server`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+    })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(path.includes('no-such') ? 404 : 200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      path.includes('no-such') ? /Not Found/ : 'Slack',
+    )
+    expect(complaints).toEqual([])
+  })
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

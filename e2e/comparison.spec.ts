@@ -154,3 +154,23 @@ test('what is not known is a quiet dash, and told apart from differences', async
   await expect(page).toHaveURL(/view=same/)
   await expect(page.getByRole('cell', { name: 'Not known' })).toHaveCount(0)
 })
+
+for (const [name, width] of [
+  ['A4', 718],
+  ['a phone', 390],
+] as const) {
+  test(`a comparison of five printed from ${name} has every column`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto('/compare?tools=slack,microsoft-teams,zoom,discord,zulip')
+    const heads = page.locator('thead th').locator('visible=true')
+    const cells = page.locator('tbody tr.compared-row').first().locator('td')
+    await expect(cells).toHaveCount(5)
+    expect(await heads.count()).toBeLessThan(5)
+    await page.emulateMedia({ media: 'print' })
+    await expect(heads).toHaveCount(5)
+    const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()))
+    expect(new Set(tops.map(({ top }) => top)).size).toBe(1)
+    expect(Math.max(...tops.map(({ right }) => right))).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

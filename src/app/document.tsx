@@ -28,7 +28,7 @@ export interface DocumentProps {
   /** The state as JSON text: written by the server, read back unchanged by the browser. */
   stateJson: string
   posted?: PostedForm | null
-  /** Only on the server: the address that was asked for. */
+  /** Only on the server: the address that was asked for, encoded as the browser has it. */
   place?: { path: string; search: string }
 }
 

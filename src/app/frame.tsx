@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useRouter, useSearch } from 'wouter'
+import { navigate, usePathname } from 'wouter/use-browser-location'
 import { SaveToggle } from '#activity/components/save-toggle.tsx'
 import { CardActions } from '#catalogue/card-actions.ts'
+import { decodePath } from '#lib/path-encoding.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { Toaster } from '#ui/toast.tsx'
@@ -17,7 +19,7 @@ import { isAsleep } from './sleep.ts'
 
 /** Header, page and footer. */
 export function Frame() {
-  const [path] = useLocation()
+  const path = usePath()
   const searchText = useSearch()
   const search = useMemo(() => new URLSearchParams(searchText), [searchText])
   return (
@@ -44,20 +46,28 @@ export function Frame() {
   )
 }
 
+/** Not by wouter's own hook: it leaves some characters encoded that the server has decoded. */
+function usePath(): string {
+  const { ssrPath } = useRouter()
+  return decodePath(usePathname(ssrPath === undefined ? {} : { ssrPath }))
+}
+
 function NavigationProvider({ path, children }: { path: string; children: ReactNode }) {
   const [moves, setMoves] = useState(0)
   const answers = useAnswerStore()
-  const [, setLocation] = useLocation()
   const navigation = useMemo<Navigation>(
     () => ({
       navigate: (href, { replace = false, keepPlace = false } = {}) => {
-        if (isAsleep() || matchRoute(new URL(href, location.href).pathname).route === notFoundRoute) {
+        if (
+          isAsleep() ||
+          matchRoute(decodePath(new URL(href, location.href).pathname)).route === notFoundRoute
+        ) {
           location.assign(href)
           return
         }
         answers.forgetFailures()
         const isHere = new URL(href, location.href).href === location.href
-        setLocation(href, { replace: replace || isHere })
+        navigate(href, { replace: replace || isHere })
         if (keepPlace) return
         window.scrollTo(0, 0)
         setMoves((count) => count + 1)
@@ -71,7 +81,7 @@ function NavigationProvider({ path, children }: { path: string; children: ReactN
         loadPageAt(pathname).then(fetchAhead, () => {})
       },
     }),
-    [answers, setLocation],
+    [answers],
   )
   return (
     <NavigationContext value={navigation}>

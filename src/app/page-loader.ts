@@ -1,3 +1,4 @@
+import { decodePath } from '#lib/path-encoding.ts'
 import { matchRoute, type Route, type SitePage } from './routes.ts'
 
 const loaded = new Map<Route, SitePage>()
@@ -13,7 +14,8 @@ export async function loadPage(route: Route): Promise<SitePage> {
   return page
 }
 
-export async function loadPageAt(path: string) {
-  const { route, params } = matchRoute(path)
+/** The page of an address as the browser writes it. */
+export async function loadPageAt(pathname: string) {
+  const { route, params } = matchRoute(decodePath(pathname))
   return { page: await loadPage(route), params }
 }

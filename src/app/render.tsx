@@ -3,6 +3,7 @@ import { AnswerStore } from '#lib/answer-store.ts'
 import { type ApiFetch, isMissing } from '#lib/api-query.ts'
 import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
+import { encodePath } from '#lib/path-encoding.ts'
 import { type Assets, Document } from './document.tsx'
 import type { PageState } from './hydrate.tsx'
 import { loadPage } from './page-loader.ts'
@@ -67,7 +68,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
       isLive={isLive}
       stateJson={writeState(state)}
       posted={posted}
-      place={{ path, search: search.toString() }}
+      place={{ path: encodePath(path), search: search.toString() }}
     />,
   )
   const tags = isFound ? page.tags(props) : ['tools']

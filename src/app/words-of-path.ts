@@ -1,7 +1,9 @@
+import { decodePath } from '#lib/path-encoding.ts'
+
 /** The words of an address, for a search: "/compare/slack-vs-zulip" is "slack zulip". */
 export function wordsOfPath(path: string): string {
   const words =
-    decodeSafely(path)
+    decodePath(path)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   return words
@@ -15,11 +17,3 @@ const GENERIC = new Set(
     ' ',
   ),
 )
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

@@ -8,10 +8,10 @@ import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listRecentChanges } from '#history/history.store.ts'
 import { fetchAnswer } from '#lib/api-query.ts'
-import { NotFound } from '#lib/errors.ts'
+import { Invalid, NotFound } from '#lib/errors.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
-import { categoryByKey } from '#vocabulary/categories.ts'
+import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import {
   alternativeSchema,
   changeSchema,
@@ -54,6 +54,8 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       pageUrl: z.string(),
     }),
     answer: async ({ query, category, limit: max, ...asked }, { db, siteUrl, askApi }) => {
+      if (category && !isCategoryKey(category) && !((await countCategories(db))[category] ?? 0))
+        throw new NotFound('category', category)
       const found = companiesQuery({ search: query, limit: max, view: 'card', category })
       const { companies, total, understood } = await fetchAnswer(found, askApi)
       const tools = await listToolsById(
@@ -86,7 +88,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     title: 'Compare tools',
     description:
       'Two to six tools side by side: plans, costs, and each question a buyer asks with what every tool answers.',
-    input: z.object({ slugs: z.array(slug).min(2).max(6), ...costInput }),
+    input: z.object({ slugs: z.array(slug).min(2).max(6).describe('Each tool once'), ...costInput }),
     output: z.object({
       tools: z.array(toolDetailSchema),
       questions: z
@@ -105,7 +107,9 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     }),
     answer: async ({ slugs, ...asked }, deps) => {
       const { db, siteUrl } = deps
-      const tools = await Promise.all([...new Set(slugs)].map((each) => getToolBySlug(db, each)))
+      const tools = await Promise.all(slugs.map((each) => getToolBySlug(db, each)))
+      const twice = tools.find((tool, at) => tools.findIndex(({ id }) => id === tool.id) < at)
+      if (twice) throw new Invalid(`"${twice.slug}" is named twice. Name two to six different tools.`)
       const details = await detailsOf(tools, asked, deps)
       const countOf = (feature: string) => tools.filter((tool) => tool.features.includes(feature)).length
       return {

@@ -146,13 +146,26 @@ onBothDatabases('the MCP server', (engine) => {
     expect(markets).toContainEqual(
       expect.objectContaining({ key: 'team-chat', tools: 2, pageUrl: `${SITE}/markets/team-chat` }),
     )
-    const market = await ask('get_market', { market: 'team-chat', seats: 3, limit: 1 })
+    const market = await ask('get_market', {
+      market: 'team-chat',
+      questions: ['sso'],
+      seats: 3,
+      limit: 1,
+    })
     expect(market).toMatchObject({
       market: { key: 'team-chat' },
       total: 2,
-      tools: [{ slug: 'chat', answers: expect.arrayContaining([sso]), cost: { amount: 288 } }],
+      tools: [{ slug: 'chat', answers: [sso], cost: { amount: 288 } }],
     })
-    expect(market.questions).toContainEqual(expect.objectContaining({ key: 'sso', weight: 2 }))
+    expect(market.questions).toContainEqual(
+      expect.objectContaining({ key: 'sso', weight: 2, explanation: expect.any(String) }),
+    )
+    const scim = (market.questions as unknown as { key: string }[]).find(({ key }) => key === 'scim')
+    expect(scim).toEqual({ key: 'scim', label: expect.any(String), weight: expect.any(Number) })
+    const next = await ask('get_market', { market: 'team-chat', limit: 1, offset: 1 })
+    expect(next).toMatchObject({ total: 2, tools: [{ slug: 'talk', answers: [] }] })
+    const decisive = await ask('get_market', { market: 'team-chat', limit: 1 })
+    expect(decisive.tools).toMatchObject([{ slug: 'chat', answers: [] }])
     await saveTools(db, 'catalogue', [{ ...chat, answers: { ...chat.answers, sso: 'yes' } }])
     const { changes } = await ask('recent_changes', { limit: 1 })
     expect(changes).toMatchObject([{ field: 'answers', lines: ['Single sign-on (SSO): from Pro → yes'] }])
@@ -183,6 +196,19 @@ onBothDatabases('the MCP server', (engine) => {
       error,
     }))
     expect(wrong.isError).toBe(true)
+    for (const [name, args, text] of [
+      ['search_tools', { query: 'acme', category: 'nope' }, 'There is no category "nope".'],
+      [
+        'compare_tools',
+        { slugs: ['acme', 'beta', 'acme'] },
+        expect.stringContaining('"acme" is named twice'),
+      ],
+      ['get_market', { market: 'team-chat', questions: ['nope'] }, expect.stringContaining('"nope"')],
+    ] as const)
+      expect(await call(name, args), name).toMatchObject({ isError: true, content: [{ text }] })
+    expect(await call('search_tools', { query: 'acme', category: 'crm' })).toMatchObject({
+      structuredContent: { total: 1 },
+    })
     for (const [name, args] of [
       ['get_tool', { slug: 'a\0b' }],
       ['get_market', { market: 'a\0b' }],

@@ -1,3 +1,4 @@
+import { encodePath } from '#lib/path-encoding.ts'
 import { blogFeeds } from './documents/blog-feeds.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './documents/document.ts'
 import { embeds } from './documents/embeds.ts'
@@ -9,7 +10,6 @@ import { watchFeeds } from './documents/watch-feeds.ts'
 import type { Handler, Site } from './handler.ts'
 import type { CachedPage } from './page-cache.ts'
 import { makePage, PAGE_CACHE_CONTROL } from './page-handler.ts'
-import { encodePath } from './request-address.ts'
 import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 /** Everything that is served at an address and is not a page. */

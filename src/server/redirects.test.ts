@@ -37,6 +37,16 @@ test('a company by its number has moved to its tool page; an unknown number has 
   }
 })
 
+test('a search by its usual address is the search of the home page', async () => {
+  const { ask } = await redirects()
+  expect(await ask('/search', 'q=team+chat%26co')).toEqual({
+    status: 301,
+    location: '/?search=team+chat%26co',
+  })
+  expect(await ask('/search')).toEqual({ status: 301, location: '/' })
+  expect(await ask('/searches', 'q=x')).toBeNull()
+})
+
 test('the picker leads to the comparison it was asked for', async () => {
   const { ask } = await redirects()
   const to = async (search: string) => (await ask('/compare', search))?.location

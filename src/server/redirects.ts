@@ -9,10 +9,11 @@ import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { comparisonPath, readLeftOut, readPlace, readTools } from '#comparisons/comparison-place.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
 import { type ApiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { encodePath } from '#lib/path-encoding.ts'
 import { slugify } from '#lib/slug.ts'
 import type { Handler, Site } from './handler.ts'
 import { servePage } from './page-handler.ts'
-import { encodePath, writeAddress } from './request-address.ts'
+import { writeAddress } from './request-address.ts'
 
 export interface Redirect {
   /** 301 for an address that has moved for good, 303 for the outcome of a form. */
@@ -44,6 +45,13 @@ const rules: readonly Rule[] = [
       const found = await ask(api, toolByIdQuery({ id }))
       return found && movedTo(toolPath(found.company.slug))
     },
+  },
+  {
+    pattern: /^\/search$/,
+    find: async (_api, _params, search) => ({
+      status: 301,
+      location: search.get('q') ? `/?${new URLSearchParams({ search: search.get('q') ?? '' })}` : '/',
+    }),
   },
   {
     pattern: /^\/compare$/,

@@ -1,3 +1,5 @@
+import { encodePath } from '#lib/path-encoding.ts'
+
 const MAX_URL_LENGTH = 4096
 
 export interface Address {
@@ -31,11 +33,6 @@ function decode(path: string): string {
   } catch {
     throw new BadAddress(400, 'This address has a broken percent sign in it.')
   }
-}
-
-/** As it stands in a request line: a path with a question mark in it is no path with a query. */
-export function encodePath(path: string): string {
-  return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)
 }
 
 export function writeAddress(path: string, search: URLSearchParams): string {

@@ -24,9 +24,9 @@ const tracks = [
   '',
   'sm:grid-cols-[minmax(0,1.1fr)_repeat(2,minmax(0,1fr))]',
   'sm:grid-cols-[minmax(0,1.1fr)_repeat(3,minmax(0,1fr))]',
-  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))]',
-  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(5,minmax(0,1fr))]',
-  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(6,minmax(0,1fr))]',
+  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] print:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))]',
+  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(5,minmax(0,1fr))] print:grid-cols-[minmax(0,1fr)_repeat(5,minmax(0,1fr))]',
+  'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(6,minmax(0,1fr))] print:grid-cols-[minmax(0,1fr)_repeat(6,minmax(0,1fr))]',
 ]
 /** How many tools are beside each other on phones, tablets and small desktops. */
 const FITS = { phone: 2, tablet: 3, desktop: 4 }
@@ -50,7 +50,7 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
   const row = `grid grid-cols-2 ${tracks[tools.length]}`
   const classOf = (at: number) => columnClass(at, show, tools.length)
   return (
-    <table className="block text-left text-[15px]">
+    <table className="compared-table block text-left text-[15px]">
       <caption className="sr-only">Facts of {tools.map((tool) => tool.name).join(', ')}</caption>
       <thead className="sticky top-16 z-10 block border-line border-b bg-surface print:static">
         <tr className={row}>
