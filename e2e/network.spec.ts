@@ -23,7 +23,7 @@ test('the administrator lets a held run remove its tools', async ({ openSite, pu
   await page.getByRole('button', { name: 'Remove 6 tools' }).click()
   await expect(page.getByText('6 tools removed')).toBeVisible()
   await expect(page.getByText('No run is waiting.')).toBeVisible()
-  expect(await statusOf('partner-tool-9')).toBe(404)
+  expect(await statusOf('partner-tool-9')).toBe(410)
   expect(await statusOf('partner-tool-0')).toBe(200)
 })
 

@@ -176,7 +176,7 @@ test('an edited tool changes its public page and is locked; hidden it is gone', 
   await page.goto(listAddress)
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
-  expect((await page.goto(address))?.status()).toBe(404)
+  expect((await page.goto(address))?.status()).toBe(410)
 })
 
 for (const view of [

@@ -128,8 +128,17 @@ test('what the sitemap names is there, may be indexed, and is its own canonical 
 test('pages not worth finding say so', async () => {
   const { url } = await reading()
   const html = async (path: string) => (await fetch(url + path)).text()
-  for (const path of ['/compare/slack-vs-nginx', '/compare/slack', '/compare?first=slack', '/no-such-page'])
-    expect(isKeptOut(await html(path)), path).toBe(true)
+  for (const path of [
+    '/compare/slack-vs-nginx',
+    '/compare/slack',
+    '/compare?first=slack',
+    '/markets/crm?seats=3',
+    '/no-such-page',
+  ]) {
+    const text = await html(path)
+    expect(isKeptOut(text), path).toBe(true)
+    expect(text, path).not.toContain('rel="canonical"')
+  }
   for (const path of [
     '/compare',
     '/compare/slack-vs-discord',

@@ -1,14 +1,16 @@
 import type { ToolActivity } from '#activity/activity-responses.ts'
 import { publishedRating } from '#activity/rating.ts'
 import { toolTrail } from '#catalogue/components/tool-header.tsx'
-import { hasFreePlan, starterPrice } from '#catalogue/pricing.ts'
+import { DEFAULT_CURRENCY } from '#catalogue/cost.ts'
+import { isFreePlan, type Plan } from '#catalogue/price-plan.ts'
+import { hasFreePlan } from '#catalogue/pricing.ts'
 import { toolMarkdownPath, toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { PublicReview } from '#reviews/review-responses.ts'
 import { reviewerWords } from '#reviews/tool-review.ts'
 import type { Head } from '#seo/head.tsx'
 import { sharePath } from '#seo/share-path.ts'
-import { breadcrumbData, softwareData } from '#seo/structured-data.ts'
+import { breadcrumbData, type OfferFacts, softwareData } from '#seo/structured-data.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { platforms } from '#vocabulary/tags.ts'
 
@@ -33,7 +35,7 @@ export function toolHead(
         category: categoryByKey(tool.category).label,
         operatingSystems: tool.platforms.map(platforms.label),
         features: tool.features,
-        price: starterPrice(tool.pricing) ?? (hasFreePlan(tool.pricing) ? 0 : null),
+        offers: tool.plans.length > 0 ? tool.plans.flatMap(planOffers) : startingOffers(tool),
         rating: activity && publishedRating(activity.rating),
         reviews: reviews.map((review) => ({
           stars: review.stars,
@@ -45,4 +47,25 @@ export function toolHead(
       breadcrumbData(toolTrail(tool), siteUrl),
     ],
   }
+}
+
+/** One for each way to pay for a plan; a plan priced on request or by use has none. */
+export function planOffers(plan: Plan): OfferFacts[] {
+  const { name, monthly, yearly, once, per, unit, currency = DEFAULT_CURRENCY } = plan
+  const offer = (price: number | undefined, billedFor?: OfferFacts['billedFor']): OfferFacts[] =>
+    price === undefined
+      ? []
+      : [{ name, price, currency, billedFor, unit: per === 'account' ? undefined : (unit ?? per) }]
+  if (isFreePlan(plan)) return [{ name, price: 0, currency }]
+  return [...offer(monthly, 'P1M'), ...offer(yearly, 'P1Y'), ...offer(once)]
+}
+
+/** Of a record without plans: the price it starts at, and that there is a free plan. */
+function startingOffers({ price, pricing }: ToolView): OfferFacts[] {
+  const free = hasFreePlan(pricing) ? [{ name: 'Free plan', price: 0, currency: DEFAULT_CURRENCY }] : []
+  if (!price) return free
+  const { amount, currency, billing, per, unit } = price
+  const billedFor = billing === 'once' ? undefined : billing === 'yearly' ? 'P1Y' : 'P1M'
+  const paid = { name: 'Starting price', price: amount, currency, billedFor } as const
+  return [...free, { ...paid, unit: per === 'account' ? undefined : (unit ?? per ?? undefined) }]
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_IMAGE, type Head } from '#seo/head.tsx'
+import type { Head } from '#seo/head.tsx'
+import { sharePath } from '#seo/share-path.ts'
 import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
@@ -21,6 +22,8 @@ export function articleHead({ article, wordCount }: ArticleResponse): Head {
     description: article.description,
     keywords: article.keywords,
     canonical: path,
+    image: sharePath.article(article.slug),
+    markdown: `${path}.md`,
     type: 'article',
     published: article.publishedAt,
     modified: article.modifiedAt,
@@ -31,7 +34,7 @@ export function articleHead({ article, wordCount }: ArticleResponse): Head {
         section: article.category,
         published: article.publishedAt,
         modified: article.modifiedAt,
-        image: siteUrl + DEFAULT_IMAGE,
+        image: siteUrl + sharePath.article(article.slug),
         wordCount,
       }
       return [

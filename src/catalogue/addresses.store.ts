@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { inList } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
+import { factDates, newestOf } from './fact-dates.store.ts'
 import { countFacet, type FacetKind, visibleTools } from './tools.store.ts'
 
 const KEYS_PER_TURN = 50
@@ -15,7 +16,8 @@ export interface Slice {
 export interface ToolAddress {
   slug: string
   category: string
-  updatedAt: string
+  /** When its facts changed; absent when that is not known. */
+  changedAt: string | undefined
 }
 
 /** Tools that have a page, in the order of the slugs; with categories, only those whose own category is one of them. */
@@ -24,12 +26,14 @@ export async function listToolAddresses(
   { offset, limit }: Slice,
   categories?: readonly string[],
 ): Promise<ToolAddress[]> {
-  return addressed(db, categories)
-    .select(['slug', 'category', 'updated_at as updatedAt'])
+  const dates = await factDates(db)
+  const rows = await addressed(db, categories)
+    .select(['id', 'slug', 'category'])
     .orderBy('slug')
     .limit(limit)
     .offset(offset)
     .execute()
+  return rows.map(({ id, slug, category }) => ({ slug, category, changedAt: dates.get(id) }))
 }
 
 export async function countToolAddresses(db: Db, categories: readonly string[]): Promise<number> {
@@ -45,17 +49,14 @@ function addressed(db: Db, categories?: readonly string[]) {
   return categories ? tools.where('category', 'in', inList(categories)) : tools
 }
 
-/** When the catalogue last changed; null while it is empty. */
-export async function lastToolChange(db: Db): Promise<string | null> {
-  const { updatedAt } = await visibleTools(db)
-    .select((query) => query.fn.max<string | null>('tools.updated_at').as('updatedAt'))
-    .executeTakeFirstOrThrow()
-  return updatedAt
+/** When the facts of any tool last changed. */
+export async function lastFactChange(db: Db): Promise<string | undefined> {
+  return newestOf([...(await factDates(db)).values()])
 }
 
 export interface FacetChange {
   key: string
-  updatedAt: string
+  changedAt: string | undefined
 }
 
 /** The keys that so many tools carry at least. */
@@ -64,33 +65,56 @@ export async function listFacetKeys(db: Db, kind: FacetKind, minTools: number): 
   return counts.flatMap(([key, count]) => (count >= minTools ? key : [])).sort()
 }
 
-async function lastMirroredChange(db: Db, key: string): Promise<string | null> {
-  const { updatedAt } = await visibleTools(db)
-    .innerJoin('mirrored_links', 'mirrored_links.tool_id', 'tools.id')
-    .select((query) => query.fn.max<string | null>('tools.updated_at').as('updatedAt'))
-    .where('mirrored_links.key', '=', key)
-    .executeTakeFirstOrThrow()
-  return updatedAt
-}
-
-/** When one of the leading tools of each key last changed. */
+/** When the facts of one of the leading tools of each key last changed. */
 export async function listFacetChanges(db: Db, kind: FacetKind, minTools = 1): Promise<FacetChange[]> {
+  const dates = await factDates(db)
   const changes: FacetChange[] = []
   for (const key of await listFacetKeys(db, kind, minTools)) {
     if (changes.length % KEYS_PER_TURN === 0) await yieldToEventLoop()
-    const leading = visibleTools(db)
+    const leading = await visibleTools(db)
       .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
-      .select('tools.updated_at as updatedAt')
+      .select('tools.id')
       .where('tool_facets.kind', '=', kind)
       .where('tool_facets.key', '=', key)
       .orderBy('tool_facets.score', 'desc')
       .limit(LEADING)
-    const { updatedAt } = await db
-      .selectFrom(leading.as('leading'))
-      .select((query) => query.fn.max<string | null>('updatedAt').as('updatedAt'))
-      .executeTakeFirstOrThrow()
-    const mirrored = kind === 'integration' ? await lastMirroredChange(db, key) : null
-    changes.push({ key, updatedAt: [updatedAt ?? '', mirrored ?? ''].sort().at(-1) ?? '' })
+      .execute()
+    const mirrored = kind === 'integration' ? await listMirrored(db, key) : []
+    changes.push({ key, changedAt: newestOf([...leading, ...mirrored].map(({ id }) => dates.get(id))) })
   }
   return changes
+}
+
+const listMirrored = (db: Db, key: string) =>
+  visibleTools(db)
+    .innerJoin('mirrored_links', 'mirrored_links.tool_id', 'tools.id')
+    .select('tools.id')
+    .where('mirrored_links.key', '=', key)
+    .execute()
+
+/** Whether a tool of this slug was listed once and is not any more. */
+export async function isToolRemoved(db: Db, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('tools').select('hidden_at').where('slug', '=', slug).executeTakeFirst()
+  return typeof row?.hidden_at === 'string'
+}
+
+/** Tools that came, changed or went after a moment, the oldest change first. */
+export async function listChangedTools(db: Db, since: string, limit: number) {
+  return db
+    .selectFrom('tools')
+    .select(['slug', 'category', 'updated_at as updatedAt'])
+    .where('updated_at', '>', since)
+    .orderBy('updated_at')
+    .orderBy('slug')
+    .limit(limit)
+    .execute()
+}
+
+/** When anything of any tool was last written. */
+export async function lastToolWrite(db: Db): Promise<string> {
+  const { updatedAt } = await db
+    .selectFrom('tools')
+    .select((query) => query.fn.max<string | null>('updated_at').as('updatedAt'))
+    .executeTakeFirstOrThrow()
+  return updatedAt ?? ''
 }

@@ -1,6 +1,7 @@
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
+import { sharePath } from '#seo/share-path.ts'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -110,6 +111,7 @@ function marketHead({ data, search }: MarketPageProps): Head {
     title: `${market.label}: ${tools.length} tools compared`,
     description: `${market.description} ${tools.length} tools by price for your team and by what decides, with sources.`,
     canonical: marketPath(market.key),
+    image: sharePath.market(market.key),
     noindex: tools.length < 3 || MARKET_PARAMS.some((name) => search.has(name)),
     data: (siteUrl) => [
       itemListData(

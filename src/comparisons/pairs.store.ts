@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#catalogue/cached.store.ts'
 import { canonicalPair } from '#catalogue/compare-paths.ts'
+import { factDates, newestOf } from '#catalogue/fact-dates.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toTool } from '#catalogue/tool-rows.store.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
@@ -13,7 +14,7 @@ const PAIRS_PER_TOOL = 4
 
 export interface ComparedPair {
   pair: [string, string]
-  updatedAt: string
+  changedAt: string | undefined
 }
 
 /** Categories in which there are two tools to compare. */
@@ -31,10 +32,11 @@ export async function listPairedCategories(db: Db): Promise<string[]> {
 
 /** The comparisons worth finding: each tool with those most like it in its own category, each pair once. */
 export async function listComparedPairs(db: Db, categories: readonly string[]): Promise<ComparedPair[]> {
+  const dates = await factDates(db)
   const pairs = new Map<string, ComparedPair>()
   for (const category of categories) {
     await yieldToEventLoop()
-    for (const compared of closestPairs(await listBestKnown(db, category))) {
+    for (const compared of closestPairs(await listBestKnown(db, category), dates)) {
       pairs.set(compared.pair.join(' '), compared)
     }
   }
@@ -63,13 +65,13 @@ export function byLikeness(tool: Tool, others: readonly Tool[]): Tool[] {
     .map(({ other }) => other)
 }
 
-function closestPairs(tools: readonly Tool[]): ComparedPair[] {
+function closestPairs(tools: readonly Tool[], dates: ReadonlyMap<number, string>): ComparedPair[] {
   return tools.flatMap((tool) =>
     byLikeness(tool, tools)
       .slice(0, PAIRS_PER_TOOL)
       .map((other) => ({
         pair: canonicalPair(tool.slug, other.slug),
-        updatedAt: [tool.updatedAt, other.updatedAt].sort()[1] ?? '',
+        changedAt: newestOf([dates.get(tool.id), dates.get(other.id)]),
       })),
   )
 }

@@ -1,4 +1,5 @@
 import { type FacetChange, LEADING, listFacetChanges, listFacetKeys } from '#catalogue/addresses.store.ts'
+import { factDates, newestOf } from '#catalogue/fact-dates.store.ts'
 import type { Db } from '#db/open.ts'
 import {
   LISTING_INDEXED_FROM,
@@ -11,7 +12,7 @@ import { countListing, inPriceRange } from './listings.store.ts'
 
 export interface IndexedListing {
   path: string
-  updatedAt: string
+  changedAt: string | undefined
 }
 
 const kinds = Object.keys(listingKinds) as ListingKind[]
@@ -37,7 +38,7 @@ export async function listIndexedListings(db: Db): Promise<IndexedListing[]> {
       kind === 'price-range' ? await priceChanges(db) : await listFacetChanges(db, kind, LISTING_INDEXED_FROM)
     // Large companies are a size, listed with the industries.
     if (kind === 'industry') lists.push(...(await listFacetChanges(db, 'size', LISTING_INDEXED_FROM)))
-    for (const { key, updatedAt } of lists) found.push({ path: listingKinds[kind].path(key), updatedAt })
+    for (const { key, changedAt } of lists) found.push({ path: listingKinds[kind].path(key), changedAt })
   }
   return found
 }
@@ -49,18 +50,16 @@ async function listIndexedRanges(db: Db): Promise<PriceRange[]> {
 }
 
 async function priceChanges(db: Db): Promise<FacetChange[]> {
+  const dates = await factDates(db)
   return Promise.all(
     (await listIndexedRanges(db)).map(async (key) => {
-      const leading = inPriceRange(db, key)
-        .select('tools.updated_at as updatedAt')
+      const leading = await inPriceRange(db, key)
+        .select('tools.id')
         .orderBy('tools.score', 'desc')
         .orderBy('tools.sort_name')
         .limit(LEADING)
-      const { updatedAt } = await db
-        .selectFrom(leading.as('leading'))
-        .select((query) => query.fn.max('updatedAt').as('updatedAt'))
-        .executeTakeFirstOrThrow()
-      return { key, updatedAt }
+        .execute()
+      return { key, changedAt: newestOf(leading.map(({ id }) => dates.get(id))) }
     }),
   )
 }

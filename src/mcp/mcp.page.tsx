@@ -5,10 +5,10 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { assistantWords } from './assistant-words.ts'
+import { connections } from './connect.ts'
 
 function McpPage() {
   const address = `${use(SiteUrl)}/mcp`
-  const settings = JSON.stringify({ mcpServers: { 'saas-tools': { type: 'http', url: address } } }, null, 2)
   return (
     <div className="wrap max-w-[920px] pb-16">
       <Breadcrumbs
@@ -25,8 +25,24 @@ function McpPage() {
       <h2 className="section-title mt-12 mb-4">Connect</h2>
       <p>Give your assistant this address, with the transport called HTTP or streamable HTTP:</p>
       <Code label="Address">{address}</Code>
-      <p className="mt-6">Many clients take it as JSON:</p>
-      <Code label="Client settings">{settings}</Code>
+      <dl className="mt-6 grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        {connections(address).map(({ assistant, how, paste }) => (
+          <div key={assistant} className="min-w-0">
+            <dt className="font-[600] text-ink">{assistant}</dt>
+            <dd>
+              <p className="text-[15px] text-muted">{how}</p>
+              <Code label={`${assistant}: what to paste`}>{paste}</Code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-[15px] text-muted">
+        Menus and files are those of each product and may have moved. Registries read{' '}
+        <a href="/mcp/server.json" className="inline-link">
+          server.json
+        </a>
+        .
+      </p>
       <h2 className="section-title mt-12 mb-4">What it can answer</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {assistantWords.map(({ name, text, ask }) => (

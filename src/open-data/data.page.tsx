@@ -3,12 +3,14 @@ import type { MarketSummary } from '#catalogue/catalogue-responses.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
+import { datasetData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
-import { DATA_LICENSE, dataFields } from './open-data.ts'
+import { DATA_LICENSE, dataFields, dataFormats } from './open-data.ts'
 
 const queries = () => ({ markets: marketsQuery() })
 
@@ -139,6 +141,21 @@ export default definePage({
     title: 'Open data',
     description: `The directory's catalogue of business software as JSON, CSV and NDJSON under ${DATA_LICENSE.name}.`,
     canonical: '/data',
+    data: (siteUrl) => [
+      datasetData(
+        {
+          name: `${site.name}: catalogue of business software`,
+          description: `Prices, plans, limits, integrations and answers to buyers' questions of business software, each with the page it was read on.`,
+          url: `${siteUrl}/data`,
+          license: DATA_LICENSE.url,
+          files: Object.entries(dataFormats).map(([format, type]) => ({
+            url: `${siteUrl}/data/tools.${format}`,
+            type: type.replace(/;.*/, ''),
+          })),
+        },
+        { name: site.name, url: siteUrl },
+      ),
+    ],
   }),
   Page: DataPage,
 })

@@ -11,15 +11,16 @@ const PRIVATE_PATHS = [
   '/tools/*/correct',
   '/tools/*/review$',
 ]
-/** Pages for people below a path that is none. */
-const OPEN_PATHS = ['/api/docs', '/']
+/** Below a private path, and named in llms.txt. Longer rules win; they come first for readers that take the first. */
+const OPEN_PATHS = ['/api/docs', '/api/openapi.json', '/api/companies', '/api/markets', '/api/compare/']
 
 /** Pages that must not be indexed say so themselves, so crawlers may read them; these are no pages at all. */
 export function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',
-    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
     ...OPEN_PATHS.map((path) => `Allow: ${path}`),
+    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    'Allow: /',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

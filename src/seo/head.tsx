@@ -33,11 +33,13 @@ export function HeadTags({ head }: { head: Head }) {
   const absolute = (path: string) => siteUrl + path
   const title = head.canonical === '/' ? head.title : `${head.title} | ${site.name}`
   const image = absolute(head.image ?? DEFAULT_IMAGE)
+  // A page that asks not to be indexed must not vouch for another address: crawlers get two answers to one question.
+  const canonical = head.noindex ? undefined : head.canonical
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={head.description} />
-      {head.canonical && <link rel="canonical" href={absolute(head.canonical)} />}
+      {canonical && <link rel="canonical" href={absolute(canonical)} />}
       {head.noindex && <meta name="robots" content="noindex, follow" />}
       {head.keywords && <meta name="keywords" content={head.keywords.join(', ')} />}
       {head.markdown && <link rel="alternate" type="text/markdown" href={absolute(head.markdown)} />}
@@ -47,7 +49,7 @@ export function HeadTags({ head }: { head: Head }) {
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      {head.canonical && <meta property="og:url" content={absolute(head.canonical)} />}
+      {canonical && <meta property="og:url" content={absolute(canonical)} />}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(IMAGE_WIDTH)} />
       <meta property="og:image:height" content={String(IMAGE_HEIGHT)} />

@@ -38,10 +38,37 @@ export interface SoftwareFacts {
   category: string
   operatingSystems: readonly string[]
   features: readonly string[]
-  /** Monthly price in USD; null when none is known; 0 for free. */
-  price: number | null
+  offers: readonly OfferFacts[]
   rating?: { average: number; count: number } | undefined
   reviews?: readonly ReviewFacts[]
+}
+
+export interface OfferFacts {
+  name: string
+  price: number
+  currency: string
+  /** What one price is for: seat, employee, contact; absent for the whole account. */
+  unit?: string | undefined
+  /** A price of a month is billed for this long; absent for free and for what is paid once. */
+  billedFor?: 'P1M' | 'P1Y' | undefined
+}
+
+const ONE_MONTH = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' }
+
+function offerData({ name, price, currency, unit, billedFor }: OfferFacts) {
+  const amount = { price, priceCurrency: currency }
+  const terms = {
+    ...(unit && { unitText: unit }),
+    ...(billedFor && { referenceQuantity: ONE_MONTH, billingDuration: billedFor }),
+  }
+  return {
+    '@type': 'Offer',
+    name,
+    ...amount,
+    ...(Object.keys(terms).length > 0 && {
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, ...terms },
+    }),
+  }
 }
 
 interface ReviewFacts {
@@ -63,7 +90,7 @@ export function softwareData(tool: SoftwareFacts) {
     applicationCategory: tool.category,
     operatingSystem: tool.operatingSystems.join(', ') || 'Web',
     featureList: tool.features,
-    ...(tool.price !== null && { offers: { '@type': 'Offer', price: tool.price, priceCurrency: 'USD' } }),
+    ...(tool.offers.length > 0 && { offers: tool.offers.map(offerData) }),
     ...(tool.rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -122,6 +149,37 @@ export function faqData(items: readonly FaqItem[]) {
   }
 }
 
+interface DatasetFacts {
+  name: string
+  description: string
+  url: string
+  license: string
+  modified?: string | undefined
+  files: readonly { url: string; type: string }[]
+}
+
+export function datasetData(
+  { license, modified, files, ...dataset }: DatasetFacts,
+  { name, url }: Publisher,
+) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Dataset',
+    ...dataset,
+    license,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name, url },
+    ...(modified && { dateModified: modified }),
+    distribution: files.map((file) => ({
+      '@type': 'DataDownload',
+      contentUrl: file.url,
+      encodingFormat: file.type,
+    })),
+  }
+}
+
+type Publisher = Omit<SiteIdentity, 'description'>
+
 export interface ArticleFacts {
   url: string
   title: string
@@ -135,7 +193,7 @@ export interface ArticleFacts {
 }
 
 /** An article that the site itself wrote and publishes. */
-export function articleData(article: ArticleFacts, { name, url }: Omit<SiteIdentity, 'description'>) {
+export function articleData(article: ArticleFacts, { name, url }: Publisher) {
   const publisher = { '@type': 'Organization', name, url, logo: `${url}/favicon.svg` }
   return {
     '@context': CONTEXT,

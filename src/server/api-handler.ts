@@ -39,6 +39,7 @@ async function answerApi({ request, response, network }: Call, site: Site, taken
     ...headers,
     ...Object.fromEntries(answer.headers),
     vary: 'Accept-Encoding',
+    'x-robots-tag': 'noindex',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...(hasBody && { 'content-length': bytes.length }),
   })

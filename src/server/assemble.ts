@@ -7,13 +7,14 @@ import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
 import { pngDrawer } from './draw-png.ts'
+import { indexNowKeyPath } from './index-now.ts'
 import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
-import { jsonAnswer } from './static-files.ts'
+import { jsonAnswer, textAnswer } from './static-files.ts'
 import type { Workers } from './workers.ts'
 
 export interface Parts {
@@ -41,6 +42,8 @@ export function assembleSite(parts: Parts): RequestListener {
   const { staticFiles } = build
   for (const version of FEED_VERSIONS)
     staticFiles.set(feedSchemaPath(version), jsonAnswer(feedJsonSchema(siteUrl, version), shared.headers))
+  const { indexNowKey } = settings
+  if (indexNowKey) staticFiles.set(indexNowKeyPath(indexNowKey), textAnswer(indexNowKey, shared.headers))
   const answerMcp = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )

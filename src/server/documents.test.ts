@@ -25,12 +25,17 @@ async function documentsOf(engine: Engine, tools: ToolFacts[]) {
   return { db, find, read, addresses }
 }
 
+const readIn = (seenAt: string) => [{ url: `https://acme.example/pricing-${seenAt}`, seenAt, for: ['plans'] }]
+
 const crm = (slug: string, facts: Partial<ToolFacts> = {}) =>
   aTool({ slug, category: 'crm', tags: [], useCases: ['sales-team'], ...facts })
 
 onBothDatabases('documents', (engine) => {
   test('the sitemap index names a part for each kind of page, each with its last change', async () => {
-    const { read, addresses } = await documentsOf(engine, [crm('a'), crm('b')])
+    const { read, addresses } = await documentsOf(engine, [
+      crm('a', { sources: readIn('2026-03') }),
+      crm('b'),
+    ])
     expect(await addresses('/sitemap.xml')).toEqual(
       expect.arrayContaining([
         '/sitemaps/pages-1.xml',
@@ -40,14 +45,38 @@ onBothDatabases('documents', (engine) => {
         '/sitemaps/alternatives-1.xml',
       ]),
     )
-    expect(await read('/sitemap.xml')).toMatch(/tools-1\.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
+    expect(await read('/sitemap.xml')).toMatch(/tools-1\.xml<\/loc><lastmod>2026-03</)
     expect(await addresses('/sitemaps/tools-1.xml')).toEqual(['/tools/a', '/tools/b'])
+  })
+
+  test('a new site says when facts were read, not when it was installed', async () => {
+    const { read } = await documentsOf(engine, [
+      crm('a', { sources: [...readIn('2026-03'), ...readIn('2026-05-07')] }),
+      crm('b', { sources: [] }),
+    ])
+    const tools = await read('/sitemaps/tools-1.xml')
+    expect(tools).toContain('/tools/a</loc><lastmod>2026-05-07</lastmod>')
+    expect(tools).toContain('/tools/b</loc></url>')
+    expect(await read('/sitemaps/comparisons-1.xml')).toContain('a-vs-b</loc><lastmod>2026-05-07<')
+  })
+
+  test('a market with three tools is in the sitemap and in llms.txt, a smaller one is not found by engines', async () => {
+    const chat = (slug: string) => aTool({ slug, markets: ['team-chat'] })
+    const { addresses, read } = await documentsOf(engine, [
+      ...['a', 'b', 'c'].map(chat),
+      aTool({ slug: 'd', markets: ['crm'] }),
+    ])
+    expect(await addresses('/sitemaps/markets-1.xml')).toEqual(['/markets/team-chat'])
+    expect(await addresses('/sitemaps/pages-1.xml')).toContain('/markets')
+    const map = await read('/llms.txt')
+    expect(map).toContain(`${siteUrl}/markets/team-chat.md): 3 tools.`)
+    expect(map).toContain(`${siteUrl}/blog/best-aeo-tools.md)`)
   })
 
   test('the last change of a page moves when what it shows does', async () => {
     const { db, read } = await documentsOf(engine, [crm('a'), crm('b'), aTool({ slug: 'c', category: 'hr' })])
     const old = '2020-01-01T00:00:00.000Z'
-    await db.updateTable('tools').set({ updated_at: old }).execute()
+    await db.updateTable('tools').set({ created_at: '2019-01-01', updated_at: old }).execute()
     await saveTools(db, 'catalogue', [crm('b', { name: 'Renamed' })])
     const lastmod = async (part: string, path: string) =>
       (await read(`/sitemaps/${part}-1.xml`)).match(new RegExp(`${path}</loc><lastmod>(.*?)</lastmod>`))?.[1]
@@ -141,9 +170,47 @@ onBothDatabases('documents', (engine) => {
     expect(await find('/tools/nope.md')).toBeNull()
   })
 
+  test('assistants may read what llms.txt names', async () => {
+    const { read } = await documentsOf(engine, [aTool({ slug: 'a', markets: ['crm'] })])
+    const robots = await read('/robots.txt')
+    const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, path = '']) => ({
+      isOpen: kind === 'Allow',
+      path,
+    }))
+    const isOpen = (path: string) =>
+      rules.filter((rule) => path.startsWith(rule.path)).sort((a, b) => b.path.length - a.path.length)[0]
+        ?.isOpen
+    expect(isOpen('/api/submissions')).toBe(false)
+    const named = [...(await read('/llms.txt')).matchAll(/\]\(https:\/\/directory\.example(\/[^)]*)\)/g)]
+    expect(named.length).toBeGreaterThan(10)
+    for (const [, path = ''] of named) expect(isOpen(path), path).toBe(true)
+  })
+
+  test('an article has a Markdown twin with whole addresses', async () => {
+    const { read, find } = await documentsOf(engine, [])
+    const text = await read('/blog/best-aeo-tools.md')
+    expect(text).toMatch(/^# .+\n\n/)
+    expect(text).toContain('Partner: this place is agreed, not earned.')
+    expect(text).toContain(`](${siteUrl}/`)
+    expect(text).not.toContain('](/')
+    expect(await find('/blog/nope.md')).toBeNull()
+  })
+
+  test('registries of MCP servers find this one described', async () => {
+    const { read } = await documentsOf(engine, [])
+    const entry = JSON.parse(await read('/mcp/server.json'))
+    expect(entry).toMatchObject({
+      name: 'example.directory/saas-tools',
+      remotes: [{ type: 'streamable-http', url: `${siteUrl}/mcp` }],
+    })
+    expect(entry.description.length).toBeLessThanOrEqual(100)
+  })
+
   test('robots are told of the sitemap, browsers of the search, language models of the map', async () => {
     const { read } = await documentsOf(engine, [crm('a')])
-    expect(await read('/robots.txt')).toMatch(/^User-agent: \*\n(Disallow: .+\n)+(Allow: .+\n)+\nSitemap: /)
+    expect(await read('/robots.txt')).toMatch(
+      /^User-agent: \*\n(Allow: .+\n)+(Disallow: .+\n)+Allow: \/\n\nSitemap: /,
+    )
     expect(await read('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
     expect(await read('/opensearch.xml')).toContain(`template="${siteUrl}/?search={searchTerms}"`)
     const shortName = /<ShortName>(.*?)<\/ShortName>/.exec(await read('/opensearch.xml'))?.[1] ?? ''
@@ -188,11 +255,14 @@ test('share images are PNGs of 1200 by 630, whatever the names are', async () =>
     '/share/tools/hostile.png',
     '/share/compare/long-vs-hostile.png',
     '/share/compare/hostile-vs-plain.png',
+    '/share/markets/crm.png',
+    '/share/blog/best-aeo-tools.png',
   ]) {
     const document = await find(path)
     expect(document?.type, path).toBe('image/png')
     expect(sizeOf(document?.body as Buffer), path).toEqual([1200, 630])
   }
-  expect(await find('/share/tools/nope.png')).toBeNull()
+  for (const path of ['/share/tools/nope.png', '/share/markets/nope.png', '/share/blog/nope.png'])
+    expect(await find(path), path).toBeNull()
   expect(await find('/share/compare/plain-vs-nope.png')).toBeNull()
 })

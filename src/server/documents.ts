@@ -3,6 +3,7 @@ import { blogFeeds } from './documents/blog-feeds.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './documents/document.ts'
 import { embeds } from './documents/embeds.ts'
 import { machineTexts } from './documents/machine-texts.ts'
+import { pageTexts } from './documents/page-texts.ts'
 import { shareImages } from './documents/share-images.ts'
 import { sitemaps } from './documents/sitemaps.ts'
 import { toolTexts } from './documents/tool-texts.ts'
@@ -17,6 +18,7 @@ const kinds: readonly DocumentKind[] = [
   ...machineTexts,
   ...sitemaps,
   ...toolTexts,
+  ...pageTexts,
   ...shareImages,
   ...embeds,
   ...blogFeeds,

@@ -1,5 +1,6 @@
 import { askInProcess } from '#api/ask.ts'
 import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
+import { isToolRemoved } from '#catalogue/addresses.store.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import type { Call, Handler, Site } from './handler.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -34,10 +35,21 @@ export async function makePage(
     assets: assetsFor(path),
     posted,
   })
-  const answer = new StoredAnswer(status, html, {
+  const isGone = status === 404 && (await isRemoved(site, path))
+  const answer = new StoredAnswer(isGone ? 410 : status, html, {
     ...site.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl,
   })
   return { answer, tags }
+}
+
+const ABOUT_TOOL =
+  /^\/(?:tools\/(?<tool>[^/]+?)(?:\.md)?|alternatives\/(?<main>[^/]+)-alternatives(?:\.md)?)$/
+
+/** Crawlers drop an address that is gone at once, and ask again for one that is only not found. */
+async function isRemoved({ db }: Site, path: string): Promise<boolean> {
+  const { tool, main } = ABOUT_TOOL.exec(path)?.groups ?? {}
+  const slug = tool ?? main
+  return slug !== undefined && isToolRemoved(db, slug)
 }

@@ -66,6 +66,10 @@ const settingsSchema = z
     MAIL_FROM: z.string().min(3).max(200).includes('@').default(site.supportEmail),
     OWNER_REVIEW: z.enum(['on', 'off']).default('on'),
     METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'must not contain spaces').optional(),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+      .optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -88,6 +92,7 @@ const settingsSchema = z
     mailFrom: env.MAIL_FROM,
     isOwnerReviewed: env.OWNER_REVIEW === 'on',
     metricsToken: env.METRICS_TOKEN,
+    indexNowKey: env.INDEXNOW_KEY,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

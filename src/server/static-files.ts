@@ -62,10 +62,14 @@ function staticAnswer(
   )
 }
 
-export function jsonAnswer(value: unknown, headers: Record<string, string>): StoredAnswer {
-  return new StoredAnswer(200, JSON.stringify(value, null, 2), {
+const madeAnswer = (body: string, extension: string, headers: Record<string, string>) =>
+  new StoredAnswer(200, body, {
     ...headers,
-    'Content-Type': types['.json'] ?? '',
+    'Content-Type': types[extension] ?? '',
     'Cache-Control': ONE_DAY,
   })
-}
+
+export const jsonAnswer = (value: unknown, headers: Record<string, string>) =>
+  madeAnswer(JSON.stringify(value, null, 2), '.json', headers)
+
+export const textAnswer = (text: string, headers: Record<string, string>) => madeAnswer(text, '.txt', headers)

@@ -12,6 +12,7 @@ import { startLetters } from '#newsletter/send-letters.ts'
 import { startInspector } from '#submissions/inspect.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { startIndexNow } from './index-now.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { startSync } from './start-sync.ts'
@@ -40,6 +41,7 @@ export async function startWorkers(
   })
   const letters = mailer && lettersOf(db, settings, mailer)
   const housekeeping = startHousekeeping(db)
+  const announcing = announcingOf(db, settings)
   return {
     changes,
     activity,
@@ -50,6 +52,7 @@ export async function startWorkers(
       changes.stop()
       inspector.stop()
       housekeeping.stop()
+      announcing?.stop()
       await Promise.all([afterRequests, sync.stop(), checks?.stop(), letters?.stop(), proofs.stop()])
       await activity.stop()
     },
@@ -59,6 +62,11 @@ export async function startWorkers(
 function checksOf(db: Db, { isCheckingLinks, siteUrl }: Settings) {
   if (!isCheckingLinks) return null
   return startChecks({ db, siteUrl, onFault: (error) => reportSwallowed('checking links', error) })
+}
+
+function announcingOf(db: Db, { indexNowKey: key, siteUrl }: Settings) {
+  if (!key) return null
+  return startIndexNow({ db, siteUrl, key }, (error) => reportSwallowed('announcing changed pages', error))
 }
 
 function mailerOf({ smtpUrl, mailFrom }: Settings, log: Log): Mailer | undefined {

@@ -1,9 +1,11 @@
-import { toolQuery } from '#catalogue/catalogue-calls.ts'
+import { articles } from '#blog/articles.ts'
+import { marketsQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { comparisonQuery } from '#comparisons/comparison-calls.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -47,6 +49,34 @@ export const shareImages: readonly DocumentKind[] = [
       const kicker = categoryByKey(tool.category).label
       const subject = { ...tileOf(deps, tool), kicker, description: tool.description, facts: factsOf(tool) }
       return png(deps, subjectImage(site.name, subject), [toolTag(slug)])
+    },
+  },
+  {
+    pattern: /^\/share\/markets\/(?<key>[^/]+)\.png$/,
+    make: async (deps, { key = '' }) => {
+      const found = (await askApi(deps, marketsQuery()))?.markets.find((market) => market.key === key)
+      if (!found) return null
+      const { label, description, tools, questions, known } = found
+      const facts = [
+        formatCount(tools, 'tool'),
+        formatCount(questions, 'question'),
+        `${Math.round(known * 100)}% answered`,
+      ]
+      const subject = {
+        name: label,
+        logo: null,
+        kicker: 'Compared by price and by what decides',
+        description,
+        facts,
+      }
+      return png(deps, subjectImage(site.name, subject), ['tools'])
+    },
+  },
+  {
+    pattern: /^\/share\/blog\/(?<slug>[^/]+)\.png$/,
+    make: async (deps, { slug = '' }) => {
+      const article = articles.find((one) => one.slug === slug)
+      return article ? png(deps, siteImage(site.name, article.title, article.description), []) : null
     },
   },
   {

@@ -2,14 +2,15 @@ import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import {
   countToolAddresses,
-  lastToolChange,
+  lastFactChange,
   listFacetChanges,
   listFacetKeys,
   listToolAddresses,
   type Slice,
 } from '#catalogue/addresses.store.ts'
 import { cached } from '#catalogue/cached.store.ts'
-import { alternativesPath, categoryPath, comparePath, toolPath } from '#catalogue/tool.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { countTools } from '#catalogue/tools.store.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
@@ -18,7 +19,7 @@ import { SITEMAP_MAX, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#se
 import { type DocumentKind, HOUR_MS, XML } from './document.ts'
 
 /** Pages that show the catalogue as a whole change with it; the others are written by hand. */
-const CATALOGUE_PAGES = ['/', '/categories', '/trending', '/compare']
+const CATALOGUE_PAGES = ['/', '/categories', '/markets', '/trending', '/compare']
 const WRITTEN_PAGES = [
   '/about',
   '/contact',
@@ -50,13 +51,18 @@ interface SitemapFiles {
 /** A page of alternatives is worth finding when there is another tool in its category. */
 const listCategoriesOfMany = (db: Db) => listFacetKeys(db, 'category', 2)
 
+/** A table of one or two tools compares nothing. */
+const MARKET_INDEXED_FROM = 3
+const listIndexedMarkets = async (db: Db) =>
+  (await listFacetChanges(db, 'market', MARKET_INDEXED_FROM)).filter(({ key }) => marketBook().market(key))
+
 /** What each sitemap is about. A new kind of page is added here. */
 const sources: Record<string, SitemapFiles> = {
   pages: {
     count: async () => 1,
     perFile: 1,
     list: async (db) => {
-      const lastmod = (await lastToolChange(db)) ?? undefined
+      const lastmod = await lastFactChange(db)
       return [
         ...CATALOGUE_PAGES.map((path) => ({ path, lastmod })),
         ...WRITTEN_PAGES.map((path) => ({ path })),
@@ -78,15 +84,24 @@ const sources: Record<string, SitemapFiles> = {
     perFile: SITEMAP_MAX,
     list: async (db) => {
       const changes = await listFacetChanges(db, 'category')
-      return changes.map(({ key, updatedAt }) => ({ path: categoryPath(key), lastmod: updatedAt }))
+      return changes.map(({ key, changedAt }) => ({ path: categoryPath(key), lastmod: changedAt }))
     },
+  },
+  markets: {
+    count: async (db) => (await listIndexedMarkets(db)).length,
+    perFile: SITEMAP_MAX,
+    list: async (db) =>
+      (await listIndexedMarkets(db)).map(({ key, changedAt }) => ({
+        path: marketPath(key),
+        lastmod: changedAt,
+      })),
   },
   tools: {
     count: countTools,
     perFile: TOOLS_PER_FILE,
     list: async (db, slice) => {
       const tools = await listToolAddresses(db, slice)
-      return tools.map(({ slug, updatedAt }) => ({ path: toolPath(slug), lastmod: updatedAt }))
+      return tools.map(({ slug, changedAt }) => ({ path: toolPath(slug), lastmod: changedAt }))
     },
   },
   comparisons: {
@@ -94,7 +109,7 @@ const sources: Record<string, SitemapFiles> = {
     perFile: CATEGORIES_PER_FILE,
     list: async (db, slice) => {
       const pairs = await listComparedPairs(db, sliced(await listPairedCategories(db), slice))
-      return pairs.map(({ pair, updatedAt }) => ({ path: comparePath(...pair), lastmod: updatedAt }))
+      return pairs.map(({ pair, changedAt }) => ({ path: comparePath(...pair), lastmod: changedAt }))
     },
   },
   alternatives: {
@@ -103,7 +118,7 @@ const sources: Record<string, SitemapFiles> = {
     perFile: TOOLS_PER_FILE,
     list: async (db, slice) => {
       const changes = await listFacetChanges(db, 'category')
-      const lastmods = new Map(changes.map(({ key, updatedAt }) => [key, updatedAt]))
+      const lastmods = new Map(changes.map(({ key, changedAt }) => [key, changedAt]))
       const tools = await listToolAddresses(db, slice, await listCategoriesOfMany(db))
       return tools.map(({ slug, category }) => ({
         path: alternativesPath(slug),
@@ -116,7 +131,7 @@ const sources: Record<string, SitemapFiles> = {
     perFile: SITEMAP_MAX,
     list: async (db, slice) => {
       const listings = sliced(await listIndexedListings(db), slice)
-      return listings.map(({ path, updatedAt }) => ({ path, lastmod: updatedAt }))
+      return listings.map(({ path, changedAt }) => ({ path, lastmod: changedAt }))
     },
   },
 }
@@ -125,7 +140,7 @@ const sliced = <T>(items: readonly T[], { offset, limit }: Slice) => items.slice
 
 /** A change of the catalogue may be in any file about it, so each of them is as new as the catalogue. */
 async function listFiles(db: Db): Promise<SitemapEntry[]> {
-  const catalogueChange = (await lastToolChange(db)) ?? undefined
+  const catalogueChange = await lastFactChange(db)
   const files: SitemapEntry[] = []
   for (const [name, { count, perFile, lastmod = catalogueChange }] of Object.entries(sources)) {
     const amount = Math.ceil((await count(db)) / perFile)

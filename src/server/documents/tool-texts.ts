@@ -8,6 +8,7 @@ import { rssXml } from '#seo/rss.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { askApi, type DocumentKind } from './document.ts'
+import { markdownOf } from './page-texts.ts'
 
 const FEED_ITEMS = 50
 const feed = {
@@ -42,13 +43,7 @@ export const toolTexts: readonly DocumentKind[] = [
       if (!answer) return null
       const questions = marketBook().questionsOf(answer.company.markets.map(({ key }) => key))
       const body = toolMarkdown(answer.company, deps.siteUrl, questions)
-      const canonical = `<${deps.siteUrl}${toolPath(slug)}>; rel="canonical"`
-      return {
-        type: 'text/markdown; charset=utf-8',
-        body,
-        tags: [toolTag(slug)],
-        headers: { Link: canonical },
-      }
+      return markdownOf(deps, toolPath(slug), body, [toolTag(slug)])
     },
   },
 ]
