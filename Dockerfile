@@ -3,7 +3,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev
+# The image has its Node already: the one that the packages bring for other machines stays behind.
+RUN node scripts/build.ts && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:26-bookworm-slim
 WORKDIR /app

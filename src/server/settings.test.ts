@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 test('without any variable the site runs on port 3000 with SQLite in ./data', () => {
@@ -67,4 +70,23 @@ test('feeds and partners are lists with commas', () => {
     ],
     allowedPrivateHosts: ['feeds.internal', '10.0.0.7:3000'],
   })
+})
+
+test('a secret is read from a file, without the line break at its end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'password')
+  writeFileSync(file, 'a long password\n')
+  expect(readSettings({ ADMIN_PASSWORD_FILE: file }).adminPassword).toBe('a long password')
+  expect(() => readSettings({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: 'another one' })).toThrow(
+    'The setting ADMIN_PASSWORD_FILE: ADMIN_PASSWORD is set too. Leave one of them out.',
+  )
+  writeFileSync(file, 'short\n')
+  expect(() => readSettings({ ADMIN_PASSWORD_FILE: file })).toThrow(/^The setting ADMIN_PASSWORD: /)
+})
+
+test('a secret file that is not there stops the start with one line that names it', () => {
+  expect(() => readSettings({ METRICS_TOKEN_FILE: '/nowhere/token' })).toThrow(
+    'The setting METRICS_TOKEN_FILE: /nowhere/token cannot be read. Check its path and its owner.',
+  )
 })

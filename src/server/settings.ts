@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { site } from '#site.config'
 import { parseNetworkSites } from '#sync/partners.ts'
@@ -100,11 +101,37 @@ const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>
 
+/** Settings that are secrets: each may be given as a file too, named by the setting with _FILE behind it. */
+const SECRETS = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'NETWORK_PARTNERS',
+  'NETWORK_INBOX_SECRETS',
+] as const
+
 /** Reads the environment once. A wrong value is named in one line; an empty one counts as not set. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = settingsSchema.safeParse(given)
+  const parsed = settingsSchema.safeParse({ ...given, ...readSecretFiles(given) })
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
   throw new Error(`The setting ${wrong.join('; ')}. See the table of settings in README.md.`)
+}
+
+function readSecretFiles(given: Record<string, string | undefined>): Record<string, string> {
+  const named = SECRETS.filter((name) => given[`${name}_FILE`] !== undefined)
+  return Object.fromEntries(named.map((name) => [name, readSecretFile(name, given)]))
+}
+
+function readSecretFile(name: string, given: Record<string, string | undefined>): string {
+  const file = given[`${name}_FILE`] ?? ''
+  if (given[name] !== undefined)
+    throw new Error(`The setting ${name}_FILE: ${name} is set too. Leave one of them out.`)
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new Error(`The setting ${name}_FILE: ${file} cannot be read. Check its path and its owner.`)
+  }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
@@ -35,6 +35,25 @@ test('a backup onto an existing file is refused with one line, and the file stay
   expect(stderr).toMatch(/^The backup failed: There is already a file [^\n]+\n$/)
   expect(readFileSync(file, 'utf8')).toBe('an older archive')
   expect(existsSync(`${file}.partial`)).toBe(false)
+})
+
+test('a backup keeps as many archives as it is asked to, and no file of another name is deleted', async () => {
+  const dataDir = await filledFolder()
+  const folder = join(dataDir, 'backups')
+  mkdirSync(folder)
+  const old = ['2026-01-01T03-00-00.ndjson.gz', '2026-01-02T03-00-00.ndjson.gz', 'before-move.ndjson.gz']
+  for (const name of old) writeFileSync(join(folder, name), 'an older archive')
+  expect(runScript('backup', ['--keep', 'all'], { DATA_DIR: dataDir })).toMatchObject({
+    status: 1,
+    stderr: 'The backup failed: --keep takes how many archives stay, 1 or more.\n',
+  })
+  expect(readdirSync(folder).sort()).toEqual(old)
+  const { status, stdout } = runScript('backup', ['--keep', '2'], { DATA_DIR: dataDir })
+  expect(status).toBe(0)
+  expect(stdout).toContain(`Deleted ${old[0]}`)
+  const left = readdirSync(folder).sort()
+  expect(left).toHaveLength(3)
+  expect([left[0], left[2]]).toEqual([old[1], old[2]])
 })
 
 test('a move brings the data of one folder into another', async () => {
