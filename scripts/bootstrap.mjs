@@ -35,13 +35,18 @@ function isInstalled() {
 
 /** The project's own Node where it runs on this machine, otherwise the machine's when it is recent enough. */
 export function findNode() {
-  const brought = inRoot('node_modules', '.bin', 'node')
-  for (const candidate of [brought, process.execPath]) {
+  for (const candidate of [...broughtNodes(), process.execPath]) {
     if (majorOf(candidate) >= MINIMUM_MAJOR) return candidate
   }
   return fail(
     `Node ${MINIMUM_MAJOR} or later is needed: the version this project brings does not run here, and this machine has ${process.version}.`,
   )
+}
+
+/** By their own paths: older versions of npm do not link them in node_modules/.bin. */
+function broughtNodes() {
+  const { optionalDependencies = {} } = readJson('package.json')
+  return Object.keys(optionalDependencies).map((name) => inRoot('node_modules', name, 'bin', 'node'))
 }
 
 function majorOf(node) {
