@@ -37,10 +37,10 @@ test('tools are gathered from a list and compared, at phone width', async ({ pag
 
 test('what is used before the code has arrived is not lost', async ({ page }) => {
   const comeAlive = await openBeforeLife(page, '/compare/slack-vs-zoom')
-  await page.getByLabel('seats', { exact: true }).fill('77')
+  await page.getByLabel('people', { exact: true }).fill('77')
   await comeAlive()
-  await expect(page.getByRole('rowheader', { name: 'A year for 77 seats' })).toBeVisible()
-  await expect(page).toHaveURL('/compare/slack-vs-zoom?seats=77')
+  await expect(page.getByRole('rowheader', { name: 'A year for 77 people' })).toBeVisible()
+  await expect(page).toHaveURL('/compare/slack-vs-zoom?people=77')
 
   const comeAliveToo = await openBeforeLife(page, '/category/crm')
   await page.getByLabel('Compare HubSpot', { exact: true }).check()
@@ -60,7 +60,7 @@ const put = (page: Page, slugs: readonly string[]) =>
 
 test('what is not listed any more is named, left out and forgotten', async ({ page }) => {
   await page.goto('/compare?tools=slack,zoom,nope&seats=5')
-  await expect(page).toHaveURL('/compare/slack-vs-zoom?without=nope&seats=5')
+  await expect(page).toHaveURL('/compare/slack-vs-zoom?without=nope&people=5')
   await expect(page.getByText('Left out: nope.')).toBeVisible()
   await page.goto('/compare?tools=slack,nope,nada')
   await expect(page).toHaveURL('/compare/slack?without=nope,nada')

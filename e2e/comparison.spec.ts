@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './test.ts'
 
-test('the rows shown, the seats and the ways to take a comparison along', async ({ page, context }) => {
+test('the rows shown, the people and the ways to take a comparison along', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/compare?tools=slack,microsoft-teams,zoom')
   await page.waitForLoadState('networkidle')
@@ -20,12 +20,12 @@ test('the rows shown, the seats and the ways to take a comparison along', async 
   await expect(shown.getByRole('link', { name: `Same ${same}` })).toBeVisible()
   await shown.getByRole('link', { name: /^All/ }).click()
 
-  await page.getByLabel('seats', { exact: true }).fill('100')
-  await expect(page.getByRole('row', { name: /A year for 100 seats/ })).toContainText(/\$[\d,]+/)
-  const yearly = await page.getByRole('row', { name: /A year for 100 seats/ }).textContent()
+  await page.getByLabel('people', { exact: true }).fill('100')
+  await expect(page.getByRole('row', { name: /A year for 100 people/ })).toContainText(/\$[\d,]+/)
+  const yearly = await page.getByRole('row', { name: /A year for 100 people/ }).textContent()
   await page.getByRole('navigation', { name: 'Billing' }).getByRole('link', { name: 'Monthly' }).click()
   await expect(page).toHaveURL(/billing=monthly/)
-  expect(await page.getByRole('row', { name: /A year for 100 seats/ }).textContent()).not.toBe(yearly)
+  expect(await page.getByRole('row', { name: /A year for 100 people/ }).textContent()).not.toBe(yearly)
   await page.getByRole('navigation', { name: 'Billing' }).getByRole('link', { name: 'Yearly' }).click()
   await page.getByRole('button', { name: 'Copy as Markdown' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -36,14 +36,14 @@ test('the rows shown, the seats and the ways to take a comparison along', async 
   ])
   expect(file.suggestedFilename()).toBe('slack-vs-microsoft-teams-vs-zoom.csv')
   expect(readFileSync(await file.path(), 'utf8')).toContain('Group,Fact,Slack,Microsoft Teams,Zoom')
-  await expect(page).toHaveURL('/compare?tools=slack,microsoft-teams,zoom&seats=100')
+  await expect(page).toHaveURL('/compare?tools=slack,microsoft-teams,zoom&people=100')
   expect(copied).toContain(`Source: ${page.url()}`)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Link copied!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await page.getByRole('link', { name: 'Remove Zoom' }).click()
-  await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?seats=100')
-  await expect(page.getByLabel('seats', { exact: true })).toHaveValue('100')
+  await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?people=100')
+  await expect(page.getByLabel('people', { exact: true })).toHaveValue('100')
 })
 
 test('a comparison says what decides, where each fact was read, and takes one more tool', async ({
@@ -58,7 +58,7 @@ test('a comparison says what decides, where each fact was read, and takes one mo
     ).toBeVisible()
   }
   const cost = await page
-    .getByText(/a year for 10 seats/)
+    .getByText(/a year for 10 people/)
     .first()
     .boundingBox()
   expect(cost?.y).toBeLessThan(844)
@@ -75,15 +75,15 @@ test('a comparison says what decides, where each fact was read, and takes one mo
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('views, billing, seats, sources and one more tool are links and forms', async ({ page }) => {
+  test('views, billing, people, sources and one more tool are links and forms', async ({ page }) => {
     await page.goto('/compare/slack-vs-zulip')
     await page.getByRole('link', { name: /^Differences/ }).click()
     await expect(page).toHaveURL('/compare/slack-vs-zulip?view=differences')
     await page.getByRole('link', { name: 'Monthly' }).click()
     await expect(page).toHaveURL('/compare/slack-vs-zulip?billing=monthly&view=differences')
-    await page.locator('input[name=seats]').first().fill('25')
+    await page.locator('input[name=people]').first().fill('25')
     await page.getByRole('button', { name: 'Calculate' }).click()
-    await expect(page.getByRole('rowheader', { name: /A year for 25 seats/ })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: /A year for 25 people/ })).toBeVisible()
     await page.getByText('+ Add a tool').click()
     await page.getByLabel('Name of the tool').fill('no such tool at all')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -91,9 +91,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the seats box shows the number that is reckoned with', async ({ page }) => {
+test('the box of people shows the number that is reckoned with', async ({ page }) => {
   await page.goto('/compare/slack-vs-zoom')
-  const box = page.getByLabel('seats', { exact: true })
+  const box = page.getByLabel('people', { exact: true })
   const row = (seats: string) => page.getByRole('rowheader', { name: `A year for ${seats}`, exact: true })
   await box.fill('99999')
   await expect(box).toHaveValue('10000')

@@ -1,110 +1,114 @@
 import { expect, hold, type Page, test } from './test.ts'
 
 const phone = { width: 390, height: 844 }
-const shortList = (page: Page) => page.getByRole('region', { name: /tools? fit/ })
-const status = (page: Page) => page.getByRole('heading', { level: 2, name: /tools? fit/ })
+const status = (page: Page) => page.getByRole('heading', { level: 2, name: /tools? fits?$/ })
+const fitting = (page: Page) => page.getByRole('region', { name: /tools? fits?$/ }).getByRole('row')
+const box = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByLabel(name)
+const MUST = 'Which of these have'
+const NICE = 'Which of these would be nice'
 
-test('from the header to a short list with reasons, back, reload and a shared address', async ({ page }) => {
+test('from the header to what fits, back, reload, and into a comparison of the same need', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find' }).click()
   await page.getByRole('searchbox', { name: 'Kind of software' }).fill('messaging')
   await page.getByRole('searchbox', { name: 'Kind of software' }).press('Enter')
   await page.getByRole('link', { name: 'Team chat' }).click()
-  await expect(page).toHaveURL('/find/team-chat')
+  await expect(page).toHaveURL('/markets/team-chat')
 
   await page.getByLabel('People').fill('25')
-  await expect(page).toHaveURL('/find/team-chat?seats=25')
-  await page.getByRole('group', { name: 'What must it have?' }).getByLabel('Single sign-on (SSO)').check()
-  await expect(page).toHaveURL('/find/team-chat?seats=25&must=sso')
-  await expect(shortList(page).getByRole('listitem').first()).toContainText(
-    /Single sign-on \(SSO\); \$[\d,]+ a year for 25 people on /,
-  )
+  await expect(page).toHaveURL('/markets/team-chat?people=25')
+  await page.getByText('Must have').click()
+  await box(page, MUST, 'Single sign-on (SSO)').check()
+  await expect(page).toHaveURL('/markets/team-chat?people=25&has=sso')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team chat for 25 people')
+  await expect(fitting(page).filter({ hasText: 'Slack' })).toContainText(/\$[\d,]+/)
   const found = await status(page).textContent()
 
   await page.goBack()
-  await expect(
-    page.getByRole('group', { name: 'What must it have?' }).getByLabel('Single sign-on (SSO)'),
-  ).not.toBeChecked()
+  await expect(box(page, MUST, 'Single sign-on (SSO)')).not.toBeChecked()
   await page.goForward()
   await expect(status(page)).toHaveText(found ?? '')
   await page.reload()
   await expect(status(page)).toHaveText(found ?? '')
   await expect(page.getByLabel('People')).toHaveValue('25')
 
-  await page.getByRole('link', { name: 'Compare the first 3' }).click()
-  await expect(page).toHaveURL(/\/compare\?tools=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+&seats=25$/)
+  await page.getByLabel('Compare Slack', { exact: true }).check()
+  await page.getByLabel('Compare Zulip', { exact: true }).check()
+  await page
+    .getByRole('link', { name: /^Compare/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/compare/slack-vs-zulip?people=25&has=sso')
 })
 
-test('a budget of nothing finds what is free, with its limits', async ({ page }) => {
-  await page.goto('/find/team-chat')
-  await page.getByLabel('At most, $ a year for all').fill('0')
-  await expect(page).toHaveURL('/find/team-chat?budget=0')
-  await expect(shortList(page).getByRole('listitem').filter({ hasText: 'Slack' })).toContainText(
-    'Free: 90 days of message history',
-  )
+test('addresses of the former finder lead to the market with the same need', async ({ page }) => {
+  await page.goto('/find/team-chat?seats=25&must=sso&budget=3000')
+  await expect(page).toHaveURL('/markets/team-chat?people=25&has=sso&budget=3000')
+  await expect(box(page, MUST, 'Single sign-on (SSO)')).toBeChecked()
+})
+
+test('a budget of nothing finds what is free for the need', async ({ page }) => {
+  await page.goto('/markets/team-chat?people=10')
+  await page.getByLabel('At most, $ a year').fill('0')
+  await expect(page).toHaveURL('/markets/team-chat?people=10&budget=0')
+  await expect(fitting(page).nth(1)).toContainText('Free')
   await page.reload()
-  await expect(page.getByLabel('At most, $ a year for all')).toHaveValue('0')
+  await expect(page.getByLabel('At most, $ a year')).toHaveValue('0')
 })
 
-test('near misses say what they lack', async ({ page }) => {
-  await page.goto('/find/team-chat?seats=10&must=self-hosting')
-  const missed = page.getByRole('region', { name: /near miss/ })
-  await expect(missed.getByRole('listitem').first()).toContainText('lacks')
+test('close misses say what they lack, and numbers nobody can price are named', async ({ page }) => {
+  await page.goto('/markets/team-chat?people=10&has=self-hosting')
+  const missed = page.getByRole('region', { name: /close miss/ })
+  await expect(missed.getByRole('listitem').first()).toContainText(/^|No self-hosting/)
+  await page.goto('/markets/team-chat?people=-5')
+  await expect(page.getByText('-5')).toBeVisible()
 })
 
-test('on a phone each question has a screen, and the way on is a link', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/find/team-chat')
-  const people = page.getByRole('group', { name: 'How many people will use it?' })
-  const height = (await people.boundingBox())?.height ?? 0
-  expect(height).toBeGreaterThan(phone.height * 0.7)
-  await people.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByRole('group', { name: 'What may it cost?' })).toBeInViewport({ ratio: 0.6 })
-  await page.getByRole('link', { name: /^See the \d+ tools that fit/ }).click()
-  await expect(status(page)).toBeInViewport()
-})
-
-test('the finder works by keyboard alone', async ({ page }) => {
-  await page.goto('/find/team-chat')
+test('the need is filled in by keyboard alone', async ({ page }) => {
+  await page.goto('/markets/team-chat')
   await page.getByLabel('People').focus()
-  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('40')
-  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL('/markets/team-chat?people=40')
+  await page.getByLabel('At most, $ a year').focus()
   await page.keyboard.type('9000')
-  await expect(page).toHaveURL('/find/team-chat?seats=40&budget=9000')
-  await page.getByRole('group', { name: 'What would be nice?' }).getByLabel('Public API').focus()
+  await expect(page).toHaveURL('/markets/team-chat?people=40&budget=9000')
+  await page.getByText('Nice to have').focus()
+  await page.keyboard.press('Enter')
+  await box(page, NICE, 'Public API').focus()
   await page.keyboard.press('Space')
-  await expect(page).toHaveURL('/find/team-chat?seats=40&budget=9000&nice=api')
-  await expect(shortList(page).getByRole('listitem').first()).toContainText('Public API; ')
+  await expect(page).toHaveURL('/markets/team-chat?people=40&budget=9000&nice=api')
 })
 
 test('what is ticked while the last choice is on its way is kept', async ({ page }) => {
-  await page.goto('/find/team-chat')
-  const box = (group: string, name: string) => page.getByRole('group', { name: group }).getByLabel(name)
-  const arrive = await hold(page, /\/api\/find/)
-  const asked = page.waitForRequest(/\/api\/find.*must=sso/)
-  await box('What must it have?', 'Single sign-on (SSO)').check()
+  await page.goto('/markets/team-chat')
+  await page.getByText('Must have').click()
+  await page.getByText('Nice to have').click()
+  const arrive = await hold(page, /\/api\/markets/)
+  const asked = page.waitForRequest(/\/api\/markets.*has=sso/)
+  await box(page, MUST, 'Single sign-on (SSO)').check()
   await asked
-  await box('What would be nice?', 'Public API').check()
+  await box(page, NICE, 'Public API').check()
   arrive()
-  await expect(page).toHaveURL('/find/team-chat?must=sso&nice=api')
+  await expect(page).toHaveURL('/markets/team-chat?has=sso&nice=api')
   await page.goBack()
-  await expect(box('What would be nice?', 'Public API')).not.toBeChecked()
+  await expect(box(page, NICE, 'Public API')).not.toBeChecked()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the finder is a form whose address holds everything', async ({ page }) => {
+  test('the need is a form whose address holds everything', async ({ page }) => {
     await page.goto('/find?q=password')
     await page.getByRole('link', { name: 'Password managers' }).click()
     await page.getByLabel('People').fill('5')
-    const must = page.getByRole('group', { name: 'What must it have?' })
-    await must.getByText(/^\d+ more$/).click()
-    await must.getByLabel('Open source').check()
+    await page.getByText('Must have').click()
+    await box(page, MUST, 'Open source').check()
     await page.getByRole('button', { name: 'Show tools' }).click()
-    await expect(page).toHaveURL(/seats=5&.*must=open-source/)
-    await expect(shortList(page).getByRole('listitem').first()).toContainText('Open source; ')
+    await expect(page).toHaveURL(/people=5&.*has=open-source/)
+    await expect(fitting(page).nth(1)).toContainText('Bitwarden')
   })
 
   test('what was understood can be taken back by its link', async ({ page }) => {
@@ -152,7 +156,7 @@ test('a phone shows the live count in its sheet, and choices keep their place', 
 test('costs are filtered by box and slider, sorted, and what is not known stays below', async ({ page }) => {
   await page.goto('/category/crm')
   await page.getByLabel('People').fill('25')
-  await expect(page).toHaveURL('/category/crm?seats=25')
+  await expect(page).toHaveURL('/category/crm?people=25')
   const slider = page.getByRole('slider', { name: 'At most a year' })
   await slider.focus()
   for (let step = 0; step < 6; step++) await slider.press('ArrowLeft')

@@ -95,7 +95,7 @@ test('a shared list can be read without scripts; the own lists say that they nee
 test('a comparison is saved under a name, opened, renamed and removed, by keyboard alone', async ({
   page,
 }) => {
-  await page.goto('/compare?tools=slack,zoom,discord&seats=25')
+  await page.goto('/compare?tools=slack,zoom,discord&people=25')
   const name = page.getByLabel('Name of this comparison')
   await name.fill('Chat for the team')
   await name.press('Enter')
@@ -113,7 +113,7 @@ test('a comparison is saved under a name, opened, renamed and removed, by keyboa
   await expect(row).toHaveText(/^Chat, for 25 people/)
   await page.reload()
   await page.getByRole('link', { name: 'Chat, for 25 people' }).press('Enter')
-  await expect(page).toHaveURL('/compare?tools=slack,zoom,discord&seats=25')
+  await expect(page).toHaveURL('/compare?tools=slack,zoom,discord&people=25')
   await expect(page.getByLabel('Name of this comparison')).toHaveValue('Chat, for 25 people')
 
   await page.goto('/saved')

@@ -1,14 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { USUAL_NEED, USUAL_SALE } from '#catalogue/need.ts'
 import { isPaidPlan } from '#catalogue/price-plan.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { comparedGroups, countFacts, countSpreads } from '#comparisons/compared-rows.ts'
 import { likeness, toComparable } from '#comparisons/similarity.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
 import { realTools } from './real-tools.ts'
 
 const PAIRS = 150
-const need = { seats: 10, billing: 'yearly' } as const
+const basis = { sale: USUAL_SALE, asOf: '2026-11' }
 
 let tools: Tool[] = []
 let views = new Map<string, ToolView>()
@@ -46,7 +48,7 @@ function comparePairs() {
     const questions = marketBook()
       .questionsOf(tool.markets)
       .filter(({ key }) => asked.has(key))
-    const groups = comparedGroups(pair, questions, need)
+    const groups = comparedGroups(priceSides(pair, USUAL_NEED, basis), questions, basis)
     const cells = groups.flatMap((group) => group.rows).flatMap((row) => row.cells)
     const unknown = cells.filter(({ kind }) => kind === 'unknown').length
     return [

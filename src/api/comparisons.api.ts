@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import { costOf } from '#catalogue/cost.ts'
+import { sizeText } from '#catalogue/cost-text.ts'
+import { toCostView } from '#catalogue/cost-view.ts'
 import type { Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
+import { matchNeed } from '#catalogue/need-match.ts'
+import { picksOf } from '#catalogue/picks.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { type ToolView, toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
@@ -13,14 +19,16 @@ import {
   comparisonQuery,
   similarQuery,
 } from '#comparisons/comparison-calls.ts'
-import { readPlace, readTools } from '#comparisons/comparison-place.ts'
+import { readTools } from '#comparisons/comparison-place.ts'
 import {
   alternativesSchema,
+  type ComparisonBasis,
   comparisonSchema,
   manySchema,
   similarSchema,
 } from '#comparisons/comparison-responses.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
+import { currentMonth } from '#lib/current-month.ts'
 import { NotFound } from '#lib/errors.ts'
 import {
   alternativeReason,
@@ -28,6 +36,7 @@ import {
   decisiveQuestions,
 } from '#sentences/alternatives-sentences.ts'
 import { comparisonContent } from '#sentences/comparison-sentences.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { toView, toViews } from './companies.api.ts'
 import { endpoint } from './endpoint.ts'
@@ -47,7 +56,12 @@ export const comparisonEndpoints = [
       const found = await listToolsBySlug(deps.db, slugs)
       if (found.length === 0) throw new NotFound('comparison', query.tools)
       const missing = slugs.filter((slug) => !found.some((tool) => tool.slug === slug))
-      return { tools: await toViews(deps, found), questions: questionsOfSeveral(found), missing }
+      return {
+        tools: await toViews(deps, found),
+        questions: questionsOfSeveral(found),
+        basis: basisOf(found),
+        missing,
+      }
     },
   }),
   endpoint(comparisonQuery, {
@@ -64,15 +78,12 @@ export const comparisonEndpoints = [
       const [tool1, tool2] = await Promise.all(tools.map((tool) => toView(deps, tool)))
       if (!tool1 || !tool2) throw new NotFound('comparison', params.pair)
       const questions = questionsOfSeveral(tools)
-      const place = readPlace(new URLSearchParams())
-      const groups = comparedGroups([tool1, tool2], questions, place)
-      const decided = verdicts([tool1, tool2], questions, place)
-      return {
-        tool1,
-        tool2,
-        questions,
-        content: comparisonContent([tool1, tool2], countFacts(groups), decided, place),
-      }
+      const basis = basisOf(tools)
+      const priced = priceSides([tool1, tool2], USUAL_NEED, basis)
+      const decided = verdicts(priced.sides, questions, priced.need, basis)
+      const counts = countFacts(comparedGroups(priced, questions, basis))
+      const content = comparisonContent([tool1, tool2], { ...priced, basis, verdicts: decided, counts })
+      return { tool1, tool2, questions, basis, content }
     },
   }),
   endpoint(alternativesQuery, {
@@ -94,14 +105,30 @@ export const comparisonEndpoints = [
       )
       const book = marketBook()
       const decisive = decisiveQuestions(book.questionsOf(tool.markets))
-      const shownAs = (of: ToolView) => (view === 'card' ? alternativeCard(of) : of)
+      const basis = basisOf([tool])
+      const size = sizeText(USUAL_NEED, basis.sale)
+      const shownAs = (of: ToolView) => ({
+        ...(view === 'card' ? alternativeCard(of) : of),
+        cost: toCostView(costOf(of, USUAL_NEED, basis), size, basis.asOf),
+      })
       const alternatives = views.map((other) => {
         const markets = other.markets.map(({ key }) => key)
         const shared = decisive.filter(({ key }) => book.isAsked(markets, key))
-        return { ...shownAs(other), reason: alternativeReason(mainTool, other, shared) }
+        return { ...shownAs(other), reason: alternativeReason(mainTool, other, shared, basis) }
       })
-      const content = alternativesContent(mainTool, alternatives)
-      return { mainTool: shownAs(mainTool), alternatives, content }
+      const matched = views.map((other) => ({ tool: other, match: matchNeed(other, ANY_NEED, basis) }))
+      return {
+        mainTool: shownAs(mainTool),
+        alternatives,
+        size,
+        picks: picksOf(
+          matched,
+          book.market(basis.market?.key ?? '')?.leaders?.tools ?? [],
+          USUAL_NEED,
+          basis,
+        ),
+        content: alternativesContent(mainTool, views, basis),
+      }
     },
   }),
   endpoint(similarQuery, {
@@ -118,6 +145,20 @@ export const comparisonEndpoints = [
     },
   }),
 ]
+
+const ANY_NEED = { ...USUAL_NEED, budget: null, nice: [] }
+
+/** How tools are priced beside each other: as the market is sold that all of them share. */
+function basisOf(tools: readonly Tool[]): ComparisonBasis {
+  const [first, ...others] = tools
+  const shared = first?.markets.find((key) => others.every(({ markets }) => markets.includes(key)))
+  const market = marketBook().market(shared ?? '')
+  return {
+    market: market ? { key: market.key, label: market.label } : null,
+    sale: saleOf(market),
+    asOf: currentMonth(),
+  }
+}
 
 /** What is asked of one tool only cannot be compared. */
 function questionsOfSeveral(tools: readonly Tool[]): Question[] {

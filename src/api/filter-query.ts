@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { BILLINGS, type Billing } from '#catalogue/cost.ts'
-import { SEATS_MAX } from '#catalogue/market-place.ts'
+import { BILLINGS, type Billing } from '#catalogue/need.ts'
+import { AMOUNT_MAX, needIn, PEOPLE_MAX } from '#catalogue/need-address.ts'
+import type { BuyerNeed } from '#catalogue/need-match.ts'
+import { EDITIONS } from '#catalogue/price-plan.ts'
 import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, readFilters } from '#search/filters.ts'
 
 const values = (description: string) =>
@@ -19,28 +21,63 @@ export const filterQuery = {
 
 /** Whose costs are counted. */
 export const teamQuery = {
-  seats: z.coerce.number().int().min(1).max(SEATS_MAX).optional().describe('People who will use it'),
+  people: z.coerce.number().int().min(1).max(PEOPLE_MAX).optional().describe('People who will use it'),
+  seats: z.coerce.number().int().min(1).max(PEOPLE_MAX).optional().describe('The older name of people'),
+  amount: z.coerce
+    .number()
+    .positive()
+    .max(AMOUNT_MAX)
+    .optional()
+    .describe('Of what the market is sold by: contacts, events, members'),
   billing: z.enum(BILLINGS).optional(),
-  budget: z.coerce.number().positive().optional().describe('Dollars a year for these seats, at most'),
+  budget: z.coerce.number().positive().optional().describe('Dollars a year for all of it, at most'),
 }
 
-export function teamIn({
-  seats,
-  billing,
-  budget,
-}: {
+export function teamIn(asked: {
+  people?: number | undefined
   seats?: number | undefined
+  amount?: number | undefined
   billing?: Billing | undefined
   budget?: number | undefined
 }): AskedTeam {
-  return { seats: seats ?? null, billing: billing ?? null, budget: budget ?? null }
+  const { people, seats, amount, billing, budget } = asked
+  return {
+    people: people ?? seats ?? null,
+    amount: amount ?? null,
+    billing: billing ?? null,
+    budget: budget ?? null,
+  }
+}
+
+const keys = (description: string) =>
+  z.string().max(900).optional().describe(`${description}; several comma-separated`)
+
+/** A need: for whom, what it may cost, what must be there. */
+export const needQuery = {
+  ...teamQuery,
+  budget: z.coerce
+    .number()
+    .min(0)
+    .optional()
+    .describe('Dollars a year for all of it, at most; 0: only what is free for the need'),
+  has: keys('Keys of questions that have to be answered with yes'),
+  must: keys('The older name of has'),
+  nice: keys('Keys of questions that would be nice'),
+  edition: z.enum(EDITIONS).optional().describe('Only plans of this edition are priced'),
+}
+
+export function needAsked(query: Readonly<Record<string, string | number | undefined>>): BuyerNeed {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return needIn(new URLSearchParams(asked))
 }
 
 /** The list's own order, or one to choose. */
 export const sortQuery = z
   .enum(['popular', 'price', 'cost', 'complete', 'name', 'newest'])
   .default('popular')
-  .describe('cost: what these seats cost a year; complete: most of what is asked is answered')
+  .describe('cost: what it costs a year; complete: most of what is asked is answered')
 
 export function filtersIn(query: Partial<Record<FilterName, string | undefined>>): Filters {
   return readFilters(

@@ -1,5 +1,6 @@
 import { getHomeLists } from '#catalogue/home.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { saleOf } from '#catalogue/need.ts'
 import type { ToolCardFacts } from '#catalogue/tool.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { listToolsByFacet } from '#catalogue/tools.store.ts'
@@ -7,6 +8,7 @@ import { homeQuery } from '#comparisons/comparison-calls.ts'
 import { homeSchema } from '#comparisons/comparison-responses.ts'
 import { type Spotlight, spotlightOf } from '#comparisons/spotlight.ts'
 import { homeFaq } from '#content/home-faq.ts'
+import { currentMonth } from '#lib/current-month.ts'
 import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.api.ts'
@@ -51,5 +53,6 @@ export const homeEndpoints = [
 async function findSpotlight(deps: ApiDeps): Promise<Spotlight | null> {
   const tools = await listToolsByFacet(deps.db, 'market', SPOTLIGHT_MARKET, 2)
   if (tools.length < 2) return null
-  return spotlightOf(await toViews(deps, tools, 'short'), marketBook().questionsOf([SPOTLIGHT_MARKET]))
+  const basis = { sale: saleOf(marketBook().market(SPOTLIGHT_MARKET)), asOf: currentMonth() }
+  return spotlightOf(await toViews(deps, tools, 'short'), marketBook().questionsOf([SPOTLIGHT_MARKET]), basis)
 }

@@ -1,21 +1,26 @@
 import type { Leader } from '#catalogue/catalogue-responses.ts'
 import { listConnections } from '#catalogue/facets.store.ts'
+import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
-import { listToolCardsById } from '#catalogue/tools.store.ts'
+import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
 import { leaderReason } from '#search/leader-reason.ts'
 import type { ListResult } from '#search/search.store.ts'
 import type { ApiDeps } from './endpoint.ts'
 
 const LEADERS = 3
 
-type Costs = Pick<ListResult, 'costFor'>
-const NO_COSTS: Costs = { costFor: () => undefined }
-
-export async function toCards({ db, logoUrl }: ApiDeps, ids: readonly number[], { costFor } = NO_COSTS) {
-  return (await listToolCardsById(db, ids)).map((card) => {
-    const cost = costFor(card.id)
-    const view = toCardView(card, logoUrl)
-    return cost ? { ...view, cost } : view
+/** Cards, with what they cost when a list was asked for a need. */
+export async function toCards(
+  { db, logoUrl }: ApiDeps,
+  ids: readonly number[],
+  { need }: Pick<ListResult, 'need'> = { need: null },
+) {
+  const cards = (await listToolCardsById(db, ids)).map((card) => toCardView(card, logoUrl))
+  if (!need) return cards
+  const tools = new Map((await listToolsById(db, ids)).map((tool) => [tool.id, tool]))
+  return cards.map((card) => {
+    const tool = tools.get(card.id)
+    return tool ? { ...card, cost: costViewOf(tool, need) } : card
   })
 }
 

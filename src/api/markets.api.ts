@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { marketQuery, marketsQuery, standingQuery } from '#catalogue/catalogue-calls.ts'
 import { marketResponseSchema, marketsSchema, toolStandingSchema } from '#catalogue/catalogue-responses.ts'
-import { findGuide, findStanding, getMarketWithTools, listMarkets } from '#catalogue/market-list.store.ts'
+import { findStanding, listMarkets } from '#catalogue/market-list.store.ts'
+import { answerNeed } from '#catalogue/market-need.store.ts'
+import { MARKET_SORTS } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { toCardView } from '#catalogue/tool-view.ts'
-import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
+import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { endpoint } from './endpoint.ts'
+import { needAsked, needQuery, viewQuery } from './filter-query.ts'
 import { slugParam } from './path-params.ts'
 
 export const marketEndpoints = [
@@ -33,27 +35,13 @@ export const marketEndpoints = [
   endpoint(marketQuery, {
     access: 'public',
     tag: 'Markets',
-    summary: 'The questions of one market and what its tools answer, best known tools first',
+    summary:
+      'What the tools of one market cost and answer for a need: what fits, may fit and nearly fits, with picks',
     params: z.object({ key: z.string().max(80) }),
+    query: z.object({ ...needQuery, sort: z.enum(MARKET_SORTS).default('known'), view: viewQuery }),
     response: marketResponseSchema,
     problems: [404],
-    handle: async ({ params }, deps) => {
-      const found = await getMarketWithTools(deps.db, params.key)
-      const { market, questions, tools } = found
-      const { key, label, description, categories } = market
-      const guide = await findGuide(deps.db, found)
-      const cards = await listToolCardsById(
-        deps.db,
-        tools.map(({ tool }) => tool.id),
-      )
-      const facts = new Map(tools.map(({ tool, answers }) => [tool.id, { plans: tool.plans, answers }]))
-      return {
-        market: { key, label, description, categories, questions, guide },
-        tools: cards.map((card) => ({
-          ...toCardView(card, deps.logoUrl),
-          ...(facts.get(card.id) ?? { plans: [], answers: {} }),
-        })),
-      }
-    },
+    handle: ({ params, query: { sort, view, ...asked } }, deps) =>
+      answerNeed(deps, params.key, needAsked(asked), { sort, view }),
   }),
 ]

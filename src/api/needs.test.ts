@@ -56,7 +56,7 @@ onBothDatabases('finding by need through the API', (engine) => {
     const budget = await get('/api/categories/communication?has=sso&seats=10&billing=monthly&budget=800')
     expect(slugs(budget.companies)).toEqual(['yes-cheap'])
     expect(slugs(budget.unconfirmed.companies).sort()).toEqual(['side', 'unknown-cheap', 'yes-unpriced'])
-    expect(budget.costs).toMatchObject({ seats: 10, billing: 'monthly', budget: 800, unknown: 1 })
+    expect(budget.costs).toMatchObject({ people: 10, billing: 'monthly', budget: 800, unknown: 1 })
     expect(budget.costs.steps.find(({ upTo }: { upTo: number }) => upTo === 960).tools).toBe(2)
   })
 
@@ -85,8 +85,8 @@ onBothDatabases('finding by need through the API', (engine) => {
     }
     expect(await costs('')).toEqual({})
     const asked = await costs('&seats=10&billing=monthly')
-    expect(asked['yes-cheap']).toEqual({ seats: 10, amount: expect.any(Number) })
-    expect(asked['yes-unpriced']).toEqual({ seats: 10, amount: null })
+    expect(asked['yes-cheap']).toMatchObject({ kind: 'sum', amount: 600, period: 'a year for 10 people' })
+    expect(asked['yes-unpriced']).toMatchObject({ kind: 'quote', amount: null, text: 'On request' })
     expect(asked['yes-dear'].amount).toBeGreaterThan(asked['yes-cheap'].amount)
   })
 
@@ -142,24 +142,27 @@ onBothDatabases('finding by need through the API', (engine) => {
     expect(suggestions[1].href).toBe('/tools/yes-cheap')
   })
 
-  test('the finder ranks by what is met and says what is missing or not known', async () => {
+  test('a market answers a need: what fits, may fit and nearly fits, with costs and reasons', async () => {
     const get = await api()
-    const found = await get(
-      '/api/finder/team-chat?seats=10&billing=monthly&budget=800&must=sso&nice=guest-access',
+    const asked = 'people=10&billing=monthly&budget=800&has=sso&nice=guest-access'
+    const found = await get(`/api/markets/team-chat?${asked}&view=card`)
+    const told = found.tools.map(
+      (tool: { slug: string; fits: string; why: string; cost: { text: string } }) => [
+        tool.slug,
+        tool.fits,
+        tool.why,
+        tool.cost.text,
+      ],
     )
-    const told = (list: { tool: { slug: string }; reason: string }[]) =>
-      list.map(({ tool, reason }) => [tool.slug, reason])
-    expect(told(found.fits)).toEqual([
-      ['yes-cheap', 'Single sign-on (SSO) and guests; $600 a year for 10 people on Pro'],
+    expect(told).toEqual([
+      ['yes-cheap', 'yes', '1 of 1 nice-to-have', '$600'],
+      ['unknown-cheap', 'may', 'Single sign-on (SSO): not known', 'from $720'],
+      ['yes-unpriced', 'may', 'Price not known', 'On request'],
+      ['no-cheap', 'no', 'No single sign-on (SSO)', '$480'],
+      ['yes-dear', 'no', 'Above the budget', '$6,000'],
     ])
-    expect(told(found.unconfirmed)).toEqual([
-      ['yes-unpriced', 'Single sign-on (SSO); priced on request'],
-      ['unknown-cheap', '$720 a year for 10 people on Pro; single sign-on (SSO) not known'],
-    ])
-    expect(told(found.nearMisses)).toEqual([
-      ['no-cheap', '$480 a year for 10 people on Pro; lacks single sign-on (SSO)'],
-      ['yes-dear', 'Single sign-on (SSO); $6,000 a year for 10 people on Pro; above the budget'],
-    ])
+    expect(found.counts).toEqual({ fits: 1, mayFit: 2, misses: 2, others: 0 })
+    expect(found.size).toBe('10 people')
   })
 
   test('the finder finds its markets by other names, and knows what is no market', async () => {
@@ -168,6 +171,6 @@ onBothDatabases('finding by need through the API', (engine) => {
       'team-chat',
     ])
     expect((await get('/api/finder?q=zzz')).markets).toEqual([])
-    expect((await get('/api/finder/no-such-market')).status).toBe(404)
+    expect((await get('/api/markets/no-such-market')).status).toBe(404)
   })
 })

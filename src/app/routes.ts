@@ -57,7 +57,6 @@ export const routes: readonly Route[] = [
   route('/data', 'open-data/data.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
   route('/find', 'search/finder.page.tsx'),
-  route('/find/:key', 'search/finder-market.page.tsx'),
   route('/markets', 'catalogue/markets.page.tsx'),
   route('/markets/:key', 'catalogue/market.page.tsx'),
   route('/categories', 'catalogue/categories.page.tsx'),

@@ -15,11 +15,6 @@ export function toAnswerView(answer: Answer, source: number | null): AnswerView 
   return { answer: 'partly', note: answer.partly, source }
 }
 
-/** Whether the tool has it at all, on whatever terms: what filters and strengths count as a yes. */
-export function isHad({ answer }: AnswerView): boolean {
-  return answer !== 'no' && answer !== 'value'
-}
-
 export const UNLIMITED = 'unlimited'
 export const PLAN_NOT_KNOWN = 'plan not known'
 

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
 import { cardPrice } from './components/tool-card.tsx'
+import { toCostView } from './cost-view.ts'
 
 const seatPrice = { amount: 7, currency: 'USD', per: 'seat', billing: 'yearly', unit: null } as const
+const sum = {
+  kind: 'sum',
+  amount: 840,
+  currency: 'USD',
+  plan: 'Pro',
+  billing: 'yearly',
+  setup: 0,
+  addOns: [],
+  readAt: '2026-05',
+} as const
 
 test.each([
   [undefined, '$7 per seat a month'],
-  [{ seats: 10, amount: 840 }, '$840 a year for 10 people'],
-  [{ seats: 1, amount: 84 }, '$84 a year for 1 person'],
-  [{ seats: 1_200, amount: 0 }, 'Free for 1,200 people'],
-  [{ seats: 10, amount: null }, '$7 per seat a month'],
-])('a card says what a team pays where that is known: %o', (cost, text) => {
-  expect(cardPrice({ pricing: {}, price: seatPrice, ...(cost && { cost }) })).toBe(text)
+  [sum, '$840 a year for 10 people'],
+  [{ kind: 'free', plan: 'Free', limits: [], readAt: null } as const, 'Free'],
+  [{ kind: 'quote', plan: 'Enterprise' } as const, 'On request'],
+  [{ kind: 'unknown', why: 'not published' } as const, 'Cost not known'],
+])('a card says what was asked for costs, or that it is not known: %o', (cost, text) => {
+  const view = cost && toCostView(cost, '10 people', '2026-11')
+  expect(cardPrice({ pricing: {}, price: seatPrice, ...(view && { cost: view }) })).toBe(text)
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { answerViewSchema } from './answer-schema.ts'
+import { costViewSchema } from './cost-view-schema.ts'
 import { guideViewSchema } from './guide.ts'
 import { questionSchema } from './market.ts'
-import { plansSchema } from './price-plan-schema.ts'
+import { pickSchema } from './picks.ts'
+import { addOnsSchema, plansSchema } from './price-plan-schema.ts'
 import { standingSchema } from './standing.ts'
 import { toolCardSchema, toolViewSchema } from './tool-view.ts'
 
@@ -35,6 +37,28 @@ export type MarketSummary = z.infer<typeof marketSummarySchema>
 export const marketsSchema = z.object({ markets: z.array(marketSummarySchema) })
 export type MarketsResponse = z.infer<typeof marketsSchema>
 
+const peopleSchema = z.object({ usual: z.number(), ask: z.string(), one: z.string(), many: z.string() })
+const measureViewSchema = peopleSchema.extend({ key: z.string(), choices: z.array(z.number()) })
+/** How a market is sold. */
+export const saleSchema = z.object({
+  people: peopleSchema.nullable().describe('Null where people do not count'),
+  measure: measureViewSchema.nullable().describe('What else its price pages count'),
+})
+
+const marketToolSchema = toolCardSchema.extend({
+  fits: z.enum(['yes', 'may', 'no']).describe('Whether it meets the need: no is a close miss'),
+  why: z.string().describe('On which terms it fits, what is not known, or what it lacks'),
+  cost: costViewSchema,
+  paid: costViewSchema
+    .nullable()
+    .describe('The first paid plan, where a free one meets the need and nothing was asked for'),
+  freePlan: z.array(z.string()).nullable().describe('What its free plan is limited to; null without one'),
+  answers: z.record(z.string(), answerViewSchema),
+  plans: plansSchema.optional().describe('Absent with view=card'),
+  addOns: addOnsSchema.optional(),
+})
+export type MarketTool = z.infer<typeof marketToolSchema>
+
 export const marketResponseSchema = z.object({
   market: z.object({
     key: z.string(),
@@ -42,11 +66,22 @@ export const marketResponseSchema = z.object({
     description: z.string(),
     categories: z.array(z.string()),
     questions: z.array(questionSchema),
-    guide: guideViewSchema.nullable().describe('How to choose; null for a market without a guide'),
+    tools: z.number().int(),
+    known: share.describe('The share of its questions that is answered'),
   }),
-  tools: z.array(
-    toolCardSchema.extend({ plans: plansSchema, answers: z.record(z.string(), answerViewSchema) }),
-  ),
+  sale: saleSchema,
+  size: z.string().describe('What costs are for: "3 agents and 300 tickets a month"'),
+  guide: guideViewSchema.nullable().describe('How to choose; null for a market without a guide'),
+  leaders: z.array(z.string()).describe('Slugs of the best known, in their order; empty where nobody judged'),
+  picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
+  columns: z.array(z.string()).describe('Questions to show: what was asked for, then what decides for many'),
+  tools: z.array(marketToolSchema).describe('What fits, then what may fit, then close misses'),
+  counts: z.object({
+    fits: z.number().int(),
+    mayFit: z.number().int(),
+    misses: z.number().int(),
+    others: z.number().int().describe('That lack more than one thing, and are not listed'),
+  }),
 })
 export type MarketResponse = z.infer<typeof marketResponseSchema>
 

@@ -1,19 +1,59 @@
+import { dateOrMonthText } from '#lib/date-words.ts'
+import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { websiteHost } from '#lib/website.ts'
 import type { Cost } from './cost.ts'
+import { type Need, type Sale, sizeOf } from './need.ts'
 import { formatMoney } from './pricing.ts'
 
-export function seatsText(seats: number): string {
-  return formatCount(seats, 'seat')
+/** "8 people", "3 agents and 300 tickets a month", "20,000 contacts": what a cost is for; empty where nothing counts. */
+export function sizeText(need: Need, sale: Sale): string {
+  const { people, amount } = sizeOf(need, sale)
+  const words = sale.people ?? { one: 'person', many: 'people' }
+  return formatList([
+    ...(people === null ? [] : [formatCount(people, words.one, words.many)]),
+    ...(sale.measure && amount !== null ? [formatCount(amount, sale.measure.one, sale.measure.many)] : []),
+  ])
 }
 
-/** "$870", "Free", "On request", "Depends on use". */
+/** "$870", "Free", "from $240", "On request". */
 export function costText(cost: Cost): string {
-  if (cost.kind === 'sum' || cost.kind === 'once') return formatMoney(cost.amount, cost.currency)
-  return { free: 'Free', quote: 'On request', usage: 'Depends on use', unknown: 'Not known' }[cost.kind]
+  if (cost.kind === 'sum') return formatMoney(cost.amount, cost.currency)
+  if (cost.kind === 'from')
+    return cost.amount === 0 ? 'Free plan' : `from ${formatMoney(cost.amount, cost.currency)}`
+  if (cost.kind === 'unknown') return UNKNOWN_TEXTS[cost.why]
+  return { free: 'Free', quote: 'On request', usage: 'Depends on use' }[cost.kind]
 }
 
-/** What a cost is for: "Pro, billed yearly". */
-export function costTerms(cost: Exclude<Cost, { kind: 'unknown' }>): string {
-  if (cost.kind === 'sum') return `${cost.plan}, billed ${cost.billing}`
-  return cost.kind === 'once' ? `${cost.plan}, paid once` : cost.plan
+const UNKNOWN_TEXTS = {
+  'not published': 'Not known',
+  'too large': 'No plan this large',
+  'too old': 'Price too old',
+} as const
+
+/** What a cost is for: "Pro, billed yearly", "Pro with Timesheet, billed yearly", "Lite, people included not known". */
+export function costTerms(cost: Cost): string {
+  if (cost.kind === 'unknown') return ''
+  if (cost.kind === 'from') return `${cost.plan}, ${cost.unknown}`
+  if (cost.kind !== 'sum') return cost.plan
+  const plan = [cost.plan, ...(cost.addOns.length > 0 ? [`with ${formatList([...cost.addOns])}`] : [])].join(
+    ' ',
+  )
+  const setup = cost.setup > 0 ? `, ${formatMoney(cost.setup, cost.currency)} for setup included` : ''
+  return `${plan}, ${cost.billing === 'once' ? 'paid once' : `billed ${cost.billing}`}${setup}`
+}
+
+/** What follows the number: "a year for 8 people", "once". */
+export function costPeriod(cost: Cost, size: string): string {
+  if (cost.kind !== 'sum' && cost.kind !== 'from') return ''
+  if (cost.kind === 'from' && cost.amount === 0) return ''
+  return [cost.billing === 'once' ? 'once' : 'a year', ...(size ? [`for ${size}`] : [])].join(' ')
+}
+
+/** "Price read May 2026", "As reported by example.com, May 2026, not confirmed by the maker". */
+export function readText(read: { readAt: string | null; via?: string | undefined }): string {
+  const month = read.readAt ? dateOrMonthText(read.readAt.slice(0, 7)) : null
+  if (read.via)
+    return `As reported by ${websiteHost(read.via) ?? read.via}, ${month ?? 'undated'}, not confirmed by the maker`
+  return month ? `Price read ${month}` : 'Date of the price not known'
 }

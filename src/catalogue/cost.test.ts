@@ -1,233 +1,149 @@
 import { expect, test } from 'vitest'
-import { type Cost, yearlyCost } from './cost.ts'
+import {
+  aNeed,
+  aPricedTool,
+  BY_BOTH,
+  BY_CONTACTS,
+  BY_PEOPLE,
+  freePlan,
+  quotePlan,
+  readOn,
+  seatPlan,
+  shortCost,
+} from '#tests/price-builders.ts'
+import type { AnswerView } from './answer.ts'
+import { type Cost, costOf, costRank, isRanked, type PricedTool, planCosts } from './cost.ts'
+import { costPeriod, costTerms, costText, readText, sizeText } from './cost-text.ts'
+import { USUAL_SALE } from './need.ts'
 import type { Plan } from './price-plan.ts'
-import { planSchema } from './price-plan-schema.ts'
+import { addOnSchema } from './price-plan-schema.ts'
 
-const plans = (...list: Partial<Plan>[]): Plan[] =>
-  list.map((plan, at) => planSchema.parse({ name: `Plan ${at + 1}`, ...plan }))
-const sum = (
-  amount: number,
-  plan: string,
-  billing: 'yearly' | 'monthly' = 'yearly',
-  currency = 'USD',
-): Cost => ({
-  kind: 'sum',
-  amount,
-  currency,
-  plan,
-  billing,
+const yes: AnswerView = { answer: 'yes', source: null }
+const from = (plan: string): AnswerView => ({ answer: 'from', plan, source: null })
+const withAddOn = (addOn: string): AnswerView => ({ answer: 'add-on', addOn, source: null })
+
+const chat = (more: Partial<PricedTool> = {}) =>
+  aPricedTool(
+    [
+      { ...freePlan, maxSeats: 20, limits: ['90 days of messages'] },
+      { name: 'Pro', yearly: 5, per: 'seat' },
+      { name: 'Business', yearly: 15, per: 'seat', maxSeats: 50 },
+      quotePlan,
+    ],
+    {
+      answers: {
+        guests: yes,
+        roles: from('Pro'),
+        sso: from('Business'),
+        audit: from('Enterprise'),
+        calls: withAddOn('Calls'),
+        archive: withAddOn('Archive'),
+        wiki: { answer: 'partly', note: 'read only', source: null },
+        scim: { answer: 'some-plan', source: null },
+        polls: { answer: 'no', source: null },
+      },
+      addOns: [
+        addOnSchema.parse({ name: 'Calls', monthly: 4, per: 'seat', plans: ['Pro'] }),
+        addOnSchema.parse({ name: 'Archive' }),
+      ],
+      ...more,
+    },
+  )
+
+test.each<[mustHaves: string[], people: number, expected: unknown[]]>([
+  [[], 10, ['free', 'Free']],
+  [['guests'], 10, ['free', 'Free']],
+  [['roles'], 10, ['sum', 600, 'Pro']],
+  [['roles', 'sso'], 10, ['sum', 1800, 'Business']],
+  [['sso'], 60, ['quote', 'Enterprise']],
+  [['audit'], 10, ['quote', 'Enterprise']],
+  [['calls'], 10, ['sum', 1080, 'Pro']],
+  [['archive'], 10, ['from', 600, 'Pro']],
+  [['wiki'], 10, ['from', 600, 'Pro']],
+  [['scim'], 10, ['from', 600, 'Pro']],
+  [['unheard-of'], 10, ['from', 600, 'Pro']],
+])('with %j for %i people', (mustHaves, people, expected) => {
+  expect(shortCost(costOf(chat(), aNeed({ mustHaves, people }), BY_PEOPLE))).toEqual(expected)
 })
 
-const free: Partial<Plan> = { name: 'Free', price: 0 }
-const quote: Partial<Plan> = { name: 'Enterprise', price: 'quote' }
+test('an add-on is part of the sum only with its price, and only beside its plans', () => {
+  const cost = (mustHaves: string[]) => costOf(chat(), aNeed({ mustHaves, people: 10 }), BY_PEOPLE)
+  expect(cost(['calls'])).toMatchObject({ addOns: ['Calls'], plan: 'Pro' })
+  expect(cost(['archive'])).toMatchObject({ doubt: 'add-on', unknown: 'price of Archive not published' })
+  expect(cost(['calls', 'sso'])).toMatchObject({ kind: 'from', plan: 'Business', doubt: 'add-on' })
+})
 
-test.each<[model: string, list: Plan[], seats: number, billing: 'yearly' | 'monthly', expected: Cost]>([
-  [
-    'per seat, billed yearly',
-    plans(free, { name: 'Pro', monthly: 8.75, yearly: 7.25, per: 'seat' }),
-    10,
-    'yearly',
-    sum(870, 'Pro'),
-  ],
-  [
-    'per seat, billed monthly',
-    plans(free, { name: 'Pro', monthly: 8.75, yearly: 7.25, per: 'seat' }),
-    10,
-    'monthly',
-    sum(1050, 'Pro', 'monthly'),
-  ],
-  [
-    'the cheapest of several plans',
-    plans({ name: 'Business', yearly: 15, per: 'seat' }, { name: 'Pro', yearly: 7.25, per: 'seat' }),
-    2,
-    'yearly',
-    sum(174, 'Pro'),
-  ],
-  [
-    'sold by the year only',
-    plans({ name: 'Team', yearly: 29, per: 'seat' }),
-    3,
-    'monthly',
-    sum(1044, 'Team', 'yearly'),
-  ],
-  [
-    'sold by the month only',
-    plans({ name: 'Team', monthly: 10, per: 'seat' }),
-    3,
-    'yearly',
-    sum(360, 'Team', 'monthly'),
-  ],
-  [
-    'smallest number of seats',
-    plans({ name: 'Basic', monthly: 12, yearly: 9, per: 'seat', minSeats: 3 }),
-    1,
-    'yearly',
-    sum(324, 'Basic'),
-  ],
-  [
-    'above the smallest number',
-    plans({ name: 'Basic', monthly: 12, yearly: 9, per: 'seat', minSeats: 3 }),
-    5,
-    'yearly',
-    sum(540, 'Basic'),
-  ],
-  [
-    'a plan that is too small',
-    plans(
-      { name: 'Starter', yearly: 5, per: 'seat', maxSeats: 5 },
-      { name: 'Growth', yearly: 9, per: 'seat' },
-    ),
-    6,
-    'yearly',
-    sum(648, 'Growth'),
-  ],
-  [
-    'largest number of seats, met',
-    plans(
-      { name: 'Starter', yearly: 5, per: 'seat', maxSeats: 5 },
-      { name: 'Growth', yearly: 9, per: 'seat' },
-    ),
-    5,
-    'yearly',
-    sum(300, 'Starter'),
-  ],
-  [
-    'too many for every priced plan',
-    plans({ name: 'Starter', yearly: 5, per: 'seat', maxSeats: 5 }, quote),
-    6,
-    'yearly',
-    { kind: 'quote', plan: 'Enterprise' },
-  ],
-  [
-    'too many for every plan',
-    plans({ name: 'Starter', yearly: 5, per: 'seat', maxSeats: 5 }),
-    6,
-    'yearly',
-    { kind: 'unknown' },
-  ],
-  [
-    'per account',
-    plans({ name: 'Studio', monthly: 29, yearly: 24, per: 'account' }),
-    40,
-    'yearly',
-    sum(288, 'Studio'),
-  ],
-  [
-    'account against seat, few people',
-    plans({ name: 'Flat', yearly: 299, per: 'account' }, { name: 'Seat', yearly: 15, per: 'seat' }),
-    5,
-    'yearly',
-    sum(900, 'Seat'),
-  ],
-  [
-    'account against seat, many people',
-    plans({ name: 'Flat', yearly: 299, per: 'account' }, { name: 'Seat', yearly: 15, per: 'seat' }),
-    50,
-    'yearly',
-    sum(3588, 'Flat'),
-  ],
-  [
-    'seats included',
-    plans({ name: 'Pro', yearly: 100, per: 'account', seats: 5, extraSeat: 10 }),
-    5,
-    'yearly',
-    sum(1200, 'Pro'),
-  ],
-  [
-    'seats beyond those included',
-    plans({ name: 'Pro', yearly: 100, per: 'account', seats: 5, extraSeat: 10 }),
-    8,
-    'yearly',
-    sum(1560, 'Pro'),
-  ],
-  [
-    'no more seats to be had',
-    plans({ name: 'Pro', yearly: 100, per: 'account', seats: 5 }, quote),
-    8,
-    'yearly',
-    { kind: 'quote', plan: 'Enterprise' },
-  ],
-  [
-    'a base fee and a price per employee',
-    plans({ name: 'Simple', monthly: 6, per: 'employee', base: 49 }),
-    20,
-    'monthly',
-    sum(2028, 'Simple', 'monthly'),
-  ],
-  [
-    'flat bands',
-    plans({
-      name: 'Standard',
-      scale: {
-        by: 'people',
-        steps: [
-          [5, 15],
-          [10, 25],
-        ],
-      },
-    }),
-    4,
-    'monthly',
-    sum(180, 'Standard', 'monthly'),
-  ],
-  [
-    'the next band',
-    plans({
-      name: 'Standard',
-      scale: {
-        by: 'people',
-        steps: [
-          [5, 15],
-          [10, 25],
-        ],
-      },
-    }),
-    6,
-    'monthly',
-    sum(300, 'Standard', 'monthly'),
-  ],
-  [
-    'beyond the last band',
-    plans({ name: 'Standard', scale: { by: 'people', steps: [[5, 15]] } }),
-    6,
-    'monthly',
-    { kind: 'unknown' },
-  ],
-  [
-    'another currency',
-    plans({ name: 'Team', yearly: 8, per: 'seat', currency: 'EUR' }),
-    10,
-    'yearly',
-    sum(960, 'Team', 'yearly', 'EUR'),
-  ],
-  ['free in full', plans({ name: 'Community', price: 0 }), 10, 'yearly', { kind: 'free', plan: 'Community' }],
-  ['free for a few, nothing else known', plans({ ...free, maxSeats: 3 }), 10, 'yearly', { kind: 'unknown' }],
-  ['free plan and quotes', plans(free, quote), 10, 'yearly', { kind: 'quote', plan: 'Enterprise' }],
-  ['quotes only', plans(quote), 10, 'yearly', { kind: 'quote', plan: 'Enterprise' }],
-  [
-    'paid by use',
-    plans(free, { name: 'Pay as you go', price: 'usage' }, quote),
-    10,
-    'yearly',
-    { kind: 'usage', plan: 'Pay as you go' },
-  ],
-  [
-    'per a unit that seats do not tell',
-    plans({ name: 'Pro', monthly: 15, per: 'unit', unit: 'host' }),
-    10,
-    'yearly',
-    { kind: 'usage', plan: 'Pro' },
-  ],
-  [
-    'bought once',
-    plans({ name: 'License', once: 49.99, per: 'seat' }),
-    2,
-    'yearly',
-    { kind: 'once', amount: 99.98, currency: 'USD', plan: 'License' },
-  ],
-  ['a plan whose price is not known', plans(free, { name: 'Pro' }), 10, 'yearly', { kind: 'unknown' }],
-  ['no plan at all', [], 10, 'yearly', { kind: 'unknown' }],
-  ['cents are not lost', plans({ name: 'Mini', yearly: 0.1, per: 'seat' }), 3, 'yearly', sum(3.6, 'Mini')],
-])('%s', (_model, list, seats, billing, expected) => {
-  expect(yearlyCost(list, { seats, billing })).toEqual(expected)
+test('what has to be self-hosted is never priced in the cloud', () => {
+  const hosted = { answers: { 'self-hosting': yes } }
+  const plans = [
+    seatPlan,
+    { name: 'Data Center', yearly: 100, per: 'account', seats: 500, edition: 'self-hosted' } as const,
+  ]
+  const cost = (tool: PricedTool, mustHaves = ['self-hosting']) =>
+    costOf(tool, aNeed({ mustHaves, people: 10 }), BY_PEOPLE)
+  expect(cost(aPricedTool(plans, hosted))).toMatchObject({ kind: 'sum', amount: 1200, plan: 'Data Center' })
+  expect(cost(aPricedTool([seatPlan], hosted))).toEqual({ kind: 'unknown', why: 'not published' })
+  expect(cost(aPricedTool([seatPlan], { ...hosted, license: 'MIT' }))).toMatchObject({
+    kind: 'free',
+    plan: 'Self-hosted',
+  })
+  expect(cost(aPricedTool(plans, hosted), [])).toMatchObject({ plan: 'Pro' })
+  const gated = { answers: { 'self-hosting': yes, sso: from('Pro') } }
+  expect(cost(aPricedTool(plans, gated), ['self-hosting', 'sso'])).toMatchObject({
+    kind: 'from',
+    plan: 'Data Center',
+  })
+})
+
+test('old prices are shown, then not ranked, then not counted with', () => {
+  const read = (seenAt: string | undefined) =>
+    costOf(aPricedTool([seatPlan], { sources: [readOn(seenAt)] }), aNeed({ people: 10 }), BY_PEOPLE)
+  expect(isRanked(read('2026-09'), '2026-11')).toBe(true)
+  expect(read('2025-04')).toMatchObject({ kind: 'sum', amount: 870 })
+  expect(isRanked(read('2025-04'), '2026-11')).toBe(false)
+  expect(read('2024-10')).toEqual({ kind: 'unknown', why: 'too old' })
+  expect(read(undefined)).toMatchObject({ kind: 'sum', readAt: null })
+})
+
+test('only sums of dollars and free plans have a place in an order', () => {
+  const rank = (plans: Partial<Plan>[]) =>
+    costRank(costOf(aPricedTool(plans), aNeed({ people: 10 }), BY_PEOPLE), '2026-11')
+  expect(rank([seatPlan])).toBe(870)
+  expect(rank([{ ...freePlan, seats: 'unlimited' }])).toBe(0)
+  for (const plans of [
+    [quotePlan],
+    [{ yearly: 20, per: 'account' as const }],
+    [{ ...seatPlan, currency: 'EUR' }],
+  ])
+    expect(rank(plans)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('each plan has a cost of its own, and has the must-haves, lacks them, or is not known to', () => {
+  const costs = planCosts(chat(), aNeed({ mustHaves: ['sso'], people: 10 }), BY_PEOPLE)
+  expect(costs.map(({ plan, hasMustHaves, cost }) => [plan, hasMustHaves, shortCost(cost)[0]])).toEqual([
+    ['Free', false, 'free'],
+    ['Pro', false, 'sum'],
+    ['Business', true, 'sum'],
+    ['Enterprise', true, 'quote'],
+  ])
+  const open = planCosts(chat(), aNeed({ mustHaves: ['scim'], people: 10 }), BY_PEOPLE)
+  expect(open.map(({ hasMustHaves }) => hasMustHaves)).toEqual([null, null, null, null])
+})
+
+test('costs are said in words, with what they are for', () => {
+  const words = (cost: Cost) => [costText(cost), costTerms(cost)]
+  const cost = (mustHaves: string[]) => costOf(chat(), aNeed({ mustHaves, people: 10 }), BY_PEOPLE)
+  expect(words(cost(['calls']))).toEqual(['$1,080', 'Pro with Calls, billed yearly'])
+  expect(words(cost(['archive']))).toEqual(['from $600', 'Pro, price of Archive not published'])
+  expect(words(cost(['audit']))).toEqual(['On request', 'Enterprise'])
+  expect(words(cost([]))).toEqual(['Free', 'Free'])
+  expect(costPeriod(cost(['roles']), sizeText(aNeed({ people: 10 }), USUAL_SALE))).toBe(
+    'a year for 10 people',
+  )
+  expect(sizeText(aNeed({ people: 1, amount: 20_000 }), BY_BOTH.sale)).toBe('1 person and 20,000 contacts')
+  expect(sizeText(aNeed({ amount: 20_000 }), BY_CONTACTS.sale)).toBe('20,000 contacts')
+  expect(readText({ readAt: '2026-05-04' })).toBe('Price read May 2026')
+  expect(readText({ readAt: '2026-05', via: 'https://data.example.com/x' })).toBe(
+    'As reported by data.example.com, May 2026, not confirmed by the maker',
+  )
 })

@@ -1,112 +1,238 @@
-import { isFreePlan, isPaidPlan, type Plan } from './price-plan.ts'
-
-export const BILLINGS = ['yearly', 'monthly'] as const
-export type Billing = (typeof BILLINGS)[number]
+import { formatNumber } from '#lib/format-number.ts'
+import { HINT_TIER, type RankedSource, sourceIndexOf } from './fact-source.ts'
+import {
+  type Doubt,
+  type FoundPrice,
+  findPrice,
+  fromScaled,
+  isClosed,
+  type PackedPrices,
+  readRow,
+  type Sized,
+} from './find-price.ts'
+import { type Fit, type FittingTool, fitOf, pricedEdition } from './fit.ts'
+import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
+import { monthNumber, NO_NUMBER, OWN_SERVER } from './price-columns.ts'
+import type { Plan } from './price-plan.ts'
+import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
 
 export const DEFAULT_CURRENCY = 'USD'
-const MONTHS = 12
+export const OWN_SERVER_PLAN = 'Self-hosted'
+/** Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
+const SHOWN_AS_OLD = 12
+export const RANKED_UNTIL = 18
+const COUNTED_UNTIL = 24
 
-/** What a number of seats costs: a sum for a year, or why there is none. */
+interface PriceRead {
+  /** The day or month the price was read; null for a copy without a date. */
+  readAt: string | null
+  /** Where it was read when that is not the maker's own page. */
+  via?: string
+}
+
+/** What a need costs for a year, or why that is not known. */
 export type Cost =
-  | { kind: 'sum'; amount: number; currency: string; plan: string; billing: Billing }
-  | { kind: 'once'; amount: number; currency: string; plan: string }
-  | { kind: 'free'; plan: string; limits?: readonly string[] }
+  | (PriceRead & {
+      kind: 'sum'
+      amount: number
+      currency: string
+      plan: string
+      billing: Billing | 'once'
+      /** Paid once in the first year, part of the amount. */
+      setup: number
+      addOns: readonly string[]
+    })
+  | (PriceRead & { kind: 'free'; plan: string; limits: readonly string[] })
+  | (PriceRead & {
+      kind: 'from'
+      amount: number
+      currency: string
+      plan: string
+      billing: Billing | 'once'
+      doubt: Doubt
+      /** What is not known, in words. */
+      unknown: string
+    })
   | { kind: 'quote'; plan: string }
   | { kind: 'usage'; plan: string }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; why: 'not published' | 'too large' | 'too old' }
 
-export interface Need {
-  seats: number
-  billing: Billing
+export interface PricedTool extends FittingTool {
+  license?: string | null | undefined
+  sources: readonly (RankedSource & { url: string; via?: string | undefined })[]
 }
+
+/** How prices are counted: what the market is sold by, and the month it is. */
+export interface PriceBasis {
+  sale: Sale
+  /** "2026-11" */
+  asOf: string
+}
+
+const PRICE_TOPICS = ['plans']
+/** That anybody may run it for nothing is not on the price page. */
+const LICENSE_TOPICS = [...PRICE_TOPICS, 'license', 'open-source', SELF_HOSTING]
+
+/** Where the prices of a tool were read: what somebody vouches for before hints, then the newest. */
+export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = PRICE_TOPICS): PriceRead {
+  const found = topics.map((topic) => sourceIndexOf(sources, topic)).find((index) => index !== null)
+  const source = sources[found ?? -1]
+  if (!source) return { readAt: null }
+  const via = source.via ?? (source.tier === HINT_TIER ? source.url : undefined)
+  return { readAt: source.seenAt ?? null, ...(via && { via }) }
+}
+
+export const isOwnServerFree = ({ license, answers }: Pick<PricedTool, 'license' | 'answers'>): boolean =>
+  Boolean(license) && answers[SELF_HOSTING]?.answer === 'yes'
 
 /**
- * The cheapest paid plan that fits, and its price for a year. Free only where nothing is sold, since what is paid
- * for is what is compared. Never a sum from half a price: a unit we cannot count makes the cost unknown.
+ * The cheapest plan that meets the whole need, free ones among them, and its price for a year. Never a sum that rests
+ * on something unknown: then it is the least it could be, with what is missing.
  */
-export function yearlyCost(plans: readonly Plan[], need: Need): Cost {
-  const paid = plans.filter(isPaidPlan)
-  const sums = paid.flatMap((plan) => sumOf(plan, need) ?? [])
-  const [cheapest] = sums.sort((a, b) => a.amount - b.amount)
-  if (cheapest) return cheapest
-  const free = plans.find((plan) => isFreePlan(plan) && fits(plan, need.seats))
-  if (free && paid.length === 0) return { kind: 'free', plan: free.name }
-  const once = paid.find((plan) => plan.once !== undefined)
-  if (once?.once) return onceOf(once, once.once, need.seats)
-  const quoted = paid.find((plan) => plan.price === 'quote')
-  const metered = paid.find((plan) => plan.price === 'usage' || plan.per === 'unit')
-  if (metered) return { kind: 'usage', plan: metered.name }
-  if (quoted) return { kind: 'quote', plan: quoted.name }
-  return { kind: 'unknown' }
+export function costOf(
+  tool: PricedTool,
+  need: Need,
+  { sale, asOf }: PriceBasis,
+  options: Pick<Sized, 'isPaidOnly' | 'only'> = {},
+): Cost {
+  const edition = pricedEdition(tool.plans, editionOf(need))
+  const fit = fitOf(tool, { mustHaves: need.mustHaves.filter((key) => key !== SELF_HOSTING), edition })
+  const read = priceReadOf(tool)
+  const values = toPriceRows({ ...tool, isOwnServerFree: isOwnServerFree(tool), readAt: read.readAt }, sale)
+  const prices = { values, start: 0, end: values.length }
+  const sized: Sized = {
+    ...sizeOf(need, sale),
+    isYearly: need.billing === 'yearly',
+    edition: edition === 'self-hosted' ? 1 : 0,
+    ...gatesOf(tool, fit),
+    ...options,
+  }
+  const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
+  const { row, total, doubt } = bestPrice(tool.plans, prices, sized, isOpen)
+  if (row < 0) return unpriced(tool.plans, prices, sized)
+  if (ageIn(read.readAt, asOf) > COUNTED_UNTIL) return { kind: 'unknown', why: 'too old' }
+  const { isFree, isOnce, place, billing, setup } = readRow(values, row, sized.isYearly)
+  const plan = place === OWN_SERVER ? undefined : tool.plans[place]
+  const name = plan?.name ?? OWN_SERVER_PLAN
+  const isSure = doubt === 'none' && !isOpen
+  if (isFree && isSure)
+    return {
+      kind: 'free',
+      plan: name,
+      limits: plan?.limits ?? [],
+      ...(plan ? read : priceReadOf(tool, LICENSE_TOPICS)),
+    }
+  const currency = plan?.currency ?? DEFAULT_CURRENCY
+  const price = {
+    amount: fromScaled(total),
+    currency,
+    plan: name,
+    billing: isOnce ? 'once' : billing,
+    ...read,
+  } as const
+  if (!isSure) return { kind: 'from', ...price, doubt, unknown: doubtText(doubt, fit, sized, sale) }
+  return { kind: 'sum', ...price, setup, addOns: fit.conditions.flatMap(({ addOn }) => addOn ?? []) }
 }
 
-/** The free plan that so many people can use, with what it is limited to. */
-export function freeFor(plans: readonly Plan[], seats: number): Cost | null {
-  const free = plans.find((plan) => isFreePlan(plan) && fits(plan, seats))
-  return free ? { kind: 'free', plan: free.name, limits: free.limits ?? [] } : null
+/** What may be free is no lower bound: the first price that is asked for is, where something is sold. */
+function bestPrice(plans: readonly Plan[], prices: PackedPrices, sized: Sized, isOpen: boolean): FoundPrice {
+  const found = { ...findPrice(prices, sized) }
+  const isUnsure = isOpen || found.doubt !== 'none'
+  if (found.row < 0 || !isUnsure || !readRow(prices.values, found.row, true).isFree) return found
+  const paid = findPrice(prices, { ...sized, isPaidOnly: true })
+  return paid.row >= 0 || isSoldOtherwise(plans, sized) ? { ...paid } : found
 }
 
-type Sum = Extract<Cost, { kind: 'sum' }>
-
-/** The price of an account, as it would be for one person too: such prices grow with contacts, traffic or the like. */
-export function isFlat(plans: readonly Plan[], cost: Cost): boolean {
-  if (cost.kind !== 'sum' || plans.find(({ name }) => name === cost.plan)?.per !== 'account') return false
-  const alone = yearlyCost(plans, { seats: 1, billing: cost.billing })
-  return alone.kind === 'sum' && alone.amount === cost.amount
-}
-
-/** The price of a year, or null where the plan does not fit or its price does not follow from the seats. */
-function sumOf(plan: Plan, { seats, billing }: Need): Sum | null {
-  if (!fits(plan, seats)) return null
-  const priced = monthlyAmount(plan, seats, billing)
-  if (!priced) return null
-  const amount = roundCents((priced.amount + (plan.base ?? 0)) * MONTHS)
+/** The first plan that has all must-haves, and the add-ons that go with it. */
+function gatesOf({ plans, addOns }: FittingTool, { conditions }: Fit): Pick<Sized, 'first' | 'addOns'> {
+  const places = conditions.map(({ plan }) => plans.findIndex(({ name }) => name === plan))
+  const named = new Set(conditions.flatMap(({ addOn }) => addOn ?? []))
   return {
-    kind: 'sum',
-    amount,
-    currency: plan.currency ?? DEFAULT_CURRENCY,
-    plan: plan.name,
-    billing: priced.billing,
+    first: Math.max(0, ...places),
+    addOns: [...named].map((addOn) => {
+      const place = addOns.findIndex(({ name }) => name === addOn)
+      return place < 0 ? NO_NUMBER : place
+    }),
   }
 }
 
-function fits(plan: Plan, seats: number): boolean {
-  if (plan.maxSeats !== undefined && seats > plan.maxSeats) return false
-  return typeof plan.seats !== 'number' || plan.extraSeat !== undefined || seats <= plan.seats
+const isMeant =
+  ({ first, edition, only }: Sized) =>
+  (plan: Plan, place: number) =>
+    (plan.edition === 'self-hosted' ? 1 : 0) === edition &&
+    (only === undefined ? place >= first : place === only)
+
+const isSoldOtherwise = (plans: readonly Plan[], sized: Sized) =>
+  plans.filter(isMeant(sized)).some((plan) => isByUse(plan) || isOnRequest(plan))
+
+function unpriced(plans: readonly Plan[], prices: PackedPrices, sized: Sized): Cost {
+  const meant = plans.filter(isMeant(sized))
+  const [byUse, onRequest] = [meant.find(isByUse), meant.find(isOnRequest)]
+  if (byUse) return { kind: 'usage', plan: byUse.name }
+  if (onRequest) return { kind: 'quote', plan: onRequest.name }
+  const isTooLarge = meant.length > 0 && isClosed(prices, sized.edition)
+  return { kind: 'unknown', why: isTooLarge ? 'too large' : 'not published' }
 }
 
-function monthlyAmount(
-  plan: Plan,
-  seats: number,
-  billing: Billing,
-): { amount: number; billing: Billing } | null {
-  if (plan.scale?.by === 'people') {
-    const [, monthly, yearly] = plan.scale.steps.find(([upTo]) => seats <= upTo) ?? []
-    return inBilling({ monthly: monthly ?? undefined, yearly }, billing)
-  }
-  const price = inBilling(plan, billing)
-  if (!price) return null
-  if (plan.per === 'seat' || plan.per === 'employee')
-    return { ...price, amount: price.amount * Math.max(seats, plan.minSeats ?? 1) }
-  if (plan.per !== 'account') return null
-  const extra =
-    Math.max(0, seats - (typeof plan.seats === 'number' ? plan.seats : seats)) * (plan.extraSeat ?? 0)
-  return { ...price, amount: price.amount + extra }
+function doubtText(
+  doubt: Doubt,
+  { conditions }: Fit,
+  { people, amount }: Sized,
+  { people: who, measure }: Sale,
+): string {
+  if (doubt === 'people')
+    return people === null ? 'priced by seat' : `${who?.many ?? 'people'} included not known`
+  if (doubt === 'amount')
+    return measure && amount !== null
+      ? `price at ${formatNumber(amount)} ${measure.many} not known`
+      : 'grows with use'
+  const addOn = conditions.find((condition) => condition.fits === 'may' && condition.addOn)?.addOn
+  if (doubt === 'add-on')
+    return addOn ? `price of ${addOn} not published` : 'price of an add-on not published'
+  return 'not all must-haves are known'
 }
 
-/** The price in the billing asked for; a plan sold in one way only is priced in that way. */
-function inBilling(
-  price: Pick<Plan, 'monthly' | 'yearly'>,
-  billing: Billing,
-): { amount: number; billing: Billing } | null {
-  const other = billing === 'yearly' ? 'monthly' : 'yearly'
-  if (price[billing] !== undefined) return { amount: price[billing], billing }
-  return price[other] === undefined ? null : { amount: price[other], billing: other }
+/** Months since a price was read; 0 where nobody knows. */
+function ageIn(readAt: string | null, asOf: string): number {
+  const read = monthNumber(readAt)
+  return read === NO_NUMBER ? 0 : monthNumber(asOf) - read
 }
 
-function onceOf(plan: Plan, price: number, seats: number): Cost {
-  const amount = roundCents(price * (plan.per === 'seat' ? seats : 1))
-  return { kind: 'once', amount, currency: plan.currency ?? DEFAULT_CURRENCY, plan: plan.name }
+/** Whether a price is so old that its age is shown as a warning. */
+export const isOldPrice = (readAt: string | null, asOf: string) => ageIn(readAt, asOf) > SHOWN_AS_OLD
+
+/** Whether it may be put in an order, called cheapest, or stand in a headline. */
+export function isRanked(cost: Cost, asOf: string): cost is Extract<Cost, { kind: 'sum' | 'free' }> {
+  if (cost.kind !== 'sum' && cost.kind !== 'free') return false
+  return (
+    ageIn(cost.readAt, asOf) <= RANKED_UNTIL && (cost.kind === 'free' || cost.currency === DEFAULT_CURRENCY)
+  )
 }
 
-const roundCents = (amount: number) => Math.round(amount * 100) / 100
+/** Dollars to order by; what cannot be ranked comes last. */
+export function costRank(cost: Cost, asOf: string): number {
+  if (!isRanked(cost, asOf)) return Number.POSITIVE_INFINITY
+  return cost.kind === 'free' ? 0 : cost.amount
+}
+
+export interface PlanCost {
+  plan: string
+  cost: Cost
+  /** Whether the plan has all must-haves; null where that is not known. */
+  hasMustHaves: boolean | null
+}
+
+/** Each plan by itself for the same people and amount, with or without the must-haves. */
+export function planCosts(tool: PricedTool, need: Need, basis: PriceBasis): PlanCost[] {
+  const edition = pricedEdition(tool.plans, editionOf(need))
+  const { conditions } = fitOf(tool, { mustHaves: need.mustHaves, edition })
+  const { first } = gatesOf(tool, { fits: 'yes', conditions })
+  const isOpen = conditions.some(({ fits }) => fits === 'may')
+  const lacks = conditions.some(({ fits }) => fits === 'no')
+  return tool.plans.flatMap((plan, place) => {
+    if ((plan.edition ?? 'cloud') !== edition) return []
+    const cost = costOf(tool, { ...need, mustHaves: [], edition }, basis, { only: place })
+    const isMet = !lacks && place >= first
+    return [{ plan: plan.name, cost, hasMustHaves: isMet && isOpen ? null : isMet }]
+  })
+}

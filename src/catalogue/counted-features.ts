@@ -1,18 +1,20 @@
 import { features } from '#vocabulary/features.ts'
 import { platforms } from '#vocabulary/tags.ts'
+import type { Answer } from './answer.ts'
 import type { MarketBook } from './market.ts'
 import { featureKey, type ToolFacts } from './tool-facts.ts'
 
 type Answering = Pick<ToolFacts, 'features' | 'platforms' | 'license' | 'answers'>
 
-/** The questions that a record answers with yes, by an answer or by what implies one. */
+/** The questions that a record answers with yes, on whatever terms, by an answer or by what implies one. */
 export function answeredYes(facts: Answering, book: MarketBook): Set<string> {
   const featureKeys = facts.features.map(featureKey)
   const has = book.impliedYes({ ...facts, featureKeys })
-  for (const [question, answer] of Object.entries(facts.answers))
-    if (answer === 'yes' || typeof answer === 'object') has.add(question)
+  for (const [question, answer] of Object.entries(facts.answers)) if (isYes(answer)) has.add(question)
   return has
 }
+
+const isYes = (answer: Answer) => answer === 'yes' || (typeof answer === 'object' && !('partly' in answer))
 
 /**
  * The features a tool counts under, from its list and from its answers, so that a feature and the question of the

@@ -1,5 +1,6 @@
 import { compareText } from '#lib/compare-text.ts'
-import { isEvidence } from './fact-source.ts'
+import type { AnswerView } from './answer.ts'
+import { isEvidence, type RankedSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
 import type { Tool } from './tool.ts'
 import { answersOf, rankedSources } from './tool-view.ts'
@@ -28,10 +29,18 @@ type Recorded = Pick<
   | 'license'
 >
 
-export function coverageOf(tool: Recorded, book: MarketBook, answers = answersOf(tool, book)): Coverage {
-  const asked = book.questionsOf(tool.markets)
+export const coverageOf = (tool: Recorded, book: MarketBook): Coverage =>
+  countAnswers({ ...tool, answers: answersOf(tool, book), sources: rankedSources(tool, book) }, book)
+
+interface Answered {
+  markets: readonly string[]
+  answers: Readonly<Record<string, AnswerView>>
+  sources: readonly RankedSource[]
+}
+
+export function countAnswers({ markets, answers, sources }: Answered, book: MarketBook): Coverage {
+  const asked = book.questionsOf(markets)
   const known = asked.flatMap((question) => answers[question.key] ?? [])
-  const sources = rankedSources(tool, book)
   const isSourced = (index: number | null) => sources.some((source, at) => at === index && isEvidence(source))
   return {
     asked: asked.length,

@@ -4,7 +4,7 @@ import type { SourceTier } from './source-tier.ts'
 
 export type FactSource = z.infer<typeof factSourceSchema>
 
-const HINT_TIER: SourceTier = 3
+export const HINT_TIER: SourceTier = 3
 
 export interface RankedSource {
   for: readonly string[]

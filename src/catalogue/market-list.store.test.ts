@@ -34,9 +34,10 @@ onBothDatabases('a market', (engine) => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [side, ...tools])
     const market = await getMarketWithTools(db, 'team-chat')
-    expect(market.tools.map(({ tool }) => tool.slug)).toEqual(['a', 'b', 'c', 'd', 'side'])
+    expect(market.tools.map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd', 'side'])
     expect(market.tools[0]).toMatchObject({
-      tool: { name: 'A', plans: [{ name: 'Pro', yearly: 5 }] },
+      name: 'A',
+      plans: [{ name: 'Pro', yearly: 5 }],
       answers: { sso: { answer: 'yes', source: 0 } },
     })
     expect(market.tools[3]?.answers['open-source']).toMatchObject({ answer: 'yes', implied: true })

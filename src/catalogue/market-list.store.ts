@@ -1,17 +1,18 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
+import { currentMonth } from '#lib/current-month.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { AnswerView } from './answer.ts'
 import { cached } from './cached.store.ts'
 import type { MarketSummary } from './catalogue-responses.ts'
-import { coverageOf, shareOf, sumCoverage } from './coverage.ts'
+import { countAnswers, shareOf, sumCoverage } from './coverage.ts'
 import { countHaving, fillGuide, type GuideView, toolsNamedIn } from './guide.ts'
 import type { Market, Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
 import { isFreePlan } from './price-plan.ts'
 import { countMarket, type MarketCounts, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
-import { answersOf } from './tool-view.ts'
+import { type rankedSources, withAnswers } from './tool-view.ts'
 import { listToolsBySlug, visibleTools } from './tools.store.ts'
 
 /** The best known of a market are shown and counted; nobody compares more. */
@@ -32,9 +33,8 @@ export async function listMarkets(db: Db): Promise<MarketSummary[]> {
 /** What is counted among the tools of a market: they are read once for it, and only the counts are kept. */
 function countedMarket(db: Db, key: string): Promise<{ summary: MarketSummary; counts: MarketCounts }> {
   return cached(db, `market ${key}`, async () => {
-    const { market, questions, tools } = await getMarketWithTools(db, key)
-    const sum = sumCoverage(tools.map(({ tool, answers }) => coverageOf(tool, marketBook(), answers)))
-    const rows = tools.map(({ tool, answers }) => ({ ...tool, answers }))
+    const { market, questions, tools } = await readMarket(db, key)
+    const sum = sumCoverage(tools.map((tool) => countAnswers(tool, marketBook())))
     return {
       summary: {
         key,
@@ -45,69 +45,65 @@ function countedMarket(db: Db, key: string): Promise<{ summary: MarketSummary; c
         known: shareOf(sum.known, sum.asked),
         sourced: shareOf(sum.sourced, sum.known),
       },
-      counts: countMarket({ key, label: market.label, questions, tools: rows }),
+      counts: countMarket({ market, questions, tools, asOf: currentMonth() }),
     }
   })
 }
 
 /** What is compared of a tool in its market, a fraction of its record. */
-type ToolInMarket = Pick<
-  Tool,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'website'
-  | 'repository'
-  | 'maker'
-  | 'markets'
-  | 'license'
-  | 'platforms'
-  | 'features'
-  | 'plans'
-  | 'answers'
-  | 'sources'
->
+export interface ToolInMarket
+  extends Pick<Tool, 'id' | 'slug' | 'name' | 'markets' | 'license' | 'plans' | 'addOns'> {
+  answers: Record<string, AnswerView>
+  sources: ReturnType<typeof rankedSources>
+}
+
+const COMPARED = [
+  'tools.id',
+  'slug',
+  'name',
+  'website',
+  'repository',
+  'maker',
+  'markets',
+  'license',
+  'platforms',
+  'features',
+  'plans',
+  'add_ons',
+  'answers',
+  'sources',
+] as const
 
 /** Best known first, those whose main market it is before the others. */
 async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
   const rows = await visibleTools(db)
     .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
-    .select([
-      'tools.id',
-      'slug',
-      'name',
-      'website',
-      'repository',
-      'maker',
-      'markets',
-      'license',
-      'platforms',
-      'features',
-      'plans',
-      'answers',
-      'sources',
-    ])
+    .select(COMPARED)
     .where('tool_facets.kind', '=', 'market')
     .where('tool_facets.key', '=', key)
     .orderBy('tool_facets.score', 'desc')
     .orderBy('tools.sort_name')
     .limit(MARKET_TOOLS_MAX)
     .execute()
-  const tools = rows.map(({ id, slug, name, website, repository, maker, license, ...facts }) => ({
-    id,
-    slug,
-    name,
-    website,
-    ...(repository && { repository }),
-    ...(maker && { maker: JSON.parse(maker) }),
-    ...(license && { license }),
-    markets: JSON.parse(facts.markets),
-    platforms: JSON.parse(facts.platforms),
-    features: JSON.parse(facts.features),
-    plans: JSON.parse(facts.plans),
-    answers: JSON.parse(facts.answers),
-    sources: JSON.parse(facts.sources),
-  }))
+  const book = marketBook()
+  const tools = rows.map(({ id, slug, name, website, repository, maker, license, ...facts }) => {
+    const tool = {
+      id,
+      slug,
+      name,
+      website,
+      ...(repository && { repository }),
+      ...(maker && { maker: JSON.parse(maker) }),
+      ...(license && { license }),
+      markets: JSON.parse(facts.markets),
+      platforms: JSON.parse(facts.platforms),
+      features: JSON.parse(facts.features),
+      plans: JSON.parse(facts.plans),
+      addOns: JSON.parse(facts.add_ons),
+      sources: JSON.parse(facts.sources),
+    }
+    return withAnswers({ ...tool, answers: JSON.parse(facts.answers) }, book)
+  })
   const isMain = (tool: ToolInMarket) => tool.markets[0] === key
   return [...tools.filter(isMain), ...tools.filter((tool) => !isMain(tool))]
 }
@@ -115,20 +111,14 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
 export interface MarketWithTools {
   market: Market
   questions: Question[]
-  tools: { tool: ToolInMarket; answers: Record<string, AnswerView> }[]
+  tools: ToolInMarket[]
 }
 
-/** One market with what each of its tools answers. */
-export async function getMarketWithTools(db: Db, key: string): Promise<MarketWithTools> {
+async function readMarket(db: Db, key: string): Promise<MarketWithTools> {
   const book = marketBook()
   const market = book.market(key)
   if (!market) throw new NotFound('market', key)
-  const tools = await listMarketTools(db, key)
-  return {
-    market,
-    questions: book.questionsOf([key]),
-    tools: tools.map((tool) => ({ tool, answers: answersOf(tool, book) })),
-  }
+  return { market, questions: book.questionsOf([key]), tools: await listMarketTools(db, key) }
 }
 
 /** How to choose in a market, with today's numbers and names. */
@@ -138,19 +128,23 @@ export async function findGuide(
 ): Promise<GuideView | null> {
   if (!market.guide) return null
   const named = await listToolsBySlug(db, [...new Set(toolsNamedIn(market.guide))])
-  const answers = tools.map((one) => one.answers)
+  const answers = tools.map((tool) => tool.answers)
   return fillGuide(market.guide, questions, {
     tools: tools.length,
-    free: tools.filter(({ tool }) => tool.plans.some(isFreePlan)).length,
+    free: tools.filter(({ plans }) => plans.some(isFreePlan)).length,
     having: (question) => countHaving(answers, question),
     names: new Map(named.map(({ slug, name }) => [slug, name])),
   })
 }
+/** One market with what each of its tools answers and costs. */
+export const getMarketWithTools = (db: Db, key: string): Promise<MarketWithTools> =>
+  cached(db, `market tools ${key}`, () => readMarket(db, key), 'large')
 
 /** Where a tool stands in its main market; null for a tool without one. */
 export async function findStanding(db: Db, tool: Tool): Promise<Standing | null> {
   const [key] = tool.markets
-  if (!key || !marketBook().market(key)) return null
+  const market = marketBook().market(key ?? '')
+  if (!key || !market) return null
   const { counts } = await countedMarket(db, key)
-  return standingOf({ ...tool, answers: answersOf(tool, marketBook()) }, counts)
+  return standingOf(withAnswers(tool, marketBook()), counts)
 }

@@ -1,5 +1,6 @@
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { sharePath } from '#seo/share-path.ts'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
@@ -9,21 +10,31 @@ import { Link } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Pending } from '#ui/pending.tsx'
 import { marketQuery } from './catalogue-calls.ts'
-import type { MarketResponse } from './catalogue-responses.ts'
+import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
 import { MarketFilters } from './components/market-filters.tsx'
 import { MarketGuide } from './components/market-guide.tsx'
-import { MarketTable, type MarketTool, matchTools } from './components/market-table.tsx'
+import { MarketRows, MarketTable } from './components/market-table.tsx'
+import { Picks } from './components/picks.tsx'
 import { type PricePoint, PriceStrip } from './components/price-strip.tsx'
-import { seatsText } from './cost-text.ts'
-import { MARKET_PARAMS, type MarketPlace, readMarketPlace } from './market-place.ts'
-import { matchNeed } from './need-match.ts'
+import { UnusableNumbers } from './components/unusable-numbers.tsx'
+import { MARKET_SORTS, type MarketSort } from './market-need.ts'
+import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from './need-address.ts'
+import type { BuyerNeed } from './need-match.ts'
+import { formatUsd } from './pricing.ts'
 import { marketPath, toolPath } from './tool.ts'
 
-const DECISIVE = 3
-const COLUMNS_MAX = 6
+const PARAMS = [...NEED_PARAMS, ...OLDER_NEED_PARAMS, 'sort'] as const
 
-const queries = ({ key = '' }: { key?: string }) => ({
-  market: marketQuery({ key }),
+const sortIn = (search: URLSearchParams): MarketSort =>
+  MARKET_SORTS.find((sort) => sort === search.get('sort')) ?? 'known'
+
+const queries = ({ key = '' }: { key?: string }, search: URLSearchParams) => ({
+  market: marketQuery({
+    key,
+    ...Object.fromEntries(needParams(needIn(search))),
+    sort: sortIn(search) === 'known' ? undefined : sortIn(search),
+    view: 'card',
+  }),
 })
 
 type MarketPageProps = PageProps<ReturnType<typeof queries>>
@@ -34,40 +45,52 @@ const trailOf = ({ market }: MarketResponse) => [
   { label: market.label, href: marketPath(market.key) },
 ]
 
+const isAsked = ({ mustHaves, people, amount, budget, edition }: BuyerNeed) =>
+  mustHaves.length > 0 || [people, amount, edition].some((asked) => asked !== undefined) || budget !== null
+
 function MarketPage({ data, search }: MarketPageProps) {
-  const { market, tools } = data.market
-  const place = readMarketPlace(search)
-  const { fits, unconfirmed } = matchTools(tools, place)
-  const columns = columnsOf(market.questions, place)
+  const { market, sale, size, guide, picks, tools } = data.market
+  const need = needIn(search)
+  const of = (fits: MarketTool['fits']) => tools.filter((tool) => tool.fits === fits)
+  const [fits, mayFit, misses] = [of('yes'), of('may'), of('no')]
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={trailOf(data.market)} />
-      <h1 className="page-title">{market.label}</h1>
-      <p className="mt-2 mb-6 max-w-[70ch] text-[17px] text-muted">
-        {market.description} {tools.length} tools, {market.questions.length} questions,{' '}
-        {knownShare(data.market)}% answered.
-      </p>
-      {market.guide && <MarketGuide market={market.key} guide={market.guide} />}
-      <PriceStrip points={pricePoints(tools, place)} unit={`a year for ${seatsText(place.seats)}`} />
-      <MarketFilters market={market} place={place} found={fits.length} />
-      {fits.length > 0 ? (
-        <MarketTable matched={fits} questions={columns} place={place} />
-      ) : (
-        <p className="card p-5">
-          No tool is known to meet all of that. Leave out a must-have or raise the budget.
-        </p>
-      )}
-      {unconfirmed.length > 0 && (
-        <section aria-labelledby="unconfirmed" className="mt-10">
-          <h2 id="unconfirmed" className="sub-title mb-3">
-            {unconfirmed.length} more may fit, unconfirmed
-          </h2>
-          <MarketTable matched={unconfirmed} questions={columns} place={place} />
-        </section>
-      )}
+      <h1 className="page-title">{isAsked(need) && size ? `${market.label} for ${size}` : market.label}</h1>
+      <p className="mt-2 mb-6 max-w-[70ch] text-[17px] text-muted">{introOf(data.market, need)}</p>
+      <UnusableNumbers search={search} sale={sale} />
+      {guide && !isAsked(need) && <MarketGuide guide={guide} market={market.key} />}
+      <MarketFilters market={market} sale={sale} need={need} sort={sortIn(search)} />
+      <Picks picks={picks} title="Picks" />
+      <PriceStrip points={pricePoints(fits)} unit={size ? `a year for ${size}` : 'a year'} />
+      <section aria-labelledby="fits" className="mt-8">
+        <h2 id="fits" className={isAsked(need) ? 'section-title mb-4' : 'sr-only'}>
+          {formatCount(fits.length, 'tool fits', 'tools fit')}
+        </h2>
+        {fits.length > 0 ? (
+          <MarketTable tools={fits} answer={data.market} need={need} />
+        ) : (
+          <p className="card p-5">
+            No tool is known to meet all of that. Leave out a must-have or raise the budget.
+          </p>
+        )}
+      </section>
+      <MarketRows
+        id="may-fit"
+        title={`${mayFit.length} may fit: something is not known`}
+        note="Ask the maker before you rule them out."
+        tools={mayFit}
+        isAsking
+      />
+      <MarketRows
+        id="misses"
+        title={formatCount(misses.length, 'close miss', 'close misses')}
+        note="Each lacks one thing you asked for."
+        tools={misses}
+      />
       <p className="mt-8 text-[15px] text-muted">
-        {place.sort === 'known' && 'Best known first, by how many other tools connect to them. '}— not known
-        yet.{' '}
+        {sortIn(search) === 'known' && 'Best known first, by how many other tools connect to them. '}A plan
+        name is the first plan that has it. — not known yet.{' '}
         <Link href="/how-we-rank" className="inline-link">
           How we rank
         </Link>{' '}
@@ -80,39 +103,45 @@ function MarketPage({ data, search }: MarketPageProps) {
   )
 }
 
-/** What was asked for, then what decides for many. */
-function columnsOf(questions: MarketResponse['market']['questions'], { must }: MarketPlace) {
-  const asked = questions.filter(({ key }) => must.includes(key))
-  const decisive = questions.filter(({ key, weight }) => weight === DECISIVE && !must.includes(key))
-  return [...asked, ...decisive].slice(0, COLUMNS_MAX)
+/** What the page is about, or how the tools meet what was asked for. */
+function introOf({ market, tools, counts, size }: MarketResponse, need: BuyerNeed): string {
+  const { fits, mayFit, misses, others } = counts
+  if (isAsked(need)) {
+    const rest = [
+      ...(mayFit > 0 ? [`${mayFit} may fit`] : []),
+      ...(misses > 0 ? [`${misses} ${misses === 1 ? 'misses' : 'miss'} one thing`] : []),
+      ...(others > 0 ? [`${others} ${others === 1 ? 'lacks' : 'lack'} more`] : []),
+    ]
+    return [
+      `${fits} of ${formatCount(market.tools, 'tool')} ${fits === 1 ? 'fits' : 'fit'}.`,
+      ...(rest.length > 0 ? [`${rest.join(', ')}.`] : []),
+    ].join(' ')
+  }
+  const facts = `${formatCount(market.tools, 'tool')}, ${market.questions.length} questions, ${Math.round(market.known * 100)}% answered.`
+  const amounts = pricePoints(tools)
+    .map(({ amount }) => amount)
+    .sort((a, b) => a - b)
+  const middle = amounts[Math.ceil(amounts.length / 2) - 1]
+  const half =
+    middle === undefined || amounts.length < 3
+      ? ''
+      : ` Half of the known prices are ${formatUsd(middle)} or less a year${size ? ` for ${size}` : ''}.`
+  return `${market.description} ${facts}${half}`
 }
 
-function knownShare({ market, tools }: MarketResponse): number {
-  const asked = market.questions.length * tools.length
-  const known = tools.reduce(
-    (sum, { answers }) => sum + market.questions.filter(({ key }) => answers[key]).length,
-    0,
+const pricePoints = (tools: readonly MarketTool[]): PricePoint[] =>
+  tools.flatMap(({ slug, name, cost }) =>
+    cost.isRanked && cost.kind === 'sum' && cost.amount !== null ? [{ slug, name, amount: cost.amount }] : [],
   )
-  return asked === 0 ? 0 : Math.round((known / asked) * 100)
-}
-
-function pricePoints(tools: readonly MarketTool[], place: MarketPlace): PricePoint[] {
-  return tools.flatMap((tool) => {
-    const { cost, missing } = matchNeed(tool, { ...place, nice: [] })
-    return missing.length === 0 && cost.kind === 'sum' && cost.currency === 'USD'
-      ? [{ slug: tool.slug, name: tool.name, amount: cost.amount }]
-      : []
-  })
-}
 
 function marketHead({ data, search }: MarketPageProps): Head {
   const { market, tools } = data.market
   return {
-    title: `${market.label}: ${tools.length} tools compared`,
-    description: `${market.description} ${tools.length} tools by price for your team and by what decides, with sources.`,
+    title: `${market.label}: ${formatCount(market.tools, 'tool')} compared`,
+    description: `${market.description} ${formatCount(market.tools, 'tool')} by price for what you need and by what decides, with sources.`,
     canonical: marketPath(market.key),
     image: sharePath.market(market.key),
-    noindex: tools.length < 3 || MARKET_PARAMS.some((name) => search.has(name)),
+    noindex: market.tools < 3 || PARAMS.some((name) => search.has(name)),
     data: (siteUrl) => [
       itemListData(
         market.label,
@@ -134,7 +163,7 @@ function MarketNotFound() {
 }
 
 export default definePage({
-  searchParams: MARKET_PARAMS,
+  searchParams: PARAMS,
   queries,
   head: marketHead,
   tags: ({ data }) => ['tools', ...data.market.tools.map(({ slug }) => toolTag(slug))],

@@ -111,6 +111,7 @@ export const marketSchema = z.strictObject({
     .describe('How buyers say it, by language'),
   guide: guideSchema.optional(),
 })
+export type Measure = z.infer<typeof measureSchema>
 export type Market = z.infer<typeof marketSchema>
 
 interface Implying {

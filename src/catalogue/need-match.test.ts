@@ -1,83 +1,97 @@
 import { expect, test } from 'vitest'
 import type { AnswerView } from './answer.ts'
-import { type BuyerNeed, costRank, fitOf, type Matchable, matchNeed } from './need-match.ts'
+import type { PriceBasis, PricedTool } from './cost.ts'
+import { USUAL_SALE } from './need.ts'
+import { type BuyerNeed, isCloseMiss, matchNeed } from './need-match.ts'
 
-const need: BuyerNeed = { seats: 10, billing: 'yearly', budget: 1000, must: ['sso', 'guests'], nice: ['ai'] }
+const basis: PriceBasis = { sale: USUAL_SALE, asOf: '2026-11' }
+const need: BuyerNeed = {
+  people: 10,
+  billing: 'yearly',
+  budget: 1000,
+  mustHaves: ['sso', 'guests'],
+  nice: ['ai'],
+}
 const yes: AnswerView = { answer: 'yes', source: null }
 const no: AnswerView = { answer: 'no', source: null }
-const tool = (answers: Matchable['answers'], yearly = 5): Matchable => ({
+const tool = (answers: PricedTool['answers'], yearly = 5): PricedTool => ({
   plans: [{ name: 'Pro', yearly, per: 'seat' }],
+  addOns: [],
+  sources: [],
   answers,
 })
+const match = (of: PricedTool, asked: Partial<BuyerNeed> = {}) => matchNeed(of, { ...need, ...asked }, basis)
 
 test('a tool fits when it is known to have everything for the money', () => {
-  const match = matchNeed(
-    tool({ sso: { answer: 'from', plan: 'Pro', source: null }, guests: yes, ai: yes }),
-    need,
-  )
-  expect(match).toMatchObject({
-    met: ['sso', 'guests'],
+  const sso: AnswerView = { answer: 'from', plan: 'Pro', source: null }
+  expect(match(tool({ sso, guests: yes, ai: yes }))).toMatchObject({
+    fits: 'yes',
+    met: [{ question: 'sso', plan: 'Pro' }, { question: 'guests' }],
     missing: [],
-    unconfirmed: [],
+    open: [],
     niceMet: ['ai'],
-    isWithinBudget: true,
+    cost: { kind: 'sum', amount: 600 },
   })
-  expect(fitOf(match)).toBe('fits')
 })
 
-test('what is not known makes it unconfirmed, never missing', () => {
-  expect(fitOf(matchNeed(tool({ sso: yes }), need))).toBe('unconfirmed')
-  expect(fitOf(matchNeed({ plans: [], answers: { sso: yes, guests: yes } }, need))).toBe('unconfirmed')
+test.each<[answer: AnswerView | undefined, why: string]>([
+  [undefined, 'not known'],
+  [{ answer: 'partly', note: 'by mail', source: null }, 'partly: by mail'],
+  [{ answer: 'some-plan', source: null }, 'has it, plan not known'],
+  [{ answer: 'add-on', addOn: 'Guard', source: null }, 'add-on Guard, price not published'],
+])('what is not known or known in part makes it may fit, never missing: %j', (answer, why) => {
+  const found = match(tool({ ...(answer && { sso: answer }), guests: yes }))
+  expect(found).toMatchObject({ fits: 'may', missing: [], open: [{ question: 'sso', why }] })
+  expect(found.cost.kind).toBe('from')
 })
 
-test('one known lack is a near miss, more are a miss', () => {
-  expect(fitOf(matchNeed(tool({ sso: yes, guests: no }), need))).toBe('near-miss')
-  expect(fitOf(matchNeed(tool({ sso: yes, guests: yes }, 50), need))).toBe('near-miss')
-  expect(fitOf(matchNeed(tool({ sso: no, guests: no }), need))).toBe('misses')
-})
-
-test('the cost is that of a plan that has every must-have', () => {
-  const from = (plan: string): AnswerView => ({ answer: 'from', plan, source: null })
-  const chat: Matchable = {
-    plans: [
-      { name: 'Free', price: 0 },
-      { name: 'Pro', yearly: 5, per: 'seat' },
-      { name: 'Business', yearly: 15, per: 'seat' },
-      { name: 'Enterprise', price: 'quote' },
-    ],
-    answers: { sso: from('Business'), guests: from('Pro'), audit: from('Enterprise'), ai: from('Business') },
-  }
-  const costFor = (must: string[]) => matchNeed(chat, { ...need, must })
-  expect(costFor(['guests'])).toMatchObject({ cost: { plan: 'Pro', amount: 600 }, isWithinBudget: true })
-  expect(costFor(['guests', 'sso'])).toMatchObject({
-    cost: { plan: 'Business', amount: 1800 },
-    isWithinBudget: false,
+test('one known lack is a close miss, more are none', () => {
+  expect(match(tool({ sso: yes, guests: no }))).toMatchObject({
+    fits: 'no',
+    missing: [{ question: 'guests' }],
   })
-  expect(costFor(['audit'])).toMatchObject({ cost: { kind: 'quote' }, isWithinBudget: null })
+  expect(isCloseMiss(match(tool({ sso: yes, guests: no })))).toBe(true)
+  expect(isCloseMiss(match(tool({ sso: yes, guests: yes }, 50)))).toBe(true)
+  expect(isCloseMiss(match(tool({ sso: no, guests: no })))).toBe(false)
+  expect(isCloseMiss(match(tool({ guests: no })))).toBe(false)
 })
 
-test('costs without a sum come last', () => {
-  expect(costRank({ kind: 'free', plan: 'Free' })).toBe(0)
-  expect(costRank({ kind: 'quote', plan: 'Enterprise' })).toBe(Number.POSITIVE_INFINITY)
+test('a size that was asked for rules out what is too small, and leaves open what is not known', () => {
+  const account = (seats: Partial<PricedTool['plans'][number]>): PricedTool => ({
+    ...tool({}),
+    plans: [{ name: 'Team', yearly: 20, per: 'account', ...seats }],
+  })
+  const asked = { mustHaves: [], budget: null, people: 10 }
+  expect(match(account({ maxSeats: 5 }), asked)).toMatchObject({ fits: 'no', size: 'no' })
+  expect(match(account({}), asked)).toMatchObject({ fits: 'may', size: 'may' })
+  expect(match(account({ seats: 'unlimited' }), asked).fits).toBe('yes')
+  expect(match(account({}), { ...asked, people: undefined }).fits).toBe('yes')
+})
+
+test('a budget needs a known price: a lower bound above it is too much, one below it proves nothing', () => {
+  const account = (yearly: number): PricedTool => ({
+    ...tool({}),
+    plans: [{ name: 'Team', yearly, per: 'account' }],
+  })
+  const asked = { mustHaves: [], people: 10 }
+  expect(match(account(100), asked)).toMatchObject({ budget: 'no', fits: 'no' })
+  expect(match(account(20), asked)).toMatchObject({ budget: 'may', fits: 'may' })
+  expect(match({ ...tool({}), plans: [{ name: 'Enterprise', price: 'quote' }] }, asked).budget).toBe('may')
 })
 
 test('for nothing: a free plan that the team can use and that has every must-have', () => {
-  const chat: Matchable = {
+  const chat: PricedTool = {
+    ...tool({ guests: yes, sso: { answer: 'from', plan: 'Pro', source: null } }),
     plans: [
       { name: 'Free', price: 0, maxSeats: 20, limits: ['90 days of messages'] },
       { name: 'Pro', yearly: 5, per: 'seat' },
     ],
-    answers: {
-      guests: yes,
-      sso: { answer: 'from', plan: 'Pro', source: null },
-      ai: { answer: 'add-on', addOn: 'AI', source: null },
-    },
   }
-  const forNothing = (must: string[], seats = 10) => matchNeed(chat, { ...need, budget: 0, must, seats })
+  const forNothing = (mustHaves: string[], people = 10) => match(chat, { budget: 0, mustHaves, people })
   expect(forNothing(['guests'])).toMatchObject({
+    fits: 'yes',
     cost: { kind: 'free', plan: 'Free', limits: ['90 days of messages'] },
-    isWithinBudget: true,
   })
-  for (const match of [forNothing(['sso']), forNothing(['ai']), forNothing(['guests'], 21)])
-    expect(match).toMatchObject({ cost: { kind: 'sum', plan: 'Pro' }, isWithinBudget: false })
+  for (const found of [forNothing(['sso']), forNothing(['guests'], 21)])
+    expect(found).toMatchObject({ fits: 'no', cost: { kind: 'sum', plan: 'Pro' } })
 })

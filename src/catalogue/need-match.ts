@@ -1,83 +1,66 @@
-import { type AnswerView, isHad } from './answer.ts'
-import { type Billing, type Cost, freeFor, type Need, yearlyCost } from './cost.ts'
-import type { Plan } from './price-plan.ts'
+import { type Cost, costOf, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
+import { type Condition, type Fits, fitOf, leastOf } from './fit.ts'
+import type { Need } from './need.ts'
 
-/** What a buyer asks for: a team, a budget, what must be there and what would be nice. */
-export interface BuyerNeed {
-  seats: number
-  billing: Billing
+/** What a buyer asks for: a need, a budget, and what would be nice. */
+export interface BuyerNeed extends Need {
   /** In US dollars a year; 0 for what is free, null for any. */
   budget: number | null
   /** Question keys. */
-  must: readonly string[]
   nice: readonly string[]
 }
 
-export interface Matchable {
-  plans: readonly Plan[]
-  answers: Record<string, AnswerView>
-}
-
-/** How a record answers a need. What it does not say is neither met nor missing. */
+/** How a record answers a need. */
 export interface NeedMatch {
-  met: string[]
-  missing: string[]
-  unconfirmed: string[]
-  niceMet: string[]
+  fits: Fits
+  /** Must-haves it surely has, each with its plan or add-on. */
+  met: readonly Condition[]
+  /** What is not known, or known in part. */
+  open: readonly Condition[]
+  /** What it surely lacks. */
+  missing: readonly Condition[]
+  niceMet: readonly string[]
   cost: Cost
-  /** Null when the cost or its currency leaves that open. */
-  isWithinBudget: boolean | null
+  /** Whether the size that was asked for fits a plan. */
+  size: Fits
+  /** Whether it can be had for the budget. */
+  budget: Fits
 }
 
-export function matchNeed({ plans, answers }: Matchable, need: BuyerNeed): NeedMatch {
-  const met = need.must.filter((key) => answers[key] && isHad(answers[key]))
-  const terms = met.flatMap((key) => answers[key] ?? [])
-  const isFreeToHave = need.budget === 0 && terms.every(({ plan, addOn }) => !plan && !addOn)
-  const free = isFreeToHave ? freeFor(plans, need.seats) : null
-  const cost =
-    free ??
-    costFrom(
-      plans,
-      terms.map(({ plan }) => plan),
-      need,
-    )
+export function matchNeed(tool: PricedTool, need: BuyerNeed, basis: PriceBasis): NeedMatch {
+  const { fits, conditions } = fitOf(tool, need)
+  const cost = costOf(tool, need, basis)
+  const size = sizeFits(cost, need)
+  const budget = need.budget === null ? 'yes' : withinBudget(cost, need.budget, basis.asOf)
+  const of = (wanted: Fits) => conditions.filter((condition) => condition.fits === wanted)
   return {
-    met,
-    missing: need.must.filter((key) => answers[key] && !isHad(answers[key])),
-    unconfirmed: need.must.filter((key) => !answers[key]),
-    niceMet: need.nice.filter((key) => answers[key] && isHad(answers[key])),
+    fits: leastOf([fits, size, budget]),
+    met: of('yes'),
+    open: of('may'),
+    missing: of('no'),
+    niceMet: need.nice.filter((key) => fitOf(tool, { ...need, mustHaves: [key] }).fits === 'yes'),
     cost,
-    isWithinBudget: need.budget === null ? true : withinBudget(cost, need.budget),
+    size,
+    budget,
   }
 }
 
-/**
- * What is sold from these plans on costs what the highest of them costs, or where that has no price for the seats, one
- * after it: a record lists plans from the smallest, and then those of another kind.
- */
-export function costFrom(plans: readonly Plan[], names: readonly (string | undefined)[], need: Need): Cost {
-  const first = Math.max(0, ...names.map((name) => plans.findIndex((plan) => plan.name === name)))
-  const own = yearlyCost(plans.slice(first, first + 1), need)
-  return first > 0 && Number.isFinite(costRank(own)) ? own : yearlyCost(plans.slice(first), need)
+/** Only where somebody said how large they are: what is usual rules nothing out. */
+function sizeFits(cost: Cost, { people, amount }: Need): Fits {
+  if (people === undefined && amount === undefined) return 'yes'
+  if (cost.kind === 'unknown' && cost.why === 'too large') return 'no'
+  return cost.kind === 'from' && (cost.doubt === 'people' || cost.doubt === 'amount') ? 'may' : 'yes'
 }
 
-function withinBudget(cost: Cost, budget: number): boolean | null {
-  if (cost.kind === 'free') return true
-  if ((cost.kind === 'sum' || cost.kind === 'once') && cost.currency === 'USD') return cost.amount <= budget
-  return null
+function withinBudget(cost: Cost, budget: number, asOf: string): Fits {
+  if (cost.kind === 'free') return 'yes'
+  if ((cost.kind !== 'sum' && cost.kind !== 'from') || cost.currency !== 'USD') return 'may'
+  if (cost.amount > budget) return 'no'
+  return isRanked(cost, asOf) ? 'yes' : 'may'
 }
 
-/** Fits; may fit, as far as is known; lacks something; or lacks so much that it is not worth a look. */
-export type Fit = 'fits' | 'unconfirmed' | 'near-miss' | 'misses'
-
-export function fitOf(match: NeedMatch): Fit {
-  const lacking = match.missing.length + (match.isWithinBudget === false ? 1 : 0)
-  if (lacking === 0) return match.unconfirmed.length === 0 && match.isWithinBudget ? 'fits' : 'unconfirmed'
-  return lacking === 1 && match.unconfirmed.length === 0 ? 'near-miss' : 'misses'
-}
-
-/** A number to order costs by; what has no sum comes last. */
-export function costRank(cost: Cost): number {
-  if (cost.kind === 'free') return 0
-  return cost.kind === 'sum' || cost.kind === 'once' ? cost.amount : Number.POSITIVE_INFINITY
-}
+/** One thing that is known to be missing, and nothing left open besides: worth a look. */
+export const isCloseMiss = ({ missing, open, size, budget }: NeedMatch): boolean =>
+  missing.length + (size === 'no' ? 1 : 0) + (budget === 'no' ? 1 : 0) === 1 &&
+  open.length === 0 &&
+  size !== 'may'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#lib/plain-text.ts'
+import { EDITIONS } from './price-plan.ts'
 
 const MAX_AMOUNT = 10_000_000
 const MAX_COUNT = 1_000_000_000_000
@@ -25,7 +26,6 @@ const currency = z
 /** What a price is for: one person who uses it, every employee, the whole account, or a unit of the vendor's own. */
 export const PRICE_UNITS = ['seat', 'employee', 'account', 'unit'] as const
 export const ADD_ON_UNITS = ['account', 'seat', 'unit'] as const
-export const EDITIONS = ['cloud', 'self-hosted'] as const
 export const SCALE_ENDS = ['quote', 'next plan'] as const
 
 const stepPrice = z.number().min(0).max(MAX_AMOUNT)

@@ -4,6 +4,8 @@ import type { addOnSchema, planSchema, trialSchema } from './price-plan-schema.t
 export type Plan = z.infer<typeof planSchema>
 export type AddOn = z.infer<typeof addOnSchema>
 export type Trial = z.infer<typeof trialSchema>
+export const EDITIONS = ['cloud', 'self-hosted'] as const
+export type Edition = (typeof EDITIONS)[number]
 
 export const isFreePlan = (plan: Plan) => plan.price === 0
 export const hasKnownPrice = ({ price, monthly, yearly, once, scale }: Plan) =>

@@ -16,6 +16,8 @@ const tool = (slug: string, yearly: number, answers: StandingTool['answers']): S
   slug,
   name: slug.toUpperCase(),
   plans: [{ name: 'Pro', yearly, per: 'seat' }],
+  addOns: [],
+  sources: [],
   answers,
 })
 const tools = [
@@ -24,9 +26,9 @@ const tools = [
   tool('c', 6, { rare: no, usual: yes, 'open-source': yes }),
   tool('d', 3, { rare: no, usual: yes }),
 ]
+const asked = { market: { key: 'chat', label: 'Chat' }, asOf: '2026-11' }
 const market = countMarket({
-  key: 'chat',
-  label: 'Chat',
+  ...asked,
   questions: [question('rare', 3), question('usual'), question('scarce')],
   tools,
 })
@@ -70,14 +72,14 @@ test('alternatives by intent are named only where they exist and the tool itself
 
 test('of a large market the prices of the best known are told, and that of the tool itself', () => {
   const many = Array.from({ length: 100 }, (_, at) => tool(`tool-${at}`, 10 + at, {}))
-  const large = countMarket({ key: 'chat', label: 'Chat', questions: [], tools: many })
+  const large = countMarket({ ...asked, questions: [], tools: many })
   const slugs = standingOf(many[80] as StandingTool, large).prices.map(({ slug }) => slug)
   expect(slugs).toEqual([...many.slice(0, 60).map(({ slug }) => slug), 'tool-80'])
 })
 
 test('a tool without a price for a year is not told what is cheaper, and none is its own alternative', () => {
   const cheapest = tool('e', 1, { 'open-source': yes })
-  const counts = countMarket({ key: 'chat', label: 'Chat', questions: [], tools: [...tools, cheapest] })
+  const counts = countMarket({ ...asked, questions: [], tools: [...tools, cheapest] })
   expect(standingOf({ ...cheapest, plans: [], answers: {} }, counts).intents).toMatchObject([
     { key: 'open-source', tools: [{ slug: 'b' }, { slug: 'c' }] },
   ])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isHad } from './answer.ts'
-import { yearlyCost } from './cost.ts'
-import type { Question } from './market.ts'
-import { costRank, type Matchable } from './need-match.ts'
+import { costOf, costRank, type PriceBasis, type PricedTool } from './cost.ts'
+import { sizeText } from './cost-text.ts'
+import { fitOf } from './fit.ts'
+import type { Market, Question } from './market.ts'
+import { saleOf, USUAL_NEED } from './need.ts'
 
-const SEATS = 10
 const LISTED_MAX = 5
 const NAMED_MAX = 4
 /** Few: at most so many of those of whom it is known; most: at least so many. */
@@ -25,24 +25,24 @@ const counted = z.object({
 /** Where a tool stands among those of its market, counted from their records. */
 export const standingSchema = z.object({
   market: z.object({ key: z.string(), label: z.string(), tools: z.number().int() }),
-  seats: z.number().int(),
+  size: z.string().describe('What the prices are for: "10 people"'),
   strengths: z.array(counted).describe('It has what few others have'),
   gaps: z.array(counted).describe('It lacks what most have'),
   prices: z
     .array(namedTool.extend({ amount: z.number() }))
-    .describe('US dollars a year for the seats, of the best known and the tool itself'),
+    .describe('US dollars a year for that size, of the best known and the tool itself'),
   intents: z.array(z.object({ key: z.string(), label: z.string(), tools: z.array(namedTool) })),
 })
 export type Standing = z.infer<typeof standingSchema>
 
-export interface StandingTool extends Matchable {
+export interface StandingTool extends PricedTool {
   slug: string
   name: string
 }
 
 interface MarketFacts {
-  key: string
-  label: string
+  market: Pick<Market, 'key' | 'label' | 'people' | 'measure'>
+  asOf: string
   questions: readonly Question[]
   /** All of the market, best known first. */
   tools: readonly StandingTool[]
@@ -52,7 +52,8 @@ type NamedTool = z.infer<typeof namedTool>
 type Counted = z.infer<typeof counted> & { weight: number }
 
 /** What the standings of all tools of a market have in common, without their records. */
-export interface MarketCounts extends Pick<Standing, 'market' | 'prices'> {
+export interface MarketCounts extends Pick<Standing, 'market' | 'prices' | 'size'> {
+  basis: PriceBasis
   counts: readonly Counted[]
   /** Of these and of those who have what is looked for, one more than is named: a tool is not its own alternative. */
   cheapest: readonly (NamedTool & { rank: number })[]
@@ -66,12 +67,18 @@ const INTENTS = [
   ['eu-hosting', 'With EU hosting'],
 ] as const
 
-export function countMarket({ key, label, questions, tools }: MarketFacts): MarketCounts {
-  const costs = tools.map((tool) => ({ ...named(tool), cost: costOf(tool) }))
-  const has = (question: string) =>
-    tools.filter(({ answers }) => answers[question] && isHad(answers[question]))
+export function countMarket({ market, questions, tools, asOf }: MarketFacts): MarketCounts {
+  const basis = { sale: saleOf(market), asOf }
+  const costs = tools.map((tool) => ({
+    ...named(tool),
+    rank: rankOf(tool, basis),
+    cost: costOf(tool, USUAL_NEED, basis),
+  }))
+  const has = (question: string) => tools.filter((tool) => fitsIn(tool, question) === 'yes')
   return {
-    market: { key, label, tools: tools.length },
+    basis,
+    market: { key: market.key, label: market.label, tools: tools.length },
+    size: sizeText(USUAL_NEED, basis.sale),
     counts: questions
       .filter(({ kind, better }) => kind === 'yes-no' && better !== 'no')
       .map((question) => ({
@@ -81,11 +88,11 @@ export function countMarket({ key, label, questions, tools }: MarketFacts): Mark
         have: has(question.key).length,
         known: tools.filter(({ answers }) => answers[question.key]).length,
       })),
-    prices: costs.flatMap(({ slug, name, cost }) =>
-      cost.kind === 'sum' && cost.currency === 'USD' ? [{ slug, name, amount: cost.amount }] : [],
+    prices: costs.flatMap(({ slug, name, rank, cost }) =>
+      cost.kind === 'sum' && Number.isFinite(rank) ? [{ slug, name, amount: cost.amount }] : [],
     ),
     cheapest: costs
-      .map(({ slug, name, cost }) => ({ slug, name, rank: costRank(cost) }))
+      .map(({ slug, name, rank }) => ({ slug, name, rank }))
       .sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
       .slice(0, NAMED_MAX + 1),
     having: new Map(
@@ -100,15 +107,16 @@ export function countMarket({ key, label, questions, tools }: MarketFacts): Mark
 }
 
 const named = ({ slug, name }: NamedTool): NamedTool => ({ slug, name })
-const costOf = ({ plans }: Matchable) => yearlyCost(plans, { seats: SEATS, billing: 'yearly' })
+const rankOf = (tool: PricedTool, basis: PriceBasis) => costRank(costOf(tool, USUAL_NEED, basis), basis.asOf)
+const fitsIn = (tool: PricedTool, question: string) => fitOf(tool, { mustHaves: [question] }).fits
 
 export function standingOf(
   tool: StandingTool,
-  { market, counts, prices, ...leading }: MarketCounts,
+  { market, size, counts, prices, ...leading }: MarketCounts,
 ): Standing {
   return {
     market,
-    seats: SEATS,
+    size,
     ...compareCounts(tool, counts),
     prices: prices.filter(({ slug }, at) => at < PRICES_MAX || slug === tool.slug),
     intents: intentsOf(tool, leading),
@@ -119,12 +127,12 @@ function compareCounts(tool: StandingTool, counts: readonly Counted[]): Pick<Sta
   const rows = counts.flatMap((row) => {
     const own = tool.answers[row.key]
     if (!own || row.known < KNOWN_MIN) return []
-    return [{ ...row, share: row.have / row.known, isHad: isHad(own) }]
+    return [{ ...row, share: row.have / row.known, fits: fitsIn(tool, row.key) }]
   })
   const pick = (found: typeof rows) =>
     found.slice(0, LISTED_MAX).map(({ key, label, have, known }) => ({ key, label, have, known }))
-  const strengths = rows.filter((row) => row.isHad && row.share <= FEW)
-  const gaps = rows.filter((row) => !row.isHad && row.share >= MOST)
+  const strengths = rows.filter((row) => row.fits === 'yes' && row.share <= FEW)
+  const gaps = rows.filter((row) => row.fits === 'no' && row.share >= MOST)
   return {
     strengths: pick(strengths.sort((a, b) => b.weight - a.weight || a.share - b.share)),
     gaps: pick(gaps.sort((a, b) => b.weight - a.weight || b.share - a.share)),
@@ -134,11 +142,11 @@ function compareCounts(tool: StandingTool, counts: readonly Counted[]): Pick<Sta
 /** Alternatives for a reason, only where this tool does not offer it itself. */
 function intentsOf(
   tool: StandingTool,
-  { cheapest, having }: Pick<MarketCounts, 'cheapest' | 'having'>,
+  { cheapest, having, basis }: Pick<MarketCounts, 'cheapest' | 'having' | 'basis'>,
 ): Standing['intents'] {
-  const own = costRank(costOf(tool))
+  const own = rankOf(tool, basis)
   const cheaper = Number.isFinite(own) ? cheapest.filter(({ rank }) => rank < own) : []
-  const lacks = (key: string) => !tool.answers[key] || !isHad(tool.answers[key])
+  const lacks = (key: string) => fitsIn(tool, key) !== 'yes'
   const others = (found: readonly NamedTool[]) =>
     found
       .filter(({ slug }) => slug !== tool.slug)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
+import { costViewSchema } from './cost-view-schema.ts'
 import { sourceIndexOf } from './fact-source.ts'
 import { editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
@@ -30,10 +31,7 @@ export const toolCardSchema = z
     price: startingPriceSchema.nullable().describe('The lowest published price; null when none is known'),
     editorsChoice: editorsChoiceSchema.optional(),
     createdAt: z.string(),
-    cost: z
-      .object({ seats: z.number().int(), amount: z.number().nullable() })
-      .optional()
-      .describe('Dollars a year for the seats asked for, null when not known; absent when nobody asked'),
+    cost: costViewSchema.optional().describe('For the need that was asked for; absent when nobody asked'),
   })
   .meta({ id: 'ToolCard' })
 /** A tool as a card shows it. */
@@ -139,6 +137,13 @@ type Sourced = Pick<Tool, 'slug' | 'website' | 'repository' | 'maker' | 'sources
 /** The sources of a record with who vouches for each. */
 export const rankedSources = (tool: Sourced, book: MarketBook) =>
   tool.sources.map((source) => ({ ...source, tier: book.tiers.tierOf(tool, source) }))
+
+/** A record with what fit and cost follow from: what it answers, and who vouches for its sources. */
+export const withAnswers = <T extends Answering>(tool: T, book: MarketBook) => ({
+  ...tool,
+  answers: answersOf(tool, book),
+  sources: rankedSources(tool, book),
+})
 
 type Answering = Sourced & Pick<Tool, 'answers' | 'platforms' | 'features' | 'license'>
 type Answers = Record<string, AnswerView>

@@ -1,3 +1,4 @@
+import { Picks } from '#catalogue/components/picks.tsx'
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -28,14 +29,15 @@ const trailOf = ({ mainTool }: AlternativesResponse) => [
 ]
 
 function AlternativesPage({ data }: AlternativesPageProps) {
-  const { mainTool, alternatives, content } = data.alternatives
+  const { mainTool, alternatives, size, picks, content } = data.alternatives
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.alternatives)} />
       <PageIntro badge="Alternatives" title={content.h1} intro={content.intro} />
       <OriginalChoice tool={mainTool} />
+      <Picks picks={picks} title={`Picks instead of ${mainTool.name}`} />
       <AlternativesGrid main={mainTool} alternatives={alternatives} />
-      <AlternativesTable main={mainTool} alternatives={alternatives} />
+      <AlternativesTable main={mainTool} alternatives={alternatives} size={size} />
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Question } from '#catalogue/market.ts'
+import { type Need, USUAL_SALE } from '#catalogue/need.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
 import { comparisonContent, comparisonSummary } from '#sentences/comparison-sentences.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { aToolView } from '#tests/tool-views.ts'
 import { comparedGroups, countFacts, countSpreads, DECISIVE_GROUP } from './compared-rows.ts'
@@ -20,10 +23,17 @@ const questions = [
   question('self-hosting', { weight: 3, need: 'it has to run on your own servers' }),
   question('sso'),
   question('threads', { weight: 1 }),
-  question('history', { kind: 'number', better: 'more', unit: 'messages', weight: 3 }),
-  question('breach', { better: 'no' }),
+  question('history', {
+    kind: 'number',
+    better: 'more',
+    unit: 'messages',
+    weight: 3,
+    need: 'you need more than {other} of history',
+  }),
+  question('breach', { better: 'no', without: 'you do not want a breach' }),
 ]
-const need = { seats: 10, billing: 'yearly' } as const
+const NEED: Need = { people: 10, billing: 'yearly', mustHaves: [] }
+const basis = { sale: USUAL_SALE, asOf: '2026-11' }
 
 const facts = (more: Partial<ToolFacts>) =>
   aToolView({
@@ -55,7 +65,7 @@ const globex = facts({
   answers: { 'self-hosting': 'yes', sso: { from: 'Cloud' }, history: 'unlimited', breach: 'yes' },
 })
 
-const groups = comparedGroups([acme, globex], questions, need)
+const groups = comparedGroups(priceSides([acme, globex], NEED, basis), questions, basis)
 const row = (key: string) => groups.flatMap((group) => group.rows).find((found) => found.key === key)
 const texts = (key: string) =>
   row(key)?.cells.map(({ text, detail }) => [text, detail].filter(Boolean).join(', '))
@@ -77,7 +87,9 @@ test('cells say on what terms, and what is not recorded is not known', () => {
 
 test('what is free in full needs no trial', () => {
   const free = facts({ name: 'Free', slug: 'free', plans: [{ name: 'Community', price: 0 }] })
-  const rows = comparedGroups([free, acme], questions, need).flatMap((group) => group.rows)
+  const rows = comparedGroups(priceSides([free, acme], NEED, basis), questions, basis).flatMap(
+    (group) => group.rows,
+  )
   expect(rows.find(({ key }) => key === 'trial')?.cells[0]).toMatchObject({
     text: 'Not needed',
     detail: 'free',
@@ -100,99 +112,132 @@ test('a cell names the newest source of its fact', () => {
   expect(row('starting-price')?.cells[0]?.source).toBe(0)
 })
 
-test('each tool is chosen for what it alone is known to have or has more of', () => {
-  expect(verdicts([acme, globex], questions, need)).toEqual([
-    { slug: 'acme', reasons: ['you want none: the breach'] },
-    {
-      slug: 'globex',
-      reasons: [
-        'it has to run on your own servers',
-        'this matters: the history (unlimited, not 90)',
-        '10 seats should cost $69.60 less a year',
-      ],
-    },
+const reasonsOf = (tools: readonly ToolView[], asked = questions, need = NEED) => {
+  const priced = priceSides(tools, need, basis)
+  return verdicts(priced.sides, asked, priced.need, basis).map(({ reasons }) => reasons)
+}
+
+test('each tool is chosen for what it alone is known to have or has more of, in written clauses', () => {
+  expect(reasonsOf([acme, globex])).toEqual([
+    ['you do not want a breach'],
+    [
+      'it has to run on your own servers',
+      'you need more than 90 messages of history',
+      'it should cost $69.60 a year less for 10 people',
+    ],
   ])
 })
 
-test('what a tool has in part is no reason; what costs more than the plan shown says so', () => {
-  const partly = facts({
-    name: 'Partly',
-    slug: 'partly',
-    answers: { 'self-hosting': { partly: 'proxy only' } },
+test('without a clause there is no reason', () => {
+  const silent = questions.map(({ need: _need, without: _without, ...question }) => question)
+  expect(reasonsOf([acme, globex], silent)).toEqual([[], ['it should cost $69.60 a year less for 10 people']])
+})
+
+const sold = (name: string, answers: ToolFacts['answers'], more: Partial<ToolFacts> = {}) =>
+  facts({
+    name,
+    slug: name.toLowerCase(),
+    plans: [
+      { name: 'Pro', monthly: 10, per: 'seat' },
+      { name: 'Business', monthly: 20, per: 'seat' },
+    ],
+    answers,
+    ...more,
   })
-  const paid = facts({
-    name: 'Paid',
-    slug: 'paid',
-    plans: [...acme.plans, { name: 'Business', price: 'quote' }],
-    answers: { 'self-hosting': { addOn: 'Appliance' }, sso: { from: 'Business' }, threads: { from: 'Pro' } },
-  })
-  const without = facts({
-    name: 'Without',
-    slug: 'without',
-    answers: { 'self-hosting': 'no', sso: 'no', threads: 'no' },
-  })
-  expect(verdicts([partly, without], questions, need).map(({ reasons }) => reasons)).toEqual([[], []])
-  expect(verdicts([paid, without], questions, need)[0]?.reasons).toEqual([
-    'it has to run on your own servers, a paid add-on',
-    'this matters: about sso, from Business',
-    'this matters: about threads',
+const sso = [question('sso', { need: 'you need single sign-on' })]
+
+test('a reason holds at the price shown: what asks for a dearer plan, an add-on, or is had in part is none', () => {
+  const without = sold('Without', { sso: 'no' })
+  for (const answer of [{ from: 'Business' }, { addOn: 'Guard' }, { partly: 'by mail' }] as const)
+    expect(reasonsOf([sold('With', { sso: answer }), without], sso)).toEqual([[], []])
+  expect(reasonsOf([sold('With', { sso: 'yes' }), without], sso)[0]).toEqual(['you need single sign-on'])
+  expect(reasonsOf([sold('With', { sso: { from: 'Pro' } }), without], sso)[0]).toEqual([
+    'you need single sign-on',
   ])
 })
 
-test('what the other asks more for is a reason for two, with its plan', () => {
-  const dear = facts({
-    name: 'Dear',
-    slug: 'dear',
-    plans: [...acme.plans, { name: 'Business', price: 'quote' }],
-    answers: { sso: { from: 'Business' }, threads: { addOn: 'Threads' } },
-  })
-  const every = facts({ name: 'Every', slug: 'every', answers: { sso: 'yes', threads: 'yes' } })
-  expect(verdicts([every, dear], questions, need)[0]?.reasons).toEqual([
-    'this matters: about sso, which Dear has only from Business',
-    'this matters: about threads, a paid add-on at Dear',
-  ])
-  expect(verdicts([every, dear, dear], questions, need)[0]?.reasons).toEqual([])
+test('with the must-have the dearer plan is the one that is shown, and then it is a reason', () => {
+  const tools = [sold('With', { sso: { from: 'Business' } }), sold('Without', { sso: 'no' })]
+  expect(reasonsOf(tools, sso, { ...NEED, mustHaves: ['sso'] })[0]).toEqual(['you need single sign-on'])
 })
 
-test('prices that do not follow from the seats are compared as first prices', () => {
-  const flat = (name: string, monthly: number) =>
-    facts({ name, slug: name.toLowerCase(), plans: [{ name: 'Pro', monthly, per: 'account' }] })
-  const tools = [flat('Low', 9), flat('High', 13)]
-  expect(comparisonSummary(tools, { facts: 1, different: 1 }, need)).toMatch(
-    /Low starts \$48 a year lower\.$/,
+test.each([
+  [{ from: 'Business' }, 'Other only from Business'],
+  [{ addOn: 'Guard' }, 'Other as the add-on Guard'],
+  [{ partly: 'by mail' }, 'Other partly (by mail)'],
+] as const)('what the other has on terms is said of both sides: %j', (answer, said) => {
+  const [reasons] = reasonsOf([sold('Every', { sso: 'yes' }), sold('Other', { sso: answer })], sso)
+  expect(reasons).toEqual([`you need single sign-on: Every has it on every plan, ${said}`])
+})
+
+test('what the other may have too is no reason', () => {
+  const every = sold('Every', { sso: 'yes' })
+  for (const answers of [{}, { sso: { yes: 'plan not known' } }, { sso: 'yes' }] as const)
+    expect(reasonsOf([every, sold('Other', answers)], sso)).toEqual([[], []])
+})
+
+test('a price that is not certain, or in another billing, is no reason', () => {
+  const cheap = (more: Partial<ToolFacts>) => sold('Cheap', {}, more)
+  const dear = sold('Dear', {})
+  const price = 'it should cost $600 a year less for 10 people'
+  expect(reasonsOf([cheap({ plans: [{ name: 'Pro', monthly: 5, per: 'seat' }] }), dear])[0]).toEqual([price])
+  for (const plan of [
+    { name: 'Pro', monthly: 5, per: 'account' as const },
+    { name: 'Pro', monthly: 5, per: 'seat' as const, currency: 'EUR' },
+    { name: 'Pro', yearly: 5, per: 'seat' as const },
+  ])
+    expect(reasonsOf([cheap({ plans: [plan] }), dear])).toEqual([[], []])
+})
+
+test('the must-haves have a group of their own, and a plan nobody named is no difference', () => {
+  const tools = [sold('A', { sso: 'yes' }), sold('B', { sso: { yes: 'plan not known' } })]
+  const need = { ...NEED, mustHaves: ['sso'] }
+  const [asked] = comparedGroups(priceSides(tools, need, basis), sso, basis)
+  expect(asked).toMatchObject({ title: 'Your must-haves', rows: [{ key: 'sso', spread: 'same' }] })
+  expect(asked?.rows[0]?.cells[1]).toMatchObject({ text: 'Yes', detail: 'plan not known' })
+})
+
+test('the headline says whom each suits, then the price, and where the billing turns it', () => {
+  const compared = (tools: readonly ToolView[], asked = questions) => {
+    const priced = priceSides(tools, NEED, basis)
+    return {
+      ...priced,
+      basis,
+      verdicts: verdicts(priced.sides, asked, priced.need, basis),
+      counts: countFacts(comparedGroups(priced, asked, basis)),
+    }
+  }
+  expect(comparisonSummary(compared([acme, globex]))).toBe(
+    'Acme suits you if you do not want a breach; Globex suits you if it has to run on your own servers. Globex costs $69.60 a year less for 10 people.',
   )
-  expect(verdicts(tools, questions, need)[0]?.reasons).toEqual([
-    'the first paid plan should cost $48 less a year',
-  ])
-  const solo = { name: 'Solo', monthly: 5, per: 'account' as const, maxSeats: 1 }
-  const limited = facts({ name: 'Limited', slug: 'limited', plans: [solo, ...(tools[1]?.plans ?? [])] })
-  expect(comparisonSummary([flat('Low', 9), limited], { facts: 1, different: 1 }, need)).toMatch(
-    /Low is \$48 a year cheaper for 10 seats\.$/,
+  expect(comparisonSummary(compared([acme, globex], []))).toMatch(
+    /^\d+ known differences? in \d+ facts\. Globex costs/,
   )
+  const turning = [
+    sold('One', {}, { plans: [{ name: 'Pro', monthly: 12, yearly: 6, per: 'seat' }] }),
+    sold('Two', {}, { plans: [{ name: 'Pro', monthly: 8, yearly: 7, per: 'seat' }] }),
+  ]
+  expect(comparisonSummary(compared(turning, []))).toContain(
+    'One costs $120 a year less for 10 people. Billed monthly, Two is cheaper, by $480 a year.',
+  )
+  const { h1, metaDescription, sections } = comparisonContent([acme, globex], compared([acme, globex]))
+  expect(h1).toBe('Acme vs Globex')
+  expect(metaDescription.length).toBeLessThanOrEqual(160)
+  expect(sections.map(({ title }) => title)).toEqual(['Choose Acme if', 'Choose Globex if'])
+})
+
+test('both sides are priced in one billing: that in which both are sold', () => {
+  const monthly = sold('Monthly', {})
+  const both = sold('Both', {}, { plans: [{ name: 'Pro', monthly: 12, yearly: 6, per: 'seat' }] })
+  const { need, sides } = priceSides([monthly, both], NEED, basis)
+  expect(need.billing).toBe('monthly')
+  expect(sides.map(({ cost }) => ('amount' in cost ? cost.amount : null))).toEqual([1200, 1440])
 })
 
 test('what is not known decides nothing, and equal records give no reason', () => {
   const silent = facts({ name: 'Silent', slug: 'silent' })
-  expect(verdicts([acme, silent], questions, need).map(({ reasons }) => reasons)).toEqual([[], []])
-  expect(verdicts([acme, { ...acme, slug: 'copy' }], questions, need).map(({ reasons }) => reasons)).toEqual([
-    [],
-    [],
-  ])
-})
-
-test('the summary counts what is known and says which is cheaper', () => {
-  expect(comparisonSummary([acme, globex], countFacts(groups), need)).toBe(
-    '6 known differences in 10 facts. Globex is $69.60 a year cheaper for 10 seats.',
-  )
-  const { h1, metaDescription, sections } = comparisonContent(
-    [acme, globex],
-    countFacts(groups),
-    verdicts([acme, globex], questions, need),
-    need,
-  )
-  expect(h1).toBe('Acme vs Globex')
-  expect(metaDescription.length).toBeLessThanOrEqual(160)
-  expect(sections.map(({ title }) => title)).toEqual(['Choose Acme if', 'Choose Globex if'])
+  expect(reasonsOf([acme, silent])).toEqual([[], []])
+  expect(reasonsOf([acme, { ...acme, slug: 'copy' }])).toEqual([[], []])
 })
 
 test('the table can be taken along as Markdown and CSV', () => {

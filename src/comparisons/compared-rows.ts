@@ -1,12 +1,14 @@
-import { type AnswerView, isHad, valueText } from '#catalogue/answer.ts'
-import { type Need, yearlyCost } from '#catalogue/cost.ts'
-import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
+import { type AnswerView, valueText } from '#catalogue/answer.ts'
+import { type Cost, costOf, type PriceBasis } from '#catalogue/cost.ts'
+import { costTerms, costText, sizeText } from '#catalogue/cost-text.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
+import type { Need } from '#catalogue/need.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import { freePlanIfKnown, startingPriceText } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { FactCounts } from '#sentences/comparison-sentences.ts'
+import type { PricedSides } from '#sentences/priced-tools.ts'
 import { platforms } from '#vocabulary/tags.ts'
 
 /** yes and no are answers, text is a value, unknown means that the record does not say. */
@@ -44,32 +46,38 @@ export interface ComparedGroup {
 }
 
 export const UNKNOWN_CELL: Cell = { kind: 'unknown', text: 'Not known', source: null }
+const ASKED_GROUP = 'Your must-haves'
 export const DECISIVE_GROUP = 'Decides for many'
+const PLAN_NOT_KNOWN = 'plan not known'
 const PRICE_GROUP = 'Price'
 const PLATFORM_GROUP = 'Where it runs'
 const DECISIVE = 3
 
-/** Everything the records answer, side by side: decisive differences first, then group by group. */
+/** Everything the records answer, side by side: must-haves first, decisive differences, then group by group. */
 export function comparedGroups(
-  tools: readonly ToolView[],
+  { sides, need }: PricedSides<ToolView>,
   questions: readonly Question[],
-  need: Need,
+  basis: PriceBasis,
 ): ComparedGroup[] {
+  const tools = sides.map(({ tool }) => tool)
   const rows = [
-    ...priceRows(tools, need),
+    ...priceRows(sides, need, basis),
     ...questions.map((question) => questionRow(tools, question)),
     platformRow(tools),
   ]
+  const isAsked = (row: ComparedRow) => need.mustHaves.includes(row.key)
   const isDecisive = (row: ComparedRow) =>
-    row.weight >= DECISIVE && row.spread === 'different' && row.group !== PRICE_GROUP
-  const decisive = rows.filter(isDecisive)
-  const rest = rows.filter((row) => !isDecisive(row))
+    row.weight >= DECISIVE && row.spread === 'different' && row.group !== PRICE_GROUP && !isAsked(row)
+  const [asked, decisive] = [rows.filter(isAsked), rows.filter(isDecisive)]
+  const rest = rows.filter((row) => !isDecisive(row) && !isAsked(row))
   const titles = [...new Set(rest.map((row) => row.group))]
   const groups = titles.map((title) => ({
     title,
     rows: rest.filter((row) => row.group === title).sort(byWeight),
   }))
-  return [{ title: DECISIVE_GROUP, rows: decisive }, ...groups].filter((group) => group.rows.length > 0)
+  return [{ title: ASKED_GROUP, rows: asked }, { title: DECISIVE_GROUP, rows: decisive }, ...groups].filter(
+    (group) => group.rows.length > 0,
+  )
 }
 
 const byWeight = (a: ComparedRow, b: ComparedRow) => b.weight - a.weight
@@ -89,7 +97,9 @@ export function countFacts(groups: readonly ComparedGroup[]): FactCounts {
 function spreadOf(cells: readonly Cell[]): Spread {
   const known = cells.filter((cell) => cell.kind !== 'unknown')
   if (known.length === 0) return 'unknown'
-  if (new Set(known.map(comparedText)).size > 1) return 'different'
+  // On which plan somebody has it may be the same after all.
+  const isOpen = known.some(({ detail }) => detail === PLAN_NOT_KNOWN)
+  if (new Set(known.map(isOpen ? ({ text }) => text : comparedText)).size > 1) return 'different'
   return known.length === cells.length ? 'same' : 'one-sided'
 }
 
@@ -118,7 +128,8 @@ function answerCell(view: AnswerView | undefined, unit: string | undefined): Cel
   if (view.answer === 'partly') return { kind: 'text', text: 'Partly', detail: view.note ?? '', source }
   if (view.answer === 'from') return { kind: 'yes', text: 'Yes', detail: `from ${view.plan}`, source }
   if (view.answer === 'add-on') return { kind: 'yes', text: 'Add-on', detail: view.addOn ?? '', source }
-  return { kind: isHad(view) ? 'yes' : 'text', text: 'Yes', source }
+  if (view.answer === 'some-plan') return { kind: 'yes', text: 'Yes', detail: PLAN_NOT_KNOWN, source }
+  return { kind: 'yes', text: 'Yes', source }
 }
 
 const rowOf = (
@@ -137,12 +148,18 @@ const rowOf = (
   spread: spreadOf(cells),
 })
 
-function priceRows(tools: readonly ToolView[], need: Need): ComparedRow[] {
-  const row = (key: string, label: string, cellOf: (tool: ToolView) => Cell) =>
-    rowOf(key, label, PRICE_GROUP, tools.map(cellOf))
+function priceRows(sides: PricedSides<ToolView>['sides'], need: Need, basis: PriceBasis): ComparedRow[] {
+  const row = (key: string, label: string, cellOf: (tool: ToolView, cost: Cost) => Cell) =>
+    rowOf(
+      key,
+      label,
+      PRICE_GROUP,
+      sides.map(({ tool, cost }) => cellOf(tool, cost)),
+    )
+  const size = sizeText(need, basis.sale)
   return [
-    row('starting-price', 'Starts at', startingCell),
-    row('yearly-cost', `A year for ${seatsText(need.seats)}`, (tool) => costCell(tool, need)),
+    row('starting-price', 'Starts at', (tool) => startingCell(tool, basis)),
+    row('yearly-cost', size ? `A year for ${size}` : 'A year', costCell),
     row('free-plan', 'Free plan', freePlanCell),
     row('trial', 'Free trial', trialCell),
   ]
@@ -150,21 +167,21 @@ function priceRows(tools: readonly ToolView[], need: Need): ComparedRow[] {
 
 const planSource = (tool: ToolView) => sourceIndexOf(tool.sources, 'plans')
 
-function startingCell(tool: ToolView): Cell {
+function startingCell(tool: ToolView, basis: PriceBasis): Cell {
   const source = planSource(tool)
   if (tool.price) {
     const detail = tool.price.billing === 'yearly' ? { detail: 'billed yearly' } : {}
     return { kind: 'text', text: startingPriceText(tool.price), ...detail, source }
   }
   if (tool.plans.length > 0 && tool.plans.every(isFreePlan)) return { kind: 'text', text: 'Free', source }
-  const cost = yearlyCost(tool.plans, { seats: 1, billing: 'yearly' })
+  const cost = costOf(tool, { people: 1, billing: 'yearly', mustHaves: [] }, basis)
   return cost.kind === 'unknown' ? UNKNOWN_CELL : { kind: 'text', text: costText(cost), source }
 }
 
-function costCell(tool: ToolView, need: Need): Cell {
-  const cost = yearlyCost(tool.plans, need)
-  if (cost.kind === 'unknown') return UNKNOWN_CELL
-  const detail = cost.kind === 'free' ? {} : { detail: costTerms(cost) }
+function costCell(tool: ToolView, cost: Cost): Cell {
+  if (cost.kind === 'unknown' && cost.why === 'not published') return UNKNOWN_CELL
+  const terms = cost.kind === 'free' ? '' : costTerms(cost)
+  const detail = terms ? { detail: terms } : {}
   return { kind: 'text', text: costText(cost), ...detail, source: planSource(tool) }
 }
 

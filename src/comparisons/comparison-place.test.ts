@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unusableIn } from '#catalogue/need-address.ts'
 import { comparisonPath, readLeftOut, readPlace, readTools, withPlace } from './comparison-place.ts'
 
 const tools = (search: string) => readTools(new URLSearchParams(search))
@@ -18,24 +19,45 @@ test('what finds no room is named', () => {
   expect(leftOut('tools=a,b,c,d,e,f,g,h&without=h,i,<b>')).toEqual(['g', 'h', 'i'])
 })
 
-test('an address holds the seats only where they are not the usual ones', () => {
-  expect(comparisonPath(['a', 'b'], { seats: 10 })).toBe('/compare/a-vs-b')
-  expect(comparisonPath(['a', 'b'], { seats: 50 })).toBe('/compare/a-vs-b?seats=50')
-  expect(comparisonPath(['c', 'a', 'b'], { seats: 50 })).toBe('/compare?tools=c,a,b&seats=50')
-  expect(comparisonPath(['a'], { seats: 50, leftOut: ['x', 'y'] })).toBe('/compare/a?without=x,y')
+test('the need a comparison is priced for is in its address, as far as somebody said it', () => {
+  const need = { billing: 'yearly', mustHaves: ['scim', 'sso'], people: 50 } as const
+  expect(comparisonPath(['a', 'b'], {})).toBe('/compare/a-vs-b')
+  expect(comparisonPath(['a', 'b'], need)).toBe('/compare/a-vs-b?people=50&has=scim,sso')
+  expect(comparisonPath(['c', 'a', 'b'], { people: 50 })).toBe('/compare?tools=c,a,b&people=50')
+  expect(comparisonPath(['a'], { people: 50, leftOut: ['x', 'y'] })).toBe('/compare/a?without=x,y')
 })
 
-test('seats, billing, view and columns are in the address unless they are as by default', () => {
-  const search = new URLSearchParams('seats=25&billing=monthly&view=differences&show=2')
-  expect(readPlace(search)).toEqual({ seats: 25, billing: 'monthly', view: 'differences', show: 2 })
-  expect(readPlace(new URLSearchParams('seats=x&billing=weekly&view=none&show=-1'))).toEqual({
-    seats: 10,
-    billing: 'yearly',
-    view: 'all',
-    show: 1,
-  })
-  expect(withPlace('/compare/a-vs-b', readPlace(search))).toBe(
-    '/compare/a-vs-b?seats=25&billing=monthly&view=differences&show=2',
+test('need, view and columns come out of an address as they went in', () => {
+  const search = new URLSearchParams(
+    'people=25&amount=500&billing=monthly&has=sso&edition=self-hosted&view=differences&show=2',
   )
+  expect(readPlace(search)).toEqual({
+    people: 25,
+    amount: 500,
+    billing: 'monthly',
+    mustHaves: ['sso'],
+    edition: 'self-hosted',
+    view: 'differences',
+    show: 2,
+  })
+  expect(withPlace('/compare/a-vs-b', readPlace(search))).toBe(`/compare/a-vs-b?${search}`)
+  expect(readPlace(new URLSearchParams('seats=8&must=sso'))).toMatchObject({ people: 8, mustHaves: ['sso'] })
   expect(withPlace('/compare/a-vs-b', readPlace(new URLSearchParams()))).toBe('/compare/a-vs-b')
 })
+
+test.each(['-5', '1e309', 'ten', '0', 'NaN', '99999999999999999999'])(
+  'what is no number of people gives the usual: %s',
+  (people) => {
+    const search = new URLSearchParams({ people, billing: 'weekly', view: 'none', show: '-1' })
+    expect(readPlace(search)).toEqual({
+      people: undefined,
+      amount: undefined,
+      billing: 'yearly',
+      mustHaves: [],
+      edition: undefined,
+      view: 'all',
+      show: 1,
+    })
+    expect(unusableIn(search)).toEqual([{ name: 'people', text: people }])
+  },
+)

@@ -1,7 +1,7 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import { BILLINGS, type Billing } from '#catalogue/cost.ts'
-import { readSeats, SEATS_DEFAULT } from '#catalogue/market-place.ts'
+import type { Need } from '#catalogue/need.ts'
+import { needIn, needParams, OLDER_NEED_PARAMS } from '#catalogue/need-address.ts'
 
 export const VIEWS = ['all', 'differences', 'same'] as const
 export type ComparisonViewKind = (typeof VIEWS)[number]
@@ -9,17 +9,24 @@ export type ComparisonViewKind = (typeof VIEWS)[number]
 const SLUG = /^[a-z0-9-]{1,80}$/
 const LEFT_OUT_MAX = 12
 
-/** What an address says of a comparison besides its tools. */
-export interface ComparisonPlace {
-  seats: number
-  billing: Billing
+/** What an address says of a comparison besides its tools: the need it is priced for, and what is shown. */
+export interface ComparisonPlace extends Need {
   view: ComparisonViewKind
   /** Where columns do not all fit: the place of the first tool shown beside the first. */
   show: number
 }
 
-const DEFAULT_PLACE: ComparisonPlace = { seats: SEATS_DEFAULT, billing: 'yearly', view: 'all', show: 1 }
-export const PLACE_PARAMS = ['seats', 'billing', 'view', 'show'] as const
+const DEFAULT_VIEW = { view: 'all', show: 1 } as const
+export const PLACE_PARAMS = [
+  'people',
+  'amount',
+  'billing',
+  'has',
+  'edition',
+  ...OLDER_NEED_PARAMS,
+  'view',
+  'show',
+] as const
 
 function readSlugs(search: URLSearchParams, name: string): string[] {
   const asked = search.getAll(name).flatMap((text) => text.toLowerCase().split(','))
@@ -37,18 +44,13 @@ export function readLeftOut(search: URLSearchParams): string[] {
   return [...new Set([...beyond, ...readSlugs(search, 'without')])].slice(0, LEFT_OUT_MAX)
 }
 
-/** A whole number of seats from what was typed, within what the box takes. */
-export function seatsFrom(text: string | null): number {
-  return readSeats(new URLSearchParams(text === null ? '' : { seats: text })) ?? SEATS_DEFAULT
-}
-
 export function readPlace(search: URLSearchParams): ComparisonPlace {
   const show = Number(search.get('show'))
+  const { budget: _budget, nice: _nice, ...need } = needIn(search)
   return {
-    seats: readSeats(search) ?? SEATS_DEFAULT,
-    billing: BILLINGS.find((billing) => billing === search.get('billing')) ?? DEFAULT_PLACE.billing,
-    view: VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_PLACE.view,
-    show: Number.isInteger(show) && show > 0 && show < TRAY_MAX ? show : DEFAULT_PLACE.show,
+    ...need,
+    view: VIEWS.find((view) => view === search.get('view')) ?? DEFAULT_VIEW.view,
+    show: Number.isInteger(show) && show > 0 && show < TRAY_MAX ? show : DEFAULT_VIEW.show,
   }
 }
 
@@ -63,13 +65,14 @@ export function comparisonPath(
 /** The same comparison in another state; what is as by default is left out of the address. */
 export function withPlace(
   path: string,
-  place: Partial<ComparisonPlace>,
+  { view = DEFAULT_VIEW.view, show = DEFAULT_VIEW.show, ...need }: Partial<ComparisonPlace>,
   leftOut: readonly string[] = [],
 ): string {
-  const params = PLACE_PARAMS.flatMap((name) => {
-    const value = place[name]
-    return value === undefined || value === DEFAULT_PLACE[name] ? [] : [`${name}=${value}`]
-  })
-  const more = [...(leftOut.length > 0 ? [`without=${leftOut.join(',')}`] : []), ...params]
-  return more.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${more.join('&')}` : path
+  const params = [
+    ...(leftOut.length > 0 ? [['without', leftOut.join(',')]] : []),
+    ...needParams({ billing: 'yearly', mustHaves: [], ...need }),
+    ...(view === DEFAULT_VIEW.view ? [] : [['view', view]]),
+    ...(show === DEFAULT_VIEW.show ? [] : [['show', String(show)]]),
+  ].map(([name, value]) => `${name}=${value}`)
+  return params.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${params.join('&')}` : path
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { saleSchema } from '#catalogue/catalogue-responses.ts'
+import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import { questionSchema } from '#catalogue/market.ts'
+import { pickSchema } from '#catalogue/picks.ts'
 import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { spotlightSchema } from './spotlight.ts'
@@ -21,10 +24,20 @@ export const homeSchema = z.object({
 })
 export type HomeResponse = z.infer<typeof homeSchema>
 
+const basisSchema = z
+  .object({
+    market: z.object({ key: z.string(), label: z.string() }).nullable().describe('The market they share'),
+    sale: saleSchema,
+    asOf: z.string().describe('The month it is: how old a price is follows from it'),
+  })
+  .describe('How they are priced beside each other')
+export type ComparisonBasis = z.infer<typeof basisSchema>
+
 export const comparisonSchema = z.object({
   tool1: toolViewSchema,
   tool2: toolViewSchema,
   questions: questions.describe('What is asked of both'),
+  basis: basisSchema,
   content: pageContentSchema,
 })
 export type ComparisonResponse = z.infer<typeof comparisonSchema>
@@ -32,18 +45,25 @@ export type ComparisonResponse = z.infer<typeof comparisonSchema>
 export const manySchema = z.object({
   tools: z.array(toolViewSchema),
   questions: questions.describe('What is asked of at least two of them'),
+  basis: basisSchema,
   missing: z.array(z.string()).describe('Slugs that are not listed'),
 })
 export type ManyResponse = z.infer<typeof manySchema>
 
 const reason = z.string().describe('What a buyer gains and loses by it')
 const { plans, answers } = toolViewSchema.shape
+const cost = costViewSchema.describe('For what is usual in the market of the tool')
 
 export const alternativesSchema = z.object({
-  mainTool: z.union([toolViewSchema, toolCardSchema.extend({ plans, answers })]),
+  mainTool: z.union([toolViewSchema.extend({ cost }), toolCardSchema.extend({ plans, answers, cost })]),
   alternatives: z.array(
-    z.union([toolViewSchema.extend({ reason }), toolCardSchema.extend({ reason, plans, answers })]),
+    z.union([
+      toolViewSchema.extend({ reason, cost }),
+      toolCardSchema.extend({ reason, plans, answers, cost }),
+    ]),
   ),
+  size: z.string().describe('What the costs are for'),
+  picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
   content: pageContentSchema,
 })
 export type AlternativesResponse = z.infer<typeof alternativesSchema>

@@ -1,4 +1,5 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
+import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
 import { alternativesPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -38,15 +39,17 @@ function trailMarket({ markets }: ComparisonResponse['tool1'], other: Comparison
 }
 
 function PairPage({ data, search }: PairPageProps) {
-  const { tool1, tool2, questions, content } = data.comparison
+  const { tool1, tool2, questions, basis, content } = data.comparison
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.comparison)} />
       <h1 className="page-title pb-7">{content.h1}</h1>
       <LeftOut slugs={readLeftOut(search)} />
+      <UnusableNumbers search={search} sale={basis.sale} />
       <ComparisonView
         tools={[tool1, tool2]}
         questions={questions}
+        basis={basis}
         place={readPlace(search)}
         path={comparePath(tool1.slug, tool2.slug)}
       />

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { PriceBasis } from '#catalogue/cost.ts'
 import type { Question } from '#catalogue/market.ts'
+import { USUAL_NEED } from '#catalogue/need.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
 import { type ComparedRow, comparedGroups, countFacts } from './compared-rows.ts'
 
 const ROWS_MAX = 5
-const NEED = { seats: 10, billing: 'yearly' } as const
 
 /** A real comparison in a few rows, for the home page. */
 export const spotlightSchema = z.object({
@@ -21,8 +23,12 @@ export const spotlightSchema = z.object({
 export type Spotlight = z.infer<typeof spotlightSchema>
 
 /** The cost first, then what decides; only what is known of both. */
-export function spotlightOf(tools: readonly ToolView[], questions: readonly Question[]): Spotlight {
-  const groups = comparedGroups(tools, questions, NEED)
+export function spotlightOf(
+  tools: readonly ToolView[],
+  questions: readonly Question[],
+  basis: PriceBasis,
+): Spotlight {
+  const groups = comparedGroups(priceSides(tools, USUAL_NEED, basis), questions, basis)
   const rows = groups.flatMap((group) => group.rows)
   const isKnown = (row: ComparedRow) => row.cells.every(({ kind }) => kind !== 'unknown')
   const cost = rows.filter(({ key }) => key === 'yearly-cost')

@@ -3,7 +3,8 @@ import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath, comparePath, type Tool } from '#catalogue/tool.ts'
-import { answersOf } from '#catalogue/tool-view.ts'
+import { ownBasis } from '#catalogue/tool-cost.store.ts'
+import { withAnswers } from '#catalogue/tool-view.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listRecentChanges } from '#history/history.store.ts'
@@ -29,7 +30,7 @@ import {
   textInput,
 } from './assistant-tool.ts'
 
-import { type CostInput, costField, costInput, costOf, toRecord } from './fact-answers.ts'
+import { type CostInput, costField, costFor, costInput, toRecord } from './fact-answers.ts'
 import { getMarketTool, listMarketsTool } from './market-tools.ts'
 
 const slug = textInput(200).min(1).describe('The last part of the address of a tool page: "slack"')
@@ -65,7 +66,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       return {
         total,
         understood: understood.map(({ label }) => label),
-        tools: tools.map((tool) => ({ ...toSummary(tool, siteUrl), ...costOf(tool, asked) })),
+        tools: tools.map((tool) => ({ ...toSummary(tool, siteUrl), ...costFor(tool, asked) })),
         pageUrl: `${siteUrl}/?${new URLSearchParams({ search: query })}`,
       }
     },
@@ -181,8 +182,7 @@ function reasonFor(tool: Tool, alternative: Tool): string {
   const book = marketBook()
   const decisive = decisiveQuestions(book.questionsOf(tool.markets))
   const shared = decisive.filter(({ key }) => book.isAsked(alternative.markets, key))
-  const compared = (of: Tool) => ({ plans: of.plans, features: of.features, answers: answersOf(of, book) })
-  return alternativeReason(compared(tool), compared(alternative), shared)
+  return alternativeReason(withAnswers(tool, book), withAnswers(alternative, book), shared, ownBasis(tool))
 }
 
 type Detail = z.infer<typeof toolDetailSchema>

@@ -1,39 +1,55 @@
 import { z } from 'zod'
 import { answerText } from '#catalogue/answer.ts'
-import { BILLINGS, type Cost, DEFAULT_CURRENCY, yearlyCost } from '#catalogue/cost.ts'
-import { costTerms, costText } from '#catalogue/cost-text.ts'
+import type { CostView } from '#catalogue/cost-view.ts'
+import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import { makerSchema, toolStatusSchema } from '#catalogue/maker.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
+import { BILLINGS, type Billing, type Need } from '#catalogue/need.ts'
+import { AMOUNT_MAX, PEOPLE_MAX } from '#catalogue/need-address.ts'
+import type { Edition } from '#catalogue/price-plan.ts'
+import { EDITIONS } from '#catalogue/price-plan.ts'
 import { addOnsSchema, plansSchema, trialSchema } from '#catalogue/price-plan-schema.ts'
 import { sourceTierSchema } from '#catalogue/source-tier.ts'
 import type { Tool } from '#catalogue/tool.ts'
+import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
 
-const MAX_SEATS = 1_000_000
-
-/** Who asks for seats gets what they cost a year. */
+/** Who says for whom gets what it costs a year. */
 export const costInput = {
-  seats: z
+  people: z
     .number()
     .int()
     .min(1)
-    .max(MAX_SEATS)
+    .max(PEOPLE_MAX)
     .optional()
     .describe('With it, the cost of a year is told too'),
+  seats: z.number().int().min(1).max(PEOPLE_MAX).optional().describe('The older name of people'),
+  amount: z
+    .number()
+    .positive()
+    .max(AMOUNT_MAX)
+    .optional()
+    .describe('Of what the market is sold by: contacts, events, members'),
   billing: z.enum(BILLINGS).default('yearly').describe('How it is paid for'),
+  must_haves: z.array(z.string().max(80)).max(30).default([]).describe('Question keys from get_market'),
+  edition: z.enum(EDITIONS).optional().describe('Only plans of this edition are priced'),
 }
-export type CostInput = { seats?: number | undefined; billing: (typeof BILLINGS)[number] }
+export interface CostInput {
+  people?: number | undefined
+  seats?: number | undefined
+  amount?: number | undefined
+  billing: Billing
+  must_haves: readonly string[]
+  edition?: Edition | undefined
+}
 
-const costSchema = z.object({
-  seats: z.number().int(),
-  kind: z
-    .enum(['sum', 'once', 'free', 'quote', 'usage', 'unknown'])
-    .describe('Whether there is an amount, or why not'),
-  amount: z.number().nullable().describe('For a year; null when the record cannot say'),
-  currency: z.string(),
-  plan: z.string().nullable().describe('The cheapest paid plan that fits'),
-  text: z.string(),
+export const needOfInput = ({ people, seats, must_haves, amount, billing, edition }: CostInput): Need => ({
+  people: people ?? seats,
+  amount,
+  billing,
+  mustHaves: must_haves,
+  edition,
 })
 
 const sourceSchema = z.object({
@@ -66,29 +82,16 @@ export const recordSchema = z.object({
   answers: z
     .array(assistantAnswerSchema)
     .describe('What is known of it; a question that is missing is unknown, never "no"'),
-  cost: costSchema.optional(),
+  cost: costViewSchema.optional(),
 })
 
-export const costField = { cost: costSchema.optional() }
+export const costField = { cost: costViewSchema.optional() }
 
-export function costOf(tool: Pick<Tool, 'plans'>, { seats, billing }: CostInput) {
-  if (seats === undefined) return {}
-  const cost = yearlyCost(tool.plans, { seats, billing })
-  const hasAmount = cost.kind === 'sum' || cost.kind === 'once'
-  return {
-    cost: {
-      seats,
-      kind: cost.kind,
-      amount: hasAmount ? cost.amount : null,
-      currency: hasAmount ? cost.currency : DEFAULT_CURRENCY,
-      plan: cost.kind === 'unknown' ? null : cost.plan,
-      text: costWords(cost),
-    },
-  }
-}
-
-function costWords(cost: Cost): string {
-  return cost.kind === 'unknown' ? costText(cost) : `${costText(cost)} (${costTerms(cost)})`
+/** What a tool costs, for those who said for whom. */
+export function costFor(tool: Tool, asked: CostInput): { cost?: CostView } {
+  const need = needOfInput(asked)
+  const isAsked = need.people !== undefined || need.amount !== undefined || need.mustHaves.length > 0
+  return isAsked ? { cost: costViewOf(tool, need) } : {}
 }
 
 export function toRecord(tool: Tool, book: MarketBook, asked: CostInput): z.infer<typeof recordSchema> {
@@ -105,7 +108,7 @@ export function toRecord(tool: Tool, book: MarketBook, asked: CostInput): z.infe
     addOns: tool.addOns,
     trial: tool.trial ?? null,
     answers: toAnswers(tool, book.questionsOf(tool.markets), book),
-    ...costOf(tool, asked),
+    ...costFor(tool, asked),
   }
 }
 

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import type { Question } from '#catalogue/market.ts'
-import { getMarketWithTools, listMarkets, MARKET_TOOLS_MAX } from '#catalogue/market-list.store.ts'
+import { listMarkets, MARKET_TOOLS_MAX } from '#catalogue/market-list.store.ts'
+import { answerNeed } from '#catalogue/market-need.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { withNeed } from '#catalogue/need-address.ts'
+import { pickSchema } from '#catalogue/picks.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
 import { toolSummarySchema, toSummary } from './assistant-responses.ts'
 import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
-import { assistantAnswerSchema, costField, costInput, costOf, toAnswers } from './fact-answers.ts'
+import { assistantAnswerSchema, costInput, needOfInput, toAnswers } from './fact-answers.ts'
 
 const DECISIVE_WEIGHT = 3
 const share = z.number().min(0).max(1)
@@ -75,29 +79,50 @@ export const getMarketTool = assistantTool({
       }),
     ),
     total: z.number().int(),
-    tools: z.array(toolSummarySchema.extend({ answers: z.array(assistantAnswerSchema), ...costField })),
+    size: z.string().describe('What costs are for'),
+    picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
+    tools: z
+      .array(
+        toolSummarySchema.extend({
+          fits: z.enum(['yes', 'may', 'no']).describe('Whether it meets the need; no is a close miss'),
+          why: z.string().describe('On which terms it fits, what is not known, or what it lacks'),
+          cost: costViewSchema,
+          answers: z.array(assistantAnswerSchema),
+        }),
+      )
+      .describe('What fits, then what may fit, then close misses'),
     pageUrl: z.string(),
   }),
-  answer: async (input, { db, siteUrl }) => {
-    const { market, questions, tools } = await getMarketWithTools(db, input.market)
-    const { key, label, description } = market
-    const shown = tools.slice(input.offset, input.offset + input.limit).map(({ tool }) => tool.id)
-    const answered = askedOf(questions, input.questions)
+  answer: async ({ market: key, limit, offset, questions: chosen, ...asked }, { db, siteUrl }) => {
+    const need = { ...needOfInput(asked), budget: null, nice: [] }
+    const found = await answerNeed({ db, logoUrl: () => null }, key, need, { sort: 'known', view: 'card' })
+    const { questions, label, description, tools: total } = found.market
+    const answered = askedOf(questions, chosen)
+    const shown = found.tools.slice(offset, offset + limit)
+    const records = await listToolsById(
+      db,
+      shown.map(({ id }) => id),
+    )
     return {
       market: { key, label, description },
-      questions: questions.map(({ key: question, label: asked, explanation, weight }) => ({
+      questions: questions.map(({ key: question, label: name, explanation, weight }) => ({
         key: question,
-        label: asked,
+        label: name,
         ...(answered.some((one) => one.key === question) && { explanation }),
         weight,
       })),
-      total: tools.length,
-      tools: (await listToolsById(db, shown)).map((tool) => ({
-        ...toSummary(tool, siteUrl),
-        answers: toAnswers(tool, answered, marketBook()),
-        ...costOf(tool, input),
-      })),
-      pageUrl: siteUrl + marketPath(key),
+      total,
+      size: found.size,
+      picks: found.picks,
+      tools: records.flatMap((tool) => {
+        const match = shown.find(({ id }) => id === tool.id)
+        if (!match) return []
+        const { fits, why, cost } = match
+        return [
+          { ...toSummary(tool, siteUrl), fits, why, cost, answers: toAnswers(tool, answered, marketBook()) },
+        ]
+      }),
+      pageUrl: siteUrl + withNeed(marketPath(key), need),
     }
   },
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isHad } from '#catalogue/answer.ts'
+import { answeredYes } from '#catalogue/counted-features.ts'
+import { fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { offersOf, priceBand } from '#catalogue/price-facets.ts'
 import { hasFreePlan, hasTrial, starterPrice } from '#catalogue/pricing.ts'
@@ -37,10 +38,12 @@ function valuesByHand(tool: Tool, integrations: readonly string[]): Record<Filte
     hasFreePlan: hasFreePlan(tool.pricing),
     hasTrial: hasTrial(tool.pricing),
   }
-  const answers = answersOf(tool, marketBook())
-  const has = Object.keys(answers).filter((key) => answers[key] && isHad(answers[key]))
+  const fitting = { ...tool, answers: answersOf(tool, marketBook()) }
+  const has = Object.keys(fitting.answers).filter(
+    (key) => fitOf(fitting, { mustHaves: [key] }).fits === 'yes',
+  )
   const listed = tool.features.map(featureKey).filter((key) => tool.answers[key] !== 'no')
-  const named = has.flatMap((key) => {
+  const named = [...answeredYes(tool, marketBook())].flatMap((key) => {
     const label = marketBook().question(key)?.label
     return features.terms.filter((term) => term.key === key || term.label === label).map(({ key }) => key)
   })

@@ -1,6 +1,7 @@
-import type { Billing } from '#catalogue/cost.ts'
-import { readBilling, readBudget, readSeats, SEATS_DEFAULT } from '#catalogue/market-place.ts'
+import type { Billing } from '#catalogue/need.ts'
+import { needIn } from '#catalogue/need-address.ts'
 import { offers, priceBands } from '#catalogue/price-facets.ts'
+import type { Edition } from '#catalogue/price-plan.ts'
 import { cutText } from '#lib/cut-text.ts'
 
 /**
@@ -72,30 +73,36 @@ export interface ListState {
   search: string
   filters: Filters
   /** People who will use it; null where nobody said. */
-  seats: number | null
+  people: number | null
+  /** Of what their market is sold by. */
+  amount: number | null
   billing: Billing | null
-  /** In dollars a year for these seats. */
+  /** In dollars a year for all of it. */
   budget: number | null
   sort: ListSort
   page: number
 }
 
 /** The same as far as somebody said it. */
-export type AskedTeam = Pick<ListState, 'seats' | 'billing' | 'budget'>
+export type AskedTeam = Pick<ListState, 'people' | 'amount' | 'billing' | 'budget'>
 
 /** What the cost of a list is counted for. */
 export interface Team {
-  seats: number
+  /** Null for as many as is usual in the market of a tool. */
+  people: number | null
+  amount: number | null
   billing: Billing
+  edition?: Edition | undefined
   budget: number | null
 }
 
-export function teamOf({ seats, billing, budget }: AskedTeam): Team {
-  return { seats: seats ?? SEATS_DEFAULT, billing: billing ?? 'yearly', budget }
-}
+export const NO_TEAM: AskedTeam = { people: null, amount: null, billing: null, budget: null }
 
-const teamParams = ({ seats, billing, budget }: ListState): [string, string][] => [
-  ...(seats === null ? [] : [['seats', String(seats)] as [string, string]]),
+export const teamOf = ({ billing, ...asked }: AskedTeam): Team => ({ ...asked, billing: billing ?? 'yearly' })
+
+const teamParams = ({ people, amount, billing, budget }: ListState): [string, string][] => [
+  ...(people === null ? [] : [['people', String(people)] as [string, string]]),
+  ...(amount === null ? [] : [['amount', String(amount)] as [string, string]]),
   ...(billing === null ? [] : [['billing', billing] as [string, string]]),
   ...(budget === null ? [] : [['budget', String(budget)] as [string, string]]),
 ]
@@ -103,29 +110,39 @@ const teamParams = ({ seats, billing, budget }: ListState): [string, string][] =
 /** Nothing chosen, on the first page. */
 export const withoutChoices = (list: ListState): ListState => ({
   ...list,
+  ...NO_TEAM,
   filters: {},
-  seats: null,
-  billing: null,
-  budget: null,
   page: 1,
 })
 
 /** Whether the list shows a part of itself, or costs of somebody's own. */
-export const isNarrowed = ({ filters, seats, billing, budget }: ListState): boolean =>
-  hasFilters(filters) || seats !== null || billing !== null || budget !== null
+export const isNarrowed = ({ filters, people, amount, billing, budget }: ListState): boolean =>
+  hasFilters(filters) || [people, amount, billing, budget].some((asked) => asked !== null)
 
 const MAX_PAGE = 5_000
 /** The parameters a page with a filtered list knows, in the order addresses use. */
-export const LIST_PARAMS = ['search', ...FILTER_NAMES, 'seats', 'billing', 'budget', 'sort', 'page'] as const
+export const LIST_PARAMS = [
+  'search',
+  ...FILTER_NAMES,
+  'people',
+  'seats',
+  'amount',
+  'billing',
+  'budget',
+  'sort',
+  'page',
+] as const
 
 export function readListState(search: URLSearchParams): ListState {
   const page = Math.floor(Number(search.get('page')))
+  const { people = null, amount = null, billing, budget } = needIn(search)
   return {
     search: cutText((search.get('search') ?? '').trim(), 200),
     filters: readFilters(search),
-    seats: readSeats(search),
-    billing: readBilling(search) === 'monthly' ? 'monthly' : null,
-    budget: readBudget(search),
+    people,
+    amount,
+    billing: billing === 'monthly' ? billing : null,
+    budget: budget || null,
     sort: LIST_SORTS.find((sort) => sort === search.get('sort')) ?? '',
     page: page > 1 ? Math.min(page, MAX_PAGE) : 1,
   }

@@ -1,4 +1,6 @@
 import { Search } from 'lucide'
+import { marketPath } from '#catalogue/tool.ts'
+import { cutText } from '#lib/cut-text.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -6,9 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/pending.tsx'
-import { finderPath, readFinderQuery } from './finder-need.ts'
 import { finderMarketsQuery } from './search-calls.ts'
 import type { FinderMarket } from './search-responses.ts'
+
+/** The words by which a market is looked for. */
+const readFinderQuery = (search: URLSearchParams) => cutText((search.get('q') ?? '').trim(), 100)
 
 const queries = (_params: unknown, search: URLSearchParams) => {
   return { found: finderMarketsQuery({ q: readFinderQuery(search) || undefined }) }
@@ -81,7 +85,7 @@ function MarketLinks({ markets }: { markets: readonly FinderMarket[] }) {
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {markets.map(({ key, label, description, tools }) => (
         <li key={key} className="card relative flex min-w-0 flex-col p-4 hover:border-theme">
-          <Link href={finderPath(key)} className="font-[600] text-ink whole-card">
+          <Link href={marketPath(key)} className="font-[600] text-ink whole-card">
             {label}
           </Link>
           <p className="mt-1 mb-2 text-[14px] leading-[1.5]">{description}</p>

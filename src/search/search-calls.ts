@@ -6,7 +6,6 @@ import type {
   CountedListResponse,
   FilteredListResponse,
   FinderMarketsResponse,
-  FinderResponse,
   SuggestionsResponse,
 } from './search-responses.ts'
 
@@ -19,7 +18,6 @@ export const wholeListingQuery = (kind: string) =>
   apiCall('get', `/api/${kind}/{slug}/all`, returns<FilteredListResponse>)
 export const suggestionsQuery = apiCall('get', '/api/suggest', returns<SuggestionsResponse>)
 export const finderMarketsQuery = apiCall('get', '/api/finder', returns<FinderMarketsResponse>)
-export const finderQuery = apiCall('get', '/api/finder/{key}', returns<FinderResponse>)
 
 /** What the page of search results asks of the API. */
 export function searchQuery(list: ListState, options: ApiQueryOptions) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leadersSchema } from '#catalogue/catalogue-responses.ts'
-import { BILLINGS } from '#catalogue/cost.ts'
+import { BILLINGS } from '#catalogue/need.ts'
 import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { FILTER_NAMES } from './filters.ts'
@@ -10,7 +10,8 @@ const cards = z.array(toolCardSchema)
 
 const costPictureSchema = z
   .object({
-    seats: count,
+    people: count.nullable().describe('Null for as many as is usual in the market of each tool'),
+    amount: z.number().nullable(),
     billing: z.enum(BILLINGS),
     budget: z.number().nullable(),
     steps: z.array(z.object({ upTo: z.number(), tools: count })),
@@ -101,20 +102,3 @@ export type FinderMarket = z.infer<typeof finderMarketSchema>
 
 export const finderMarketsSchema = z.object({ markets: z.array(finderMarketSchema) })
 export type FinderMarketsResponse = z.infer<typeof finderMarketsSchema>
-
-const foundTools = z.array(
-  z.object({ tool: toolCardSchema, reason: z.string().describe('Why it is here, in words') }),
-)
-export type FoundTool = z.infer<typeof foundTools>[number]
-
-export const finderSchema = z.object({
-  market: finderMarketSchema.omit({ group: true }),
-  questions: z.array(z.object({ key: z.string(), label: z.string(), explanation: z.string() })),
-  fits: foundTools,
-  unconfirmed: foundTools.describe('Nothing known speaks against them'),
-  nearMisses: foundTools.describe('One thing is missing'),
-  counts: z
-    .object({ fits: count, unconfirmed: count, nearMisses: count })
-    .describe('How many there are, shown or not'),
-})
-export type FinderResponse = z.infer<typeof finderSchema>

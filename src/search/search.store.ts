@@ -1,5 +1,5 @@
 import type { CategoryCounts } from '#catalogue/category.ts'
-import type { ToolCardView } from '#catalogue/tool-view.ts'
+import type { Need } from '#catalogue/need.ts'
 import { nameIntegrations } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalogue-index.ts'
@@ -17,7 +17,7 @@ import {
   selectTools,
 } from '#search/rank/selection.ts'
 import { isUnlimited, type Wanted } from '#search/rank/wanted.ts'
-import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, teamOf } from './filters.ts'
+import { type AskedTeam, FILTER_NAMES, type FilterName, type Filters, NO_TEAM, teamOf } from './filters.ts'
 import { type Candidates, findCandidates } from './find.ts'
 import type { CostPicture, FacetCounts } from './search-responses.ts'
 
@@ -46,14 +46,13 @@ export interface ListResult {
   /** Why a tool is where it is, as far as that is about this list. */
   reasonFor: (id: number) => string | null
   costs: () => CostPicture
-  /** What a tool costs the team that was asked for; nothing when nobody asked. */
-  costFor: (id: number) => ToolCardView['cost']
+  /** What costs were asked for; null when nobody asked. */
+  need: Need | null
   /** What can still be chosen under the current choice. */
   facets: () => Promise<FacetCounts[]>
 }
 
 const UNCONFIRMED_SHOWN = 12
-const NO_TEAM: AskedTeam = { seats: null, billing: null, budget: null }
 
 /** The one list behind categories, listings and search: scope, words, filters, order and page. */
 export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Promise<ListResult> {
@@ -90,7 +89,7 @@ export async function listFiltered(db: Db, engine: Engine, query: ListQuery): Pr
     notUnderstood: found?.notUnderstood ?? [],
     reasonFor: (id) => tierReason(index, index.slotOf(id) ?? -1, scope),
     costs: () => costPicture(cached('costs', countTheirCosts), wanted),
-    costFor: (id) => (wanted.isTeamAsked ? teamCost(index, id, wanted) : undefined),
+    need: wanted.isTeamAsked ? needOf(wanted) : null,
     async facets() {
       // What was selected before a change must not be counted after it, let alone cached.
       if (index.version !== version) return (await listFiltered(db, engine, query)).facets()
@@ -113,9 +112,8 @@ const packed = (slots: SlotList) => (slots instanceof Int32Array ? slots : Int32
 /** How many there are, and the first of them. */
 const shownOf = (slots: SlotList) => Int32Array.of(slots.length, ...slots.slice(0, UNCONFIRMED_SHOWN))
 
-function teamCost(index: CatalogueIndex, id: number, { team, filters }: Wanted): ToolCardView['cost'] {
-  const amount = index.costs.for(team, filters.has).at(index.slotOf(id) ?? -1)
-  return { seats: team.seats, amount: Number.isNaN(amount) ? null : amount }
+function needOf({ team: { people, amount, billing }, filters }: Wanted): Need {
+  return { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves: filters.has ?? [] }
 }
 
 const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): EntryOrder =>
@@ -125,7 +123,8 @@ const orderOf = ({ sort }: Pick<ListQuery, 'sort'>): EntryOrder =>
 function wantedOf({ filters = {}, team = NO_TEAM }: ListQuery, found: Candidates | null) {
   const read = found?.need
   const asked = {
-    seats: team.seats ?? read?.team.seats ?? null,
+    people: team.people ?? read?.team.people ?? null,
+    amount: team.amount ?? read?.team.amount ?? null,
     billing: team.billing ?? read?.team.billing ?? null,
     budget: team.budget ?? read?.team.budget ?? null,
   }

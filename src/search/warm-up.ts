@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Engine } from '#db/open.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
 import { categories } from '#vocabulary/categories.ts'
+import { NO_TEAM } from './filters.ts'
 import { findCandidates } from './find.ts'
 import { type ListQuery, listFiltered } from './search.store.ts'
 import { suggest } from './suggest.store.ts'
@@ -39,7 +40,7 @@ export async function warmUpSearch(db: Db, engine: Engine, worthWarming = WORTH_
 
 function listsOf(category: string, round: number): Omit<ListQuery, 'limit'>[] {
   const scope = [[['category', category]]] as const
-  const team = { seats: 3 + round, billing: null, budget: 2_000 }
+  const team = { ...NO_TEAM, people: 3 + round, budget: 2_000 }
   return [
     { scope },
     { scope, team, sort: 'cost' },

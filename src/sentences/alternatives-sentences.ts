@@ -1,8 +1,8 @@
-import { isHad } from '#catalogue/answer.ts'
-import { isFlat, yearlyCost } from '#catalogue/cost.ts'
-import { seatsText } from '#catalogue/cost-text.ts'
+import { costOf, costRank, isRanked, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import { sizeText } from '#catalogue/cost-text.ts'
+import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
-import { costRank } from '#catalogue/need-match.ts'
+import { USUAL_NEED } from '#catalogue/need.ts'
 import { formatMoney, hasFreePlan } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -12,15 +12,17 @@ import type { PageContent } from '#seo/page-content.ts'
 import { inSentence } from '#vocabulary/label-words.ts'
 
 const FIRST = 3
-const TEAM = { seats: 10, billing: 'yearly' } as const
-
-type Other = Pick<ToolView, 'name' | 'plans' | 'pricing'>
+type Other = PricedTool & Pick<ToolView, 'name' | 'pricing'>
 
 /** The words of /alternatives/{tool}-alternatives; the cards say the rest. */
-export function alternativesContent(main: ToolView, alternatives: readonly Other[]): PageContent {
+export function alternativesContent(
+  main: ToolView,
+  alternatives: readonly Other[],
+  basis: PriceBasis,
+): PageContent {
   const words = `${main.name} alternatives`
   const many = alternatives.length > 1 ? [`${alternatives.length} ${words}: prices and differences`] : []
-  const intro = alternativesIntro(main, alternatives)
+  const intro = alternativesIntro(main, alternatives, basis)
   return {
     metaTitle: fittedTitle([...many, `${words}: prices and differences`, words]),
     metaDescription: fittedDescription(
@@ -33,15 +35,16 @@ export function alternativesContent(main: ToolView, alternatives: readonly Other
   }
 }
 
-function alternativesIntro(main: ToolView, alternatives: readonly Other[]): string {
+function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis: PriceBasis): string {
   if (alternatives.length === 0)
     return `No other tool of the catalogue shares a market or a category with ${main.name} yet.`
   const free = alternatives.filter(({ pricing }) => hasFreePlan(pricing)).length
-  const own = costRank(yearlyCost(main.plans, TEAM))
-  const cheaper = alternatives.filter(({ plans }) => costRank(yearlyCost(plans, TEAM)) < own).length
+  const rankOf = (tool: PricedTool) => costRank(costOf(tool, USUAL_NEED, basis), basis.asOf)
+  const own = rankOf(main)
+  const cheaper = alternatives.filter((tool) => rankOf(tool) < own).length
   const facts = [
     ...(free > 0 ? [`${free > 1 && free === alternatives.length ? 'all' : free} with a free plan`] : []),
-    ...(Number.isFinite(own) && cheaper > 0 ? [`${cheaper} cheaper for ${seatsText(TEAM.seats)}`] : []),
+    ...(Number.isFinite(own) && cheaper > 0 ? [`${cheaper} cheaper${forUsual(basis)}`] : []),
   ]
   const [market] = main.markets
   const opening = `${formatCount(alternatives.length, 'tool')} to consider instead of ${main.name}${market ? ` for ${market.label.toLowerCase()}` : ''}`
@@ -56,10 +59,11 @@ function closestSentence(main: ToolView, alternatives: readonly Other[]): string
 
 const NAMED_MAX = 2
 
-interface Compared {
-  plans: ToolView['plans']
-  answers: ToolView['answers']
-  features: readonly string[]
+type Compared = PricedTool & { features: readonly string[] }
+
+const forUsual = ({ sale }: PriceBasis) => {
+  const size = sizeText(USUAL_NEED, sale)
+  return size && ` for ${size}`
 }
 
 /** Of the questions asked of a tool, those that decide whether another is better; the most important first. */
@@ -69,35 +73,36 @@ export function decisiveQuestions(questions: readonly Question[]): Question[] {
     .sort((a, b) => b.weight - a.weight)
 }
 
-/** What a buyer gains and loses by an alternative: "Adds self-hosting; no video calls; $450 a year less for 10 seats". */
-export function alternativeReason(main: Compared, other: Compared, decisive: readonly Question[]): string {
-  const has = (tool: Compared, key: string) => (tool.answers[key] ? isHad(tool.answers[key]) : null)
+/** What a buyer gains and loses by an alternative: "Adds self-hosting; no video calls; $450 a year less for 10 people". */
+export function alternativeReason(
+  main: Compared,
+  other: Compared,
+  decisive: readonly Question[],
+  basis: PriceBasis,
+): string {
+  const fits = (tool: Compared, key: string) => fitOf(tool, { mustHaves: [key] }).fits
   const named = (found: readonly Question[], word: 'and' | 'or' = 'and') =>
     found
       .slice(0, NAMED_MAX)
       .map(({ label }) => inSentence(label))
       .join(` ${word} `)
-  const gained = decisive.filter(
-    ({ key }) => has(main, key) === false && has(other, key) && other.answers[key]?.answer !== 'partly',
-  )
-  const lost = decisive.filter(({ key }) => has(main, key) && has(other, key) === false)
+  const gained = decisive.filter(({ key }) => fits(main, key) === 'no' && fits(other, key) === 'yes')
+  const lost = decisive.filter(({ key }) => fits(main, key) === 'yes' && fits(other, key) === 'no')
   const parts = [
     gained.length > 0 ? `adds ${named(gained)}` : '',
     lost.length > 0 ? `no ${named(lost, 'or')}` : '',
-    costGap(main, other),
+    costGap(main, other, basis),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join('; ') : sharedFeatures(main, other)
 }
 
-function costGap(main: Compared, other: Compared): string {
-  const [own, its] = [yearlyCost(main.plans, TEAM), yearlyCost(other.plans, TEAM)]
-  if (its.kind === 'free') return 'free'
-  if (own.kind !== 'sum' || its.kind !== 'sum' || own.currency !== its.currency) return ''
+function costGap(main: Compared, other: Compared, basis: PriceBasis): string {
+  const [own, its] = [costOf(main, USUAL_NEED, basis), costOf(other, USUAL_NEED, basis)]
+  if (its.kind === 'free') return `free${forUsual(basis)}`
+  if (!isRanked(own, basis.asOf) || !isRanked(its, basis.asOf) || own.kind !== 'sum') return ''
   const gap = Math.round((its.amount - own.amount) * 100) / 100
-  const areFlat = isFlat(main.plans, own) && isFlat(other.plans, its)
-  const team = areFlat ? 'at the start' : `for ${seatsText(TEAM.seats)}`
-  if (gap === 0) return `the same price ${team}`
-  return `${formatMoney(Math.abs(gap), its.currency)} a year ${gap < 0 ? 'less' : 'more'} ${team}`
+  if (gap === 0) return `the same price${forUsual(basis)}`
+  return `${formatMoney(Math.abs(gap), its.currency)} a year ${gap < 0 ? 'less' : 'more'}${forUsual(basis)}`
 }
 
 function sharedFeatures(main: Compared, other: Compared): string {

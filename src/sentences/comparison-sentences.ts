@@ -1,12 +1,14 @@
-import { isFlat, type Need, yearlyCost } from '#catalogue/cost.ts'
-import { seatsText } from '#catalogue/cost-text.ts'
+import type { PriceBasis } from '#catalogue/cost.ts'
+import { sizeText } from '#catalogue/cost-text.ts'
+import type { Need } from '#catalogue/need.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import type { Verdict } from './verdict.ts'
+import { priceSides } from './priced-tools.ts'
+import { type Contestant, savedAgainst, type Verdict } from './verdict.ts'
 
 export interface FactCounts {
   /** All that were asked for. */
@@ -14,43 +16,70 @@ export interface FactCounts {
   different: number
 }
 
-/** "11 known differences in 31 facts. Zulip is $70 a year cheaper for 10 seats." */
-export function comparisonSummary(tools: readonly ToolView[], counts: FactCounts, need: Need): string {
-  const count = `${formatCount(counts.different, 'known difference')} in ${formatCount(counts.facts, 'fact')}.`
-  return [count, cheapestSentence(tools, need)].filter(Boolean).join(' ')
+/** What a comparison is said of: its tools at the prices shown. */
+export interface Compared {
+  sides: readonly Contestant[]
+  need: Need
+  basis: PriceBasis
+  verdicts: readonly Verdict[]
+  counts: FactCounts
 }
 
-function cheapestSentence(tools: readonly ToolView[], need: Need): string {
-  const free = tools.filter(({ plans }) => yearlyCost(plans, need).kind === 'free').map(({ name }) => name)
-  if (free.length > 0) return `${formatList(free)} ${free.length === 1 ? 'is' : 'are'} free.`
-  const priced = tools.flatMap((tool) => {
-    const cost = yearlyCost(tool.plans, need)
-    return cost.kind === 'sum' ? [{ name: tool.name, isFlat: isFlat(tool.plans, cost), ...cost }] : []
+/** Whom each suits, then the price: "HubSpot suits you if …; Pipedrive if …. Pipedrive costs $4,896 a year less for 8 people." */
+export function comparisonSummary(compared: Compared): string {
+  const price = [priceSentence(compared), turnSentence(compared)]
+  return [suitsSentence(compared), ...price].filter(Boolean).join(' ')
+}
+
+function suitsSentence({ sides, verdicts, counts }: Compared): string {
+  const suited = sides.flatMap(({ tool }, at) => {
+    const reason = verdicts[at]?.reasons.find((text) => !/^it should cost/.test(text))
+    return reason ? [`${tool.name} suits you if ${reason}`] : []
   })
-  const [cheapest, next] = priced.sort((a, b) => a.amount - b.amount)
-  if (!cheapest || !next || priced.length < tools.length || cheapest.currency !== next.currency) return ''
-  const areFlat = priced.every((tool) => tool.isFlat)
-  const team = areFlat ? 'at the start' : `for ${seatsText(need.seats)}`
-  if (cheapest.amount === next.amount)
-    return `${tools.length === 2 ? 'Both' : 'The two cheapest'} ask ${formatMoney(cheapest.amount, cheapest.currency)} a year ${team}.`
-  const gap = formatMoney(Math.round((next.amount - cheapest.amount) * 100) / 100, cheapest.currency)
-  return areFlat
-    ? `${cheapest.name} starts ${gap} a year lower.`
-    : `${cheapest.name} is ${gap} a year cheaper ${team}.`
+  if (sides.length === 2 && suited.length === 2) return `${suited.join('; ')}.`
+  const { different, facts } = counts
+  return `${formatCount(different, 'known difference')} in ${formatCount(facts, 'fact')}.`
+}
+
+/** The cheapest, where every price is certain, and what the next costs more. */
+function priceSentence({ sides, need, basis }: Compared): string {
+  const size = sizeText(need, basis.sale)
+  const forSize = size ? ` for ${size}` : ''
+  const free = sides.filter(({ cost }) => cost.kind === 'free').map(({ tool }) => tool.name)
+  if (free.length > 0) return `${formatList(free)} ${free.length === 1 ? 'is' : 'are'} free${forSize}.`
+  const cheapest = cheapestOf(sides, basis)
+  return cheapest ? `${cheapest.name} costs ${formatMoney(cheapest.gap, 'USD')} a year less${forSize}.` : ''
+}
+
+function cheapestOf(sides: readonly Contestant[], basis: PriceBasis): { name: string; gap: number } | null {
+  for (const side of sides) {
+    const others = sides.filter((other) => other !== side).map(({ cost }) => cost)
+    const gap = savedAgainst(side.cost, others, basis)
+    if (gap !== null) return { name: side.tool.name, gap }
+  }
+  return null
+}
+
+/** Where the winner turns with the billing. */
+function turnSentence({ sides, need, basis }: Compared): string {
+  const billing = need.billing === 'yearly' ? 'monthly' : 'yearly'
+  const other = priceSides(
+    sides.map(({ tool }) => tool),
+    { ...need, billing },
+    basis,
+  )
+  const [now, then] = [cheapestOf(sides, basis), cheapestOf(other.sides, basis)]
+  if (!now || !then || now.name === then.name || other.need.billing !== billing) return ''
+  return `Billed ${billing}, ${then.name} is cheaper, by ${formatMoney(then.gap, 'USD')} a year.`
 }
 
 /** The words of /compare/{a}-vs-{b}: what decides, from the records of the two tools. */
-export function comparisonContent(
-  tools: readonly [ToolView, ToolView],
-  counts: FactCounts,
-  decided: readonly Verdict[],
-  need: Need,
-): PageContent {
+export function comparisonContent(tools: readonly [ToolView, ToolView], compared: Compared): PageContent {
   const [first, second] = tools
   const versus = `${first.name} vs ${second.name}`
-  const intro = comparisonSummary(tools, counts, need)
+  const intro = comparisonSummary(compared)
   const sections = tools.flatMap((tool, at) => {
-    const reasons = decided[at]?.reasons ?? []
+    const reasons = compared.verdicts[at]?.reasons ?? []
     return reasons.length > 0 ? [{ title: `Choose ${tool.name} if`, content: `${reasons.join('; ')}.` }] : []
   })
   return {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { toCardView } from '#catalogue/tool-view.ts'
+import { USUAL_NEED, USUAL_SALE } from '#catalogue/need.ts'
+import { type ToolView, toCardView } from '#catalogue/tool-view.ts'
 import { listingSubject } from '#listings/listing-subject.ts'
 import { META_DESCRIPTION_MAX, META_TITLE_MAX } from '#seo/fitted.ts'
 import { aStoredTool, aToolView } from '#tests/tool-views.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { alternativeReason, alternativesContent, decisiveQuestions } from './alternatives-sentences.ts'
 import { categoryContent } from './category-sentences.ts'
-import { comparisonContent } from './comparison-sentences.ts'
+import { comparisonContent, type FactCounts } from './comparison-sentences.ts'
 import { listingContent } from './listing-sentences.ts'
-import { verdicts } from './verdict.ts'
+import { priceSides } from './priced-tools.ts'
+import { type Verdict, verdicts } from './verdict.ts'
 
 const plans = (yearly: number) => [{ name: 'Pro', monthly: yearly, yearly, per: 'seat' as const }]
 const chat = aToolView({ name: 'Acme Chat', slug: 'acme', plans: plans(7) })
@@ -21,21 +23,27 @@ const bare = aToolView({ name: 'Initech', slug: 'initech', pricing: {}, priceUni
 const card = (name: string) =>
   toCardView({ ...aStoredTool({ name }), featureCount: 3, price: null }, () => null)
 
+const basis = { sale: USUAL_SALE, asOf: '2026-11' }
+const compared = (tools: readonly ToolView[], counts: FactCounts, decided: readonly Verdict[]) => ({
+  ...priceSides(tools, USUAL_NEED, basis),
+  basis,
+  counts,
+  verdicts: decided,
+})
+
 /** Every template with two examples, so that a reader can judge them: the output of this test is for people. */
 const examples = {
   comparison: [
     comparisonContent(
       [chat, talk],
-      { facts: 31, different: 11 },
-      [
+      compared([chat, talk], { facts: 31, different: 11 }, [
         { slug: 'acme', reasons: ['you need guests', 'you need threads'] },
-        { slug: 'globex', reasons: ['10 seats should cost $240 less a year'] },
-      ],
-      { seats: 10, billing: 'yearly' },
+        { slug: 'globex', reasons: ['it should cost $240 a year less for 10 people'] },
+      ]),
     ),
-    comparisonContent([chat, bare], { facts: 1, different: 1 }, [], { seats: 1, billing: 'monthly' }),
+    comparisonContent([chat, bare], compared([chat, bare], { facts: 1, different: 1 }, [])),
   ],
-  alternatives: [alternativesContent(chat, [talk, bare]), alternativesContent(bare, [])],
+  alternatives: [alternativesContent(chat, [talk, bare], basis), alternativesContent(bare, [], basis)],
   listing: [
     listingContent(listingSubject('use-case', 'remote-work', 'Remote work'), [chat, talk, bare], {
       total: 40,
@@ -71,30 +79,31 @@ test('every generated text is printed with two examples and fits a search result
 test('a comparison says how much differs and what decides', () => {
   const [first] = examples.comparison
   expect(first?.intro).toBe(
-    '11 known differences in 31 facts. Globex Talk is $240 a year cheaper for 10 seats.',
+    '11 known differences in 31 facts. Globex Talk costs $240 a year less for 10 people.',
   )
   expect(first?.sections).toEqual([
     { title: 'Choose Acme Chat if', content: 'you need guests; you need threads.' },
-    { title: 'Choose Globex Talk if', content: '10 seats should cost $240 less a year.' },
+    { title: 'Choose Globex Talk if', content: 'it should cost $240 a year less for 10 people.' },
   ])
 })
 
 test('a tool that costs nothing is said to be free', () => {
-  const gratis = aToolView({ name: 'Gratis', slug: 'gratis', plans: [{ name: 'Free', price: 0 }] })
-  const need = { seats: 10, billing: 'yearly' } as const
-  expect(comparisonContent([chat, gratis], { facts: 3, different: 2 }, [], need).intro).toBe(
-    '2 known differences in 3 facts. Gratis is free.',
+  const free = { name: 'Free', price: 0 as const, seats: 'unlimited' as const }
+  const gratis = aToolView({ name: 'Gratis', slug: 'gratis', plans: [free] })
+  const pair = compared([chat, gratis], { facts: 3, different: 2 }, [])
+  expect(comparisonContent([chat, gratis], pair).intro).toBe(
+    '2 known differences in 3 facts. Gratis is free for 10 people.',
   )
-  expect(verdicts([chat, gratis], [], need)).toEqual([
+  expect(verdicts(pair.sides, [], USUAL_NEED, basis)).toEqual([
     { slug: 'acme', reasons: [] },
-    { slug: 'gratis', reasons: ['it should cost nothing'] },
+    { slug: 'gratis', reasons: ['it should cost nothing for 10 people'] },
   ])
 })
 
 test('alternatives are counted, not described', () => {
   const [some, none] = examples.alternatives
   expect(some?.intro).toBe(
-    '2 tools to consider instead of Acme Chat: 1 with a free plan and 1 cheaper for 10 seats.',
+    '2 tools to consider instead of Acme Chat: 1 with a free plan and 1 cheaper for 10 people.',
   )
   expect(none?.intro).toContain('No other tool')
 })
@@ -124,8 +133,8 @@ test('an alternative says what is gained, what is lost and what it costs', () =>
   const questions = decisiveQuestions(asked)
   const main = aToolView({ plans: plans(7), answers: { servers: 'no', calls: 'yes', stickers: 'no' } })
   const other = aToolView({ plans: plans(5), answers: { servers: 'yes', calls: 'no', stickers: 'yes' } })
-  expect(alternativeReason(main, other, questions)).toBe(
-    'adds own servers; no own calls; $240 a year less for 10 seats',
+  expect(alternativeReason(main, other, questions, basis)).toBe(
+    'adds own servers; no own calls; $240 a year less for 10 people',
   )
-  expect(alternativeReason(main, bare, questions)).toBe('shares 3 of 3 headline features')
+  expect(alternativeReason(main, bare, questions, basis)).toBe('shares 3 of 3 headline features')
 })

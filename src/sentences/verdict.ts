@@ -1,16 +1,26 @@
-import { type AnswerView, UNLIMITED } from '#catalogue/answer.ts'
-import { type Cost, isFlat, type Need, yearlyCost } from '#catalogue/cost.ts'
-import { seatsText } from '#catalogue/cost-text.ts'
+import { type AnswerView, UNLIMITED, valueText } from '#catalogue/answer.ts'
+import type { Cost, PriceBasis, PricedTool } from '#catalogue/cost.ts'
+import { isRanked } from '#catalogue/cost.ts'
+import { sizeText } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
-import { isPaidPlan } from '#catalogue/price-plan.ts'
+import { type Need, SELF_HOSTING } from '#catalogue/need.ts'
 import { formatMoney } from '#catalogue/pricing.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
-import { formatNumber } from '#lib/format-number.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
 
 const REASONS_MAX = 3
+/** Questions that weigh less are no reason to choose. */
+const WEIGHT_MIN = 2
+const PRICE_WEIGHT = 2.5
+/** To do without something is a weaker reason than to have it, and so is what the other has too for more money. */
+const WITHOUT_DISCOUNT = 0.5
+const CONDITION_DISCOUNT = 0.7
 
-/** Why to choose one tool over the others: up to three decisive known differences, each ending "Choose it if …". */
+/** A tool of a comparison with what it costs for the need: reasons hold at the plan of that price. */
+export interface Contestant {
+  tool: PricedTool & { slug: string; name: string }
+  cost: Cost
+}
+
+/** Why to choose one tool over the others: up to three known differences, each ending "Choose it if …". */
 export interface Verdict {
   slug: string
   reasons: string[]
@@ -21,102 +31,163 @@ interface Reason {
   weight: number
 }
 
-export function verdicts(tools: readonly ToolView[], questions: readonly Question[], need: Need): Verdict[] {
-  return tools.map((tool) => {
-    const others = tools.filter((other) => other !== tool)
-    const paidFor = planOf(yearlyCost(tool.plans, need))
-    const answered = questions.flatMap((question) => questionReason(tool, others, question, paidFor) ?? [])
-    const reasons = [...answered, ...priceReasons(tool, others, need)].sort((a, b) => b.weight - a.weight)
-    return { slug: tool.slug, reasons: reasons.slice(0, REASONS_MAX).map(({ text }) => text) }
+export function verdicts(
+  contestants: readonly Contestant[],
+  questions: readonly Question[],
+  need: Need,
+  basis: PriceBasis,
+): Verdict[] {
+  const decisive = questions.filter(({ weight }) => weight >= WEIGHT_MIN)
+  return contestants.map((own) => {
+    const others = contestants.filter((other) => other !== own)
+    const answered = decisive.flatMap((question) => questionReason(own, others, question) ?? [])
+    const reasons = [...answered, ...priceReasons(own, others, need, basis)].sort(
+      (a, b) => b.weight - a.weight,
+    )
+    return { slug: own.tool.slug, reasons: reasons.slice(0, REASONS_MAX).map(({ text }) => text) }
   })
 }
 
-const IN_FULL = 2
-const FOR_MORE = 1.5
-
-/** How far an answer goes: 2 has it, 1.5 for more than the first paid plan, 1 partly, 0 not; null where it cannot be ranked. */
-function rankOf({ answers, plans }: ToolView, question: Question): number | null {
-  const view = answers[question.key]
-  if (!view) return null
-  if (question.kind === 'yes-no') {
-    const from = plans.find(isPaidPlan)?.name === view.plan ? IN_FULL : FOR_MORE
-    return { yes: IN_FULL, from, 'add-on': FOR_MORE, partly: 1, 'some-plan': null, no: 0, value: null }[
-      view.answer
-    ]
-  }
-  if (question.kind !== 'number' || !question.better) return null
-  const amount = view.value === UNLIMITED ? Number.POSITIVE_INFINITY : Number(view.value ?? Number.NaN)
-  if (Number.isNaN(amount)) return null
-  return question.better === 'less' ? -amount : amount
+function questionReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+  if (question.kind === 'yes-no') return yesNoReason(own, others, question)
+  if (question.kind === 'number') return numberReason(own, others, question)
+  return question.kind === 'choice' ? choiceReason(own, others, question) : null
 }
 
-const planOf = (cost: Cost) => ('plan' in cost ? cost.plan : null)
+/** How a tool has something at the price that is shown; null where that is not known. */
+type Having = { has: 'all' | 'plan' | 'no' } | { has: 'conditional'; terms: string } | null
 
-/** One reason where this tool is ahead of another and behind none of those that are known. What it has in part is no reason. */
-function questionReason(
-  tool: ToolView,
-  others: readonly ToolView[],
+function havingOf({ tool, cost }: Contestant, key: string): Having {
+  const view = tool.answers[key]
+  if (!view || view.answer === 'some-plan' || view.answer === 'value') return null
+  if (view.answer === 'no') return { has: 'no' }
+  if (view.answer === 'yes') return { has: 'all' }
+  if (view.answer === 'partly') return { has: 'conditional', terms: `partly (${view.note})` }
+  if (view.answer === 'add-on')
+    return isBought(cost, view.addOn)
+      ? { has: 'plan' }
+      : { has: 'conditional', terms: `as the add-on ${view.addOn}` }
+  const placeOf = (plan: string | undefined) => tool.plans.findIndex(({ name }) => name === plan)
+  const shown = 'plan' in cost ? placeOf(cost.plan) : -1
+  return shown >= 0 && shown >= placeOf(view.plan)
+    ? { has: 'plan' }
+    : { has: 'conditional', terms: `only from ${view.plan}` }
+}
+
+const isBought = (cost: Cost, addOn: string | undefined) =>
+  cost.kind === 'sum' && cost.addOns.some((one) => one === addOn)
+
+/** What this tool has at its price and the others surely have not, or only on terms that are said. */
+function yesNoReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+  const having = havingOf(own, question.key)
+  const theirs = others.map((other) => havingOf(other, question.key))
+  if (!having || theirs.some((other) => other === null)) return null
+  if (having.has === 'no') return withoutReason(theirs, others, question)
+  if (having.has === 'conditional' || question.better === 'no' || !question.need) return null
+  if (theirs.every((other) => other?.has === 'no')) return { text: question.need, weight: question.weight }
+  const [other] = theirs
+  const [contestant] = others
+  if (others.length > 1 || !contestant || other?.has !== 'conditional') return null
+  const where = having.has === 'all' ? 'on every plan' : `with ${planName(own.cost)}`
+  return {
+    text: `${question.need}: ${own.tool.name} has it ${where}, ${contestant.tool.name} ${other.terms}`,
+    weight: question.weight - CONDITION_DISCOUNT,
+  }
+}
+
+const planName = (cost: Cost) => ('plan' in cost ? cost.plan : 'its plan')
+
+/** Somebody may want to do without what the others all come with. */
+function withoutReason(
+  theirs: readonly Having[],
+  others: readonly Contestant[],
   question: Question,
-  paidFor: string | null,
 ): Reason | null {
-  const sign = question.better === 'no' ? -1 : 1
-  const view = tool.answers[question.key]
-  const own = rankOf(tool, question)
-  if (!view || own === null || view.answer === 'partly') return null
-  const ranked = others.flatMap((other) => ({ other, rank: rankOf(other, question) ?? own }))
-  const behind = ranked.filter(({ rank }) => rank * sign < own * sign)
-  const [first] = behind
-  if (!first || ranked.some(({ rank }) => rank * sign > own * sign)) return null
-  const isDearer = behind.every(({ rank }) => rank === FOR_MORE)
-  // With several tools there is no room to say at which of them it costs more.
-  if (isDearer && (others.length > 1 || sign < 0)) return null
-  const condition = isDearer ? dearerText(first.other, question) : conditionText(view, paidFor)
-  const weight = question.weight + behind.length / 10 - (isDearer ? DEARER_DISCOUNT : 0)
-  return { text: reasonText(tool, others, question) + condition, weight }
+  if (!question.without || !theirs.every((other) => other?.has === 'all')) return null
+  // Who can be self-hosted is mostly hosted too: nobody has to run servers for it.
+  const isHostedToo = others.some(({ tool }) => tool.plans.some(({ edition }) => edition !== 'self-hosted'))
+  if (question.key === SELF_HOSTING && isHostedToo) return null
+  const discount = question.better === 'no' ? 0 : WITHOUT_DISCOUNT
+  return { text: question.without, weight: question.weight - discount }
 }
 
-/** What the other asks more for counts less than what it does not have. */
-const DEARER_DISCOUNT = 0.7
-
-function dearerText({ name, answers }: ToolView, { key }: Question): string {
-  const view = answers[key]
-  return view?.answer === 'add-on'
-    ? `, a paid add-on at ${name}`
-    : `, which ${name} has only from ${view?.plan}`
+function amountOf(view: AnswerView | undefined): number | null {
+  if (view?.answer !== 'value') return null
+  if (view.value === UNLIMITED) return Number.POSITIVE_INFINITY
+  return typeof view.value === 'number' ? view.value : null
 }
 
-function reasonText(tool: ToolView, others: readonly ToolView[], question: Question): string {
-  if (question.kind === 'yes-no') {
-    if (question.better === 'no') return `you want none: ${inSentence(question.label)}`
-    return question.need ?? `this matters: ${inSentence(question.explanation).replace(/\.$/, '')}`
+/** More of something, or less of it where somebody would want that. */
+function numberReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+  const viewOf = ({ tool }: Contestant) => tool.answers[question.key]
+  const amount = amountOf(viewOf(own))
+  const amounts = others.map((other) => amountOf(viewOf(other)))
+  if (amount === null || amounts.some((other) => other === null)) return null
+  const known = amounts as number[]
+  const isMore = known.every((other) => amount > other)
+  const isLess = known.every((other) => amount < other)
+  const clause = isMore ? question.need : isLess ? question.without : undefined
+  if (!clause) return null
+  const nearest = others.toSorted((a, b) => (amountOf(viewOf(b)) ?? 0) - (amountOf(viewOf(a)) ?? 0))
+  const other = isMore ? nearest[0] : nearest.at(-1)
+  const text = (contestant: Contestant | undefined) =>
+    valueWords(contestant && viewOf(contestant), question.unit)
+  const isBetter = question.better !== (isMore ? 'less' : 'more')
+  return {
+    text: clause.replaceAll('{value}', text(own)).replaceAll('{other}', text(other)),
+    weight: question.weight - (isBetter ? 0 : WITHOUT_DISCOUNT),
   }
-  const text = (view: AnswerView | undefined) =>
-    typeof view?.value === 'number' ? formatNumber(view.value) : String(view?.value ?? 'not known')
-  const [other] = others
-  const against = others.length === 1 && other ? `, not ${text(other.answers[question.key])}` : ''
-  return `this matters: ${inSentence(question.label)} (${text(tool.answers[question.key])}${against})`
 }
 
-/** What has to be bought beside the plan whose cost is shown. */
-function conditionText(view: AnswerView, paidFor: string | null): string {
-  if (view.answer === 'add-on') return ', a paid add-on'
-  return view.answer === 'from' && view.plan !== paidFor ? `, from ${view.plan}` : ''
+function valueWords(view: AnswerView | undefined, unit: string | undefined): string {
+  const value = view?.value ?? ''
+  return typeof value === 'number' ? valueText(value, unit) : `${value} ${unit ?? ''}`.trim()
 }
 
-const PRICE_WEIGHT = 2.5
+function choiceReason(own: Contestant, others: readonly Contestant[], question: Question): Reason | null {
+  const chosen = choiceOf(own, question)
+  const clause = chosen === null ? undefined : question.choiceNeeds?.[chosen]
+  const theirs = others.map((other) => choiceOf(other, question))
+  const isOwn = theirs.every((choice) => choice !== null && choice !== chosen)
+  return clause && isOwn ? { text: clause, weight: question.weight } : null
+}
 
-function priceReasons(tool: ToolView, others: readonly ToolView[], need: Need): Reason[] {
-  const own = yearlyCost(tool.plans, need)
-  const sums = others.map((other) => yearlyCost(other.plans, need))
-  const areSold = sums.every(({ kind }) => kind !== 'free' && kind !== 'unknown')
-  if (own.kind === 'free' && areSold) return [{ text: 'it should cost nothing', weight: PRICE_WEIGHT }]
-  if (own.kind !== 'sum') return []
-  const comparable = sums.flatMap((cost) =>
-    cost.kind === 'sum' && cost.currency === own.currency ? [cost.amount] : [],
+function choiceOf({ tool }: Contestant, { key }: Question): string | null {
+  const view = tool.answers[key]
+  if (view?.answer === 'value') return String(view.value)
+  return view?.answer === 'yes' || view?.answer === 'no' ? view.answer : null
+}
+
+/** The lowest of known prices in one currency and billing, and by how much. */
+function priceReasons(
+  own: Contestant,
+  others: readonly Contestant[],
+  need: Need,
+  basis: PriceBasis,
+): Reason[] {
+  const gap = savedAgainst(
+    own.cost,
+    others.map(({ cost }) => cost),
+    basis,
   )
-  if (comparable.length !== others.length || comparable.some((amount) => amount <= own.amount)) return []
-  const saved = formatMoney(Math.round((Math.min(...comparable) - own.amount) * 100) / 100, own.currency)
-  const areFlat = [tool, ...others].every(({ plans }) => isFlat(plans, yearlyCost(plans, need)))
-  const text = `${areFlat ? 'the first paid plan' : seatsText(need.seats)} should cost ${saved} less a year`
-  return [{ text, weight: PRICE_WEIGHT }]
+  if (gap === null) return []
+  const size = sizeText(need, basis.sale)
+  const text =
+    own.cost.kind === 'free'
+      ? 'it should cost nothing'
+      : `it should cost ${formatMoney(gap, 'USD')} a year less`
+  return [{ text: `${text}${size ? ` for ${size}` : ''}`, weight: PRICE_WEIGHT }]
+}
+
+/** Dollars a year less than the next; null where that is not certain, or not so. */
+export function savedAgainst(own: Cost, others: readonly Cost[], { asOf }: PriceBasis): number | null {
+  const amounts = [own, ...others].map((cost) => {
+    if (!isRanked(cost, asOf)) return null
+    return cost.kind === 'free' ? { amount: 0, billing: null } : cost
+  })
+  const billings = new Set(amounts.flatMap((known) => known?.billing ?? []))
+  if (amounts.some((known) => known === null) || billings.size > 1) return null
+  const [mine = 0, ...theirs] = amounts.map((known) => known?.amount ?? 0)
+  const gap = Math.round((Math.min(...theirs) - mine) * 100) / 100
+  return gap > 0 ? gap : null
 }

@@ -68,13 +68,15 @@ test('ticked tools have one address; a pair and a single tool have pages of thei
   expect(await to('tools=Acme,BETA,gamma')).toBe('/compare?tools=acme,beta,gamma')
 })
 
-test('what is not listed is left out by name, and the number of seats stays', async () => {
+test('what is not listed is left out by name, and the number of people stays', async () => {
   const { ask } = await redirects()
   const to = async (search: string) => (await ask('/compare', search))?.location
   expect(await to('tools=acme,beta,nope')).toBe('/compare/acme-vs-beta?without=nope')
   expect(await to('tools=acme,nope,nada&seats=5')).toBe('/compare/acme?without=nope,nada')
-  expect(await to('tools=beta,acme&seats=5')).toBe('/compare/acme-vs-beta?seats=5')
-  expect(await to('tools=acme&tools=beta&tools=gamma&seats=5')).toBe('/compare?tools=acme,beta,gamma&seats=5')
+  expect(await to('tools=beta,acme&seats=5')).toBe('/compare/acme-vs-beta?people=5')
+  expect(await to('tools=acme&tools=beta&tools=gamma&seats=5')).toBe(
+    '/compare?tools=acme,beta,gamma&people=5',
+  )
   expect(await to('tools=acme,beta,gamma,d,e,f,g')).toBe('/compare?tools=acme,beta,gamma&without=d,e,f,g')
   expect(await to('tools=nope,nada')).toBeUndefined()
 })

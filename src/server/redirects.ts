@@ -3,8 +3,8 @@ import type { Api } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import { toolByIdQuery } from '#catalogue/catalogue-calls.ts'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
-import { MARKET_SORTS, SEATS_DEFAULT } from '#catalogue/market-place.ts'
-import { alternativesPath, toolPath } from '#catalogue/tool.ts'
+import { needIn, withNeed } from '#catalogue/need-address.ts'
+import { alternativesPath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { comparisonPath, readLeftOut, readPlace, readTools } from '#comparisons/comparison-place.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
@@ -38,6 +38,13 @@ const rules: readonly Rule[] = [
     pattern: /^\/alternatives\/(?<slug>[^/]+)$/,
     find: async (_api, { slug = '' }) =>
       slug.endsWith('-alternatives') ? null : movedTo(alternativesPath(slug)),
+  },
+  {
+    pattern: /^\/find\/(?<key>[^/]+)$/,
+    find: async (_api, { key = '' }, search) => ({
+      status: 301,
+      location: withNeed(encodePath(marketPath(key)), needIn(search)),
+    }),
   },
   {
     pattern: /^\/company\/(?<id>\d{1,10})$/,
@@ -114,22 +121,25 @@ export const spellingHandler: Handler = {
 }
 
 /** What a form without scripts sends although nobody filled it in or changed it. */
-const UNCHANGED: Record<string, string> = { seats: '', billing: 'yearly', budget: '', sort: '' }
-/** Lists leave the seats open; these pages count for a usual team until somebody changes it. */
-const COUNTED_FOR_TEAM = /^\/(markets|find|compare)(\/|$)/
-const TEAM_UNCHANGED = { ...UNCHANGED, seats: String(SEATS_DEFAULT), sort: MARKET_SORTS[0] }
-
-function isUnchanged(path: string, [name, value]: [string, string]): boolean {
-  const unchanged: Record<string, string> = COUNTED_FOR_TEAM.test(path) ? TEAM_UNCHANGED : UNCHANGED
-  return name in unchanged && (value === '' || value === unchanged[name])
+const UNCHANGED: Readonly<Record<string, string>> = {
+  people: '',
+  seats: '',
+  amount: '',
+  billing: 'yearly',
+  budget: '',
+  edition: '',
+  sort: 'known',
 }
+
+const isUnchanged = ([name, value]: [string, string]): boolean =>
+  name in UNCHANGED && (value === '' || value === UNCHANGED[name])
 
 /** One address for a list, however it was chosen. */
 export const unchangedHandler: Handler = {
   kind: 'page',
-  matches: ({ path, address }) => [...address.search].some((param) => isUnchanged(path, param)),
+  matches: ({ address }) => [...address.search].some(isUnchanged),
   handle: async ({ response, path, address }, site) => {
-    const changed = new URLSearchParams([...address.search].filter((param) => !isUnchanged(path, param)))
+    const changed = new URLSearchParams([...address.search].filter((param) => !isUnchanged(param)))
     sendRedirect(site, response, { status: 303, location: writeAddress(path, changed) })
   },
 }

@@ -37,6 +37,7 @@ export function AnswerText({ answer, unit, isShort = false }: AnswerTextProps) {
 }
 
 function termsOf({ answer, plan, addOn }: AnswerView, isShort: boolean): string | undefined {
+  if (answer === 'some-plan') return 'plan not known'
   if (answer === 'from') return isShort ? plan : `from ${plan}`
   return answer === 'add-on' ? addOn : undefined
 }

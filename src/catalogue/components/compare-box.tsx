@@ -46,10 +46,19 @@ export function CompareBox({ tool, label = 'Compare', className = '' }: CompareB
   )
 }
 
+interface CompareFormProps {
+  children: ReactNode
+  /** What else the comparison is asked for: the need of the page. */
+  hidden?: readonly (readonly [name: string, value: string])[]
+}
+
 /** Around cards: without scripts, its button compares the tools whose boxes are ticked. */
-export function CompareForm({ children }: { children: ReactNode }) {
+export function CompareForm({ children, hidden = [] }: CompareFormProps) {
   return (
     <form action="/compare" method="get">
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
       <noscript>
         <Button type="submit" className="mt-5">

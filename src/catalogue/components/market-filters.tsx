@@ -1,15 +1,20 @@
-import { BILLINGS } from '#catalogue/cost.ts'
 import type { Question } from '#catalogue/market.ts'
-import { MARKET_SORTS, type MarketPlace, type MarketSort } from '#catalogue/market-place.ts'
+import { MARKET_SORTS, type MarketSort } from '#catalogue/market-need.ts'
+import { BILLINGS, type Sale } from '#catalogue/need.ts'
+import { AMOUNT_MAX, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
+import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { Button } from '#ui/button.tsx'
 import { Labeled } from '#ui/labeled.tsx'
 import { Link } from '#ui/link.tsx'
+import { useFollowedForm } from './followed-form.ts'
 
 interface MarketFiltersProps {
   market: { key: string; questions: readonly Question[] }
-  place: MarketPlace
-  found: number
+  sale: Sale
+  need: BuyerNeed
+  sort: MarketSort
 }
 
 const sortLabels: Record<MarketSort, string> = {
@@ -19,85 +24,180 @@ const sortLabels: Record<MarketSort, string> = {
   complete: 'Most answers first',
 }
 
-/** Team, budget, must-haves and order as one form: works without scripts, and the address keeps all of it. */
-export function MarketFilters({ market, place, found }: MarketFiltersProps) {
-  const asked = market.questions.filter(({ kind, weight }) => kind === 'yes-no' && weight > 1)
-  const isFiltered = place.must.length > 0 || place.budget !== null
+/** The need as one form: followed as it is filled in, sent by its button without scripts, kept in the address. */
+export function MarketFilters({ market, sale, need, sort }: MarketFiltersProps) {
+  const path = marketPath(market.key)
+  const form = useFollowedForm(path, addressOf(path, need, sort))
+  const isNarrowed = need.mustHaves.length > 0 || need.nice.length > 0 || need.budget !== null
   return (
-    <form method="get" action={marketPath(market.key)} className="mt-6 mb-5 grid gap-4">
+    <form
+      ref={form.ref}
+      method="get"
+      action={path}
+      aria-label="What you need"
+      onChange={form.onChange}
+      className="mb-6 grid gap-3 rounded-card border border-line bg-soft p-4"
+    >
       <div className="flex flex-wrap items-end gap-3">
-        <Labeled label="Seats" htmlFor="seats">
-          <input
-            id="seats"
-            type="number"
-            name="seats"
-            min={1}
-            max={10_000}
-            defaultValue={place.seats}
-            className="field h-11 w-24"
-          />
-        </Labeled>
+        <SizeFields sale={sale} need={need} />
         <Labeled label="Billing" htmlFor="billing">
-          <select id="billing" name="billing" defaultValue={place.billing} className="field h-11">
+          <select id="billing" name="billing" defaultValue={need.billing} className="field h-11">
             {BILLINGS.map((billing) => (
               <option key={billing} value={billing}>
-                {billing === 'yearly' ? 'Yearly' : 'Monthly'}
+                {capitalize(billing)}
               </option>
             ))}
           </select>
         </Labeled>
-        <Labeled label="At most, $ a year" htmlFor="budget">
-          <input
-            id="budget"
-            type="number"
-            name="budget"
-            min={1}
-            defaultValue={place.budget ?? ''}
-            placeholder="Any"
-            className="field h-11 w-32"
-          />
+        <NumberField
+          name="budget"
+          label="At most, $ a year"
+          value={need.budget}
+          hint="Any"
+          max={100_000_000}
+        />
+        <Labeled label="Runs" htmlFor="edition">
+          <select id="edition" name="edition" defaultValue={need.edition ?? ''} className="field h-11">
+            <option value="">Anywhere</option>
+            <option value="cloud">In the cloud</option>
+            <option value="self-hosted">On your servers</option>
+          </select>
         </Labeled>
         <Labeled label="Order" htmlFor="sort">
-          <select id="sort" name="sort" defaultValue={place.sort} className="field h-11">
-            {MARKET_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
+          <select id="sort" name="sort" defaultValue={sort} className="field h-11">
+            {MARKET_SORTS.map((each) => (
+              <option key={each} value={each}>
+                {sortLabels[each]}
               </option>
             ))}
           </select>
         </Labeled>
-        <Button type="submit" look="primary">
-          Show tools
-        </Button>
+        <noscript>
+          <Button type="submit" look="primary">
+            Show tools
+          </Button>
+        </noscript>
       </div>
-      <details open={place.must.length > 0 || undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-[600] text-[15px] text-accent">
-          Must have{place.must.length > 0 && `: ${place.must.length} chosen`}
-        </summary>
-        <fieldset className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
-          <legend className="sr-only">Which of these have …</legend>
-          {asked.map(({ key, label }) => (
-            <label key={key} className="flex min-h-9 items-center gap-2.5 text-[15px]">
-              <input
-                type="checkbox"
-                name="has"
-                value={key}
-                defaultChecked={place.must.includes(key)}
-                className="size-4.5 accent-accent"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      </details>
-      {isFiltered && (
-        <p role="status" className="text-[15px] text-muted">
-          {found === 1 ? '1 tool fits. ' : `${found} tools fit. `}
-          <Link href={marketPath(market.key)} className="inline-link">
+      <div className="flex flex-wrap gap-x-6">
+        <Choices name="has" title="Must have" questions={market.questions} chosen={need.mustHaves} />
+        <Choices name="nice" title="Nice to have" questions={market.questions} chosen={need.nice} />
+        {isNarrowed && (
+          <Link href={path} keepPlace className="text-link inline-flex min-h-11 items-center text-[15px]">
             Clear
           </Link>
-        </p>
-      )}
+        )}
+      </div>
     </form>
+  )
+}
+
+function addressOf(path: string, need: BuyerNeed, sort: MarketSort): string {
+  const address = withNeed(path, need)
+  return sort === 'known' ? address : `${address}${address.includes('?') ? '&' : '?'}sort=${sort}`
+}
+
+/** How many people and how much of the market's measure; the usual is written in grey. */
+export function SizeFields({ sale: { people, measure }, need }: Pick<MarketFiltersProps, 'sale' | 'need'>) {
+  return (
+    <>
+      {measure && (
+        <NumberField
+          name="amount"
+          label={capitalize(measure.many)}
+          value={need.amount}
+          hint={String(measure.usual)}
+          max={AMOUNT_MAX}
+          choices={measure.choices}
+        />
+      )}
+      {people && (
+        <NumberField
+          name="people"
+          label={capitalize(people.many)}
+          value={need.people}
+          hint={String(people.usual)}
+          max={PEOPLE_MAX}
+        />
+      )}
+    </>
+  )
+}
+
+interface NumberFieldProps {
+  name: string
+  label: string
+  value: number | null | undefined
+  hint: string
+  max: number
+  choices?: readonly number[]
+}
+
+function NumberField({ name, label, value, hint, max, choices = [] }: NumberFieldProps) {
+  return (
+    <Labeled label={label} htmlFor={name}>
+      <input
+        id={name}
+        type="number"
+        name={name}
+        min={name === 'budget' ? 0 : 1}
+        max={max}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={value ?? ''}
+        placeholder={hint}
+        list={choices.length > 0 ? `${name}-choices` : undefined}
+        className="field h-11 w-32 tabular-nums"
+      />
+      {choices.length > 0 && (
+        <datalist id={`${name}-choices`}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+    </Labeled>
+  )
+}
+
+interface ChoicesProps {
+  name: 'has' | 'nice'
+  title: string
+  questions: readonly Question[]
+  chosen: readonly string[]
+}
+
+/** What can be had or not, what decides for many first. */
+function Choices({ name, title, questions, chosen }: ChoicesProps) {
+  const asked = questions.filter(({ kind }) => kind === 'yes-no').toSorted((a, b) => b.weight - a.weight)
+  const isHas = name === 'has'
+  return (
+    <details open={chosen.length > 0 || undefined} className="min-w-0 open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-[600] text-[15px] text-accent">
+        {title}
+        {chosen.length > 0 && `: ${chosen.length} chosen`}
+      </summary>
+      <fieldset className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        <legend className="sr-only">
+          {isHas ? 'Which of these have …' : 'Which of these would be nice …'}
+        </legend>
+        {asked.map(({ key, label, explanation }) => (
+          <label
+            key={key}
+            title={explanation}
+            className="flex min-h-11 items-center gap-2.5 text-[15px] lg:min-h-9"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={key}
+              defaultChecked={chosen.includes(key)}
+              autoComplete="off"
+              className="size-4.5 shrink-0 accent-accent"
+            />
+            <span className="min-w-0">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
   )
 }

@@ -1,4 +1,3 @@
-import { seatsText } from '#catalogue/cost-text.ts'
 import type { Standing } from '#catalogue/standing.ts'
 import { comparePath, marketPath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
@@ -12,7 +11,7 @@ interface MarketStandingProps {
 
 /** Strengths and gaps counted from the market, and where the price stands in it. */
 export function MarketStanding({ tool, standing }: MarketStandingProps) {
-  const { market, strengths, gaps, prices, seats } = standing
+  const { market, strengths, gaps, prices, size } = standing
   const isPriced = prices.some(({ slug }) => slug === tool.slug)
   return (
     <>
@@ -23,7 +22,7 @@ export function MarketStanding({ tool, standing }: MarketStandingProps) {
       {isPriced && prices.length > 2 && (
         <div className="mt-8">
           <h3 className="mb-1 font-[600] text-[16px]">Its price in its market</h3>
-          <PriceStrip points={prices} main={tool.slug} unit={`a year for ${seatsText(seats)}`} />
+          <PriceStrip points={prices} main={tool.slug} unit={`a year for ${size}`} />
         </div>
       )}
       <p className="mt-4 text-[14px] text-muted">

@@ -1,10 +1,9 @@
 import { use } from 'react'
 import { CardActions } from '#catalogue/card-actions.ts'
 import { isPartner } from '#catalogue/partner.ts'
-import { formatUsd, hasFreePlan, priceLine } from '#catalogue/pricing.ts'
+import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
-import { formatCount } from '#lib/format-number.ts'
 import { websiteHost } from '#lib/website.ts'
 import { site } from '#site.config'
 import { Chip } from '#ui/chip.tsx'
@@ -75,12 +74,11 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
   )
 }
 
-/** For a team that was asked for, what it costs them a year, where that is known. */
+/** For a need that was asked for, what it costs, or that this is not known. */
 export function cardPrice(tool: Pick<ToolCardView, 'pricing' | 'price' | 'cost'>): string {
-  const { cost, price } = tool
-  if (!cost || cost.amount === null || price?.billing === 'once') return priceLine(tool)
-  const people = formatCount(cost.seats, 'person', 'people')
-  return cost.amount === 0 ? `Free for ${people}` : `${formatUsd(cost.amount)} a year for ${people}`
+  const { cost } = tool
+  if (!cost) return priceLine(tool)
+  return cost.kind === 'unknown' ? 'Cost not known' : [cost.text, cost.period].filter(Boolean).join(' ')
 }
 
 function RankBadge({ rank }: { rank: number }) {

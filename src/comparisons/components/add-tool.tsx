@@ -1,5 +1,6 @@
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
-import { type ComparisonPlace, PLACE_PARAMS } from '#comparisons/comparison-place.ts'
+import { needParams } from '#catalogue/need-address.ts'
+import type { ComparisonPlace } from '#comparisons/comparison-place.ts'
 import { Button } from '#ui/button.tsx'
 
 interface AddToolProps {
@@ -17,8 +18,8 @@ export function AddTool({ slugs, place }: AddToolProps) {
       </summary>
       <form method="get" action="/compare" className="mt-2 flex gap-2">
         <input type="hidden" name="tools" value={slugs.join(',')} />
-        {PLACE_PARAMS.filter((name) => name === 'seats' || name === 'billing').map((name) => (
-          <input key={name} type="hidden" name={name} value={place[name]} />
+        {needParams(place).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className="sr-only" htmlFor="add-tool">
           Name of the tool

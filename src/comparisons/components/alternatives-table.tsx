@@ -1,26 +1,24 @@
 import { AnswerText } from '#catalogue/components/answer-text.tsx'
+import { PriceRead } from '#catalogue/components/cost-lines.tsx'
 import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
-import { yearlyCost } from '#catalogue/cost.ts'
-import { costText, seatsText } from '#catalogue/cost-text.ts'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
-import type { ToolView } from '#catalogue/tool-view.ts'
 import { alternativeFacts } from '#comparisons/alternative-facts.ts'
 import type { AlternativesResponse } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 
-const TEAM = { seats: 10, billing: 'yearly' } as const
-
-type ShownTool = Pick<ToolView, 'name' | 'slug' | 'plans' | 'pricing' | 'answers'>
+type ShownTool = Pick<AlternativesResponse['mainTool'], 'name' | 'slug' | 'pricing' | 'answers' | 'cost'>
 
 interface AlternativesTableProps {
   main: ShownTool
   alternatives: AlternativesResponse['alternatives']
+  /** What costs are for. */
+  size: string
 }
 
 /** What people leave a tool for, in one small table: price, free plan, openness, where data is. */
-export function AlternativesTable({ main, alternatives }: AlternativesTableProps) {
+export function AlternativesTable({ main, alternatives, size }: AlternativesTableProps) {
   if (alternatives.length === 0) return null
   return (
     <section aria-labelledby="side-by-side" className="pb-10">
@@ -35,7 +33,7 @@ export function AlternativesTable({ main, alternatives }: AlternativesTableProps
                 Tool
               </th>
               <th scope="col" className="py-2.5 pr-4 font-[520]">
-                {seatsText(TEAM.seats)}, a year
+                {size ? `${size}, a year` : 'A year'}
               </th>
               <th scope="col" className="py-2.5 pr-4 font-[520]">
                 Free plan
@@ -63,7 +61,6 @@ export function AlternativesTable({ main, alternatives }: AlternativesTableProps
 }
 
 function Row({ tool, href }: { tool: ShownTool; href: string }) {
-  const cost = yearlyCost(tool.plans, TEAM)
   return (
     <tr className="border-line border-b first:bg-tint">
       <th scope="row" className="py-2.5 pr-4 font-[600]">
@@ -72,7 +69,11 @@ function Row({ tool, href }: { tool: ShownTool; href: string }) {
         </Link>{' '}
         <PartnerLabel tool={tool} />
       </th>
-      <td className="py-2.5 pr-4 text-ink tabular-nums">{cost.kind === 'unknown' ? '—' : costText(cost)}</td>
+      <td className="py-2.5 pr-4 text-ink tabular-nums">
+        {tool.cost.text}
+        {tool.cost.terms && <span className="block text-[13px] text-muted">{tool.cost.terms}</span>}
+        <PriceRead cost={tool.cost} className="block text-[12.5px]" />
+      </td>
       <td className="py-2.5 pr-4">{freePlanText(tool)}</td>
       {alternativeFacts.map(({ key }) => (
         <td key={key} className="py-2.5 pr-4">

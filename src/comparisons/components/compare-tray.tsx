@@ -2,6 +2,7 @@ import { X } from 'lucide'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { clearTray, compareTray, removeFromTray, type TrayItem } from '#catalogue/compare-tray.ts'
 import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
+import { needIn, withNeed } from '#catalogue/need-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -50,7 +51,11 @@ export function CompareTray() {
           >
             Clear
           </Button>
-          <ButtonLink look="primary" href={compareToolsPath(tray.map((item) => item.slug))}>
+          <ButtonLink
+            look="primary"
+            href={compareToolsPath(tray.map((item) => item.slug))}
+            follow={() => withOwnNeed(compareToolsPath(tray.map((item) => item.slug)))}
+          >
             {tray.length === 1 ? 'Add another tool' : `Compare ${tray.length} tools`}
           </ButtonLink>
         </div>
@@ -58,6 +63,10 @@ export function CompareTray() {
     </section>
   )
 }
+
+/** The comparison counts for the same people and must-haves as the page it is begun on. */
+const withOwnNeed = (path: string) =>
+  withNeed(path, { ...needIn(new URLSearchParams(location.search)), budget: null, nice: [] })
 
 /** When the bar goes, the focus goes back to the box of a tool that was in it, or to the heading of the page. */
 function focusOutside(tray: readonly TrayItem[]): void {

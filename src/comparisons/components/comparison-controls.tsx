@@ -1,4 +1,4 @@
-import { BILLINGS } from '#catalogue/cost.ts'
+import { BILLINGS } from '#catalogue/need.ts'
 import type { ComparisonPlace, ComparisonViewKind } from '#comparisons/comparison-place.ts'
 import { VIEWS } from '#comparisons/comparison-place.ts'
 import { Link } from '#ui/link.tsx'

@@ -1,19 +1,30 @@
+import { PriceRead } from '#catalogue/components/cost-lines.tsx'
 import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { isFlat, type Need, yearlyCost } from '#catalogue/cost.ts'
-import { costTerms, costText, seatsText } from '#catalogue/cost-text.ts'
+import { costOf, type PriceBasis } from '#catalogue/cost.ts'
+import { costText, sizeText } from '#catalogue/cost-text.ts'
+import { toCostView } from '#catalogue/cost-view.ts'
+import { fitOf } from '#catalogue/fit.ts'
+import type { Question } from '#catalogue/market.ts'
+import type { Need } from '#catalogue/need.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
-import { freePlanIfKnown, priceLine } from '#catalogue/pricing.ts'
+import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { capitalize } from '#lib/capitalize.ts'
+import { formatList } from '#lib/format-list.ts'
+import type { PricedSides } from '#sentences/priced-tools.ts'
 import type { Verdict } from '#sentences/verdict.ts'
 import { Link } from '#ui/link.tsx'
+import { inSentence } from '#vocabulary/label-words.ts'
+
+type Side = PricedSides<ToolView>['sides'][number]
 
 interface SummaryProps {
-  tools: readonly ToolView[]
+  sides: readonly Side[]
+  questions: readonly Question[]
   verdicts: readonly Verdict[]
   need: Need
+  basis: PriceBasis
 }
 
 const columns = [
@@ -26,38 +37,39 @@ const columns = [
   'grid-cols-2 lg:grid-cols-3',
 ]
 
-/** What each costs and when to choose it: the first screen of a comparison. */
-export function ComparisonSummary({ tools, verdicts, need }: SummaryProps) {
-  const isClose = verdicts.every(({ reasons }) => reasons.length === 0)
+/** What each costs for the need and when to choose it: the first screen of a comparison. */
+export function ComparisonSummary({ sides, questions, verdicts, need, basis }: SummaryProps) {
+  const areAlike = verdicts.some(({ reasons }) => reasons.length === 0)
   return (
     <>
-      <ul className={`grid gap-2.5 sm:gap-4 ${columns[tools.length]}`}>
-        {tools.map((tool, index) => (
-          <li key={tool.slug} className="card flex min-w-0 flex-col p-3.5 sm:p-5">
-            <ToolName tool={tool} />
-            <CostLines tool={tool} need={need} />
+      <ul className={`grid gap-2.5 sm:gap-4 ${columns[sides.length]}`}>
+        {sides.map((side, index) => (
+          <li key={side.tool.slug} className="card flex min-w-0 flex-col p-3.5 sm:p-5">
+            <ToolName tool={side.tool} />
+            <CostLines side={side} need={need} basis={basis} />
+            <EntryPlan side={side} questions={questions} need={need} basis={basis} />
             <div className="max-sm:hidden">
-              <Reasons tool={tool} reasons={verdicts[index]?.reasons ?? []} />
+              <Reasons tool={side.tool} reasons={verdicts[index]?.reasons ?? []} />
             </div>
           </li>
         ))}
       </ul>
       <div className="mt-4 grid gap-4 sm:hidden">
-        {tools.map((tool, index) => (
+        {sides.map(({ tool }, index) => (
           <Reasons key={tool.slug} tool={tool} reasons={verdicts[index]?.reasons ?? []} />
         ))}
       </div>
-      {isClose && (
-        <p className="mt-4 text-muted">
-          Nearly the same on record: no known difference would decide for most buyers.
-        </p>
-      )}
+      {areAlike && <Alike sides={sides} questions={questions} />}
     </>
   )
 }
 
 function ToolName({ tool }: { tool: ToolView }) {
-  const maker = [tool.maker?.owner && `by ${tool.maker.owner}`, tool.license && 'open source'].filter(Boolean)
+  const maker = [
+    tool.maker?.owner && `by ${[tool.maker.owner, tool.maker.country].filter(Boolean).join(', ')}`,
+    tool.maker?.founded && `since ${tool.maker.founded}`,
+    tool.license && 'open source',
+  ].filter(Boolean)
   return (
     <div className="flex items-center gap-2.5 max-xs:flex-col max-xs:items-start sm:gap-3.5">
       <ToolLogo tool={tool} />
@@ -68,7 +80,7 @@ function ToolName({ tool }: { tool: ToolView }) {
           </Link>
         </h2>
         {maker.length > 0 && (
-          <p className="text-[13px] text-muted leading-5 max-sm:hidden">{maker.join(' · ')}</p>
+          <p className="text-[13px] text-muted leading-5 max-sm:hidden">{maker.join(', ')}</p>
         )}
         <PartnerLabel tool={tool} />
       </div>
@@ -76,29 +88,66 @@ function ToolName({ tool }: { tool: ToolView }) {
   )
 }
 
-function CostLines({ tool, need }: { tool: ToolView; need: Need }) {
-  const cost = yearlyCost(tool.plans, need)
+function CostLines({ side: { tool, cost }, need, basis }: { side: Side; need: Need; basis: PriceBasis }) {
+  const view = toCostView(cost, sizeText(need, basis.sale), basis.asOf)
+  const asked = need.mustHaves.length
   const free = tool.plans.find(isFreePlan)
-  const flat = isFlat(tool.plans, cost)
   return (
     <div className="mt-3 text-[13px] text-muted leading-5 sm:text-[14px]">
       <p>
         <span className="mr-1.5 font-[650] text-[20px] text-ink leading-8 tabular-nums max-[22rem]:text-[18px] sm:text-[26px]">
-          {cost.kind === 'unknown' ? priceLine(tool) : costText(cost)}
+          {view.text}
         </span>
-        {cost.kind === 'sum' && <span>a year{!flat && ` for ${seatsText(need.seats)}`}</span>}
+        <span>{view.period}</span>
       </p>
-      {cost.kind !== 'unknown' && cost.kind !== 'free' && <p>{costTerms(cost)}</p>}
-      <p>{freePlanText(tool, free?.limits?.[0])}</p>
+      {view.terms && <p className="text-ink">{view.terms}</p>}
+      {asked > 0 && cost.kind === 'sum' && (
+        <p>The first plan with {asked === 1 ? 'the must-have' : `all ${asked} must-haves`}</p>
+      )}
+      {cost.kind !== 'free' && <p>{freePlanText(tool, free?.limits?.[0])}</p>}
+      {cost.kind === 'free' && free?.limits?.[0] && <p>{free.limits[0]}</p>}
+      <p className="text-[12.5px]">
+        <PriceRead cost={view} />
+      </p>
     </div>
   )
 }
 
 function freePlanText(tool: ToolView, limit: string | undefined): string {
-  if (tool.pricing.free === true) return limit ? capitalize(limit) : 'Free in full'
   const isFree = freePlanIfKnown(tool.pricing)
   if (isFree) return limit ? `Free plan: ${limit}` : 'Free plan'
   return isFree === false ? 'No free plan' : 'Free plan not known'
+}
+
+interface EntryPlanProps {
+  side: Side
+  questions: readonly Question[]
+  need: Need
+  basis: PriceBasis
+}
+
+/** The cheapest plan for so many, where a must-have asks for a dearer one: smaller, with what it lacks. */
+function EntryPlan({ side: { tool, cost }, questions, need, basis }: EntryPlanProps) {
+  if (need.mustHaves.length === 0) return null
+  const entry = costOf(tool, { ...need, mustHaves: [] }, basis)
+  if ((entry.kind !== 'sum' && entry.kind !== 'free') || !('plan' in cost) || entry.plan === cost.plan)
+    return null
+  const { conditions } = fitOf(tool, need)
+  const place = (name: string | undefined) => tool.plans.findIndex((plan) => plan.name === name)
+  const isLacking = ({ plan, addOn, fits }: (typeof conditions)[number]) =>
+    fits === 'no' || (fits === 'yes' && (Boolean(addOn) || place(plan) > place(entry.plan)))
+  const lacking = conditions
+    .filter(isLacking)
+    .map(({ question }) => inSentence(questions.find(({ key }) => key === question)?.label ?? question))
+  return (
+    <p className="mt-3 rounded-control bg-soft px-3 py-2 text-[13px] leading-5 sm:text-[14px]">
+      <span className="font-[600] text-ink">
+        Entry plan: {entry.plan}, {costText(entry)}
+        {entry.kind === 'sum' && (entry.billing === 'once' ? ' once' : ' a year')}.
+      </span>{' '}
+      {lacking.length > 0 && `Lacks ${formatList(lacking)}.`}
+    </p>
+  )
 }
 
 function Reasons({ tool, reasons }: { tool: ToolView; reasons: readonly string[] }) {
@@ -112,5 +161,27 @@ function Reasons({ tool, reasons }: { tool: ToolView; reasons: readonly string[]
         ))}
       </ul>
     </div>
+  )
+}
+
+const ALIKE_MAX = 4
+
+/** What they share of what matters, where no known difference would decide. */
+function Alike({ sides, questions }: { sides: readonly Side[]; questions: readonly Question[] }) {
+  const shared = questions
+    .filter(({ kind, better, weight }) => kind === 'yes-no' && better !== 'no' && weight > 1)
+    .filter(({ key }) => sides.every(({ tool }) => tool.answers[key]?.answer === 'yes'))
+    .slice(0, ALIKE_MAX)
+    .map(({ label }) => inSentence(label))
+  const names = formatList(sides.map(({ tool }) => tool.name))
+  return (
+    <p className="mt-4 text-muted">
+      {shared.length > 0
+        ? `${names} all have ${formatList(shared)}.`.replace(
+            ' all have',
+            sides.length === 2 ? ' both have' : ' all have',
+          )
+        : `Too little is known of ${names} to say more.`}
+    </p>
   )
 }

@@ -3,7 +3,9 @@ import type { Question } from '#catalogue/market.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { type ComparedGroup, comparedGroups, countFacts, countSpreads } from '#comparisons/compared-rows.ts'
 import { type ComparisonPlace, type ComparisonViewKind, withPlace } from '#comparisons/comparison-place.ts'
+import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
 import { comparisonSummary } from '#sentences/comparison-sentences.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { AddTool } from './add-tool.tsx'
@@ -13,12 +15,14 @@ import { BillingSwitch, ViewSwitch } from './comparison-controls.tsx'
 import { ComparisonSources } from './comparison-sources.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
+import { NeedBar } from './need-bar.tsx'
 import { OverlapLists } from './overlap-lists.tsx'
-import { SeatsBox } from './seats-box.tsx'
+import { PlanChart } from './plan-chart.tsx'
 
 interface ComparisonViewProps {
   tools: readonly ToolView[]
   questions: readonly Question[]
+  basis: ComparisonBasis
   place: ComparisonPlace
   /** The address without what `place` says. */
   path: string
@@ -32,29 +36,38 @@ interface ComparisonViewProps {
 export function ComparisonView({
   tools,
   questions,
+  basis,
   place,
   path,
   asked = [],
   underName,
 }: ComparisonViewProps) {
   const navigation = use(NavigationContext)
-  const groups = comparedGroups(tools, questions, place)
+  const priced = priceSides(tools, place, basis)
+  const { sides, need } = priced
+  const groups = comparedGroups(priced, questions, basis)
+  const decided = verdicts(sides, questions, need, basis)
   const hrefOf = (change: Partial<ComparisonPlace>) => withPlace(path, { ...place, ...change })
   const firstSource = numberSources(tools)
   const names = tools.map((tool) => tool.name)
   return (
     <>
       <p className="-mt-5 mb-5 max-w-[76ch] text-[17px] text-muted">
-        {comparisonSummary(tools, countFacts(groups), place)}
+        {comparisonSummary({ sides, need, basis, verdicts: decided, counts: countFacts(groups) })}
+        {need.billing !== place.billing && ` Priced ${need.billing}: not all are sold ${place.billing}.`}
       </p>
-      <ComparisonSummary tools={tools} verdicts={verdicts(tools, questions, place)} need={place} />
+      <NeedBar
+        place={place}
+        basis={basis}
+        questions={questions}
+        hrefOf={hrefOf}
+        asked={asked}
+        onChange={(change) => navigation?.navigate(hrefOf(change), { replace: true, keepPlace: true })}
+      />
+      <ComparisonSummary {...{ sides, questions, need, basis }} verdicts={decided} />
+      <PlanChart {...{ tools, need, basis }} />
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-3 print:hidden">
         <ViewSwitch place={place} hrefOf={hrefOf} counts={viewCounts(groups)} />
-        <SeatsBox
-          place={place}
-          asked={asked}
-          onChange={(seats) => navigation?.navigate(hrefOf({ seats }), { replace: true, keepPlace: true })}
-        />
         <BillingSwitch place={place} hrefOf={hrefOf} />
         <AddTool slugs={tools.map((tool) => tool.slug)} place={place} />
       </div>

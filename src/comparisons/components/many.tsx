@@ -36,6 +36,7 @@ export function Many({ answer, place, leftOut: leftOutBefore }: ManyProps) {
       <ComparisonView
         tools={answer.tools}
         questions={answer.questions}
+        basis={answer.basis}
         place={place}
         path={compareToolsPath(slugs)}
         asked={slugs}

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { BILLINGS } from '#catalogue/cost.ts'
+import { BILLINGS } from '#catalogue/need.ts'
+import { PEOPLE_MAX } from '#catalogue/need-address.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { CostPicture } from '#search/search-responses.ts'
@@ -22,14 +23,14 @@ export function CostFilter({ path, list, costs }: CostFilterProps) {
     <fieldset className="border-line border-t py-4 first:border-t-0 lg:first:pt-0">
       <legend className="float-left mb-2 w-full font-[650] text-[14px] text-ink">Cost for my team</legend>
       <div className="clear-both grid grid-cols-2 gap-2.5">
-        <Labeled label="People" htmlFor="filter-seats">
+        <Labeled label="People" htmlFor="filter-people">
           <NumberBox
-            id="filter-seats"
-            name="seats"
-            value={list.seats}
-            placeholder={String(costs.seats)}
-            max={10_000}
-            onValue={(seats) => change({ seats })}
+            id="filter-people"
+            name="people"
+            value={list.people}
+            placeholder="Usual"
+            max={PEOPLE_MAX}
+            onValue={(people) => change({ people })}
           />
         </Labeled>
         <Labeled label="Billing" htmlFor="filter-billing">

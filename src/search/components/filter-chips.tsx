@@ -1,4 +1,5 @@
 import { formatUsd } from '#catalogue/pricing.ts'
+import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { FILTER_NAMES, type ListState, listPath, toggleFilter, withoutChoices } from '#search/filters.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
 import { Link } from '#ui/link.tsx'
@@ -78,19 +79,22 @@ function facetChips(list: ListState, facets: readonly FacetCounts[]): Chip[] {
   )
 }
 
-function teamChips({ seats, billing, budget }: ListState): Chip[] {
+function teamChips({ people, amount, billing, budget }: ListState): Chip[] {
   return [
     ...(budget === null
       ? []
       : [chipOf('budget', `Up to ${formatUsd(budget)} a year`, (list) => ({ ...list, budget: null }))]),
-    ...(seats === null
+    ...(people === null
       ? []
       : [
-          chipOf('seats', seats === 1 ? 'For 1 person' : `For ${seats} people`, (list) => ({
+          chipOf('people', `For ${formatCount(people, 'person', 'people')}`, (list) => ({
             ...list,
-            seats: null,
+            people: null,
           })),
         ]),
+    ...(amount === null
+      ? []
+      : [chipOf('amount', `Amount ${formatNumber(amount)}`, (list) => ({ ...list, amount: null }))]),
     ...(billing === null
       ? []
       : [chipOf('billing', `Billed ${billing}`, (list) => ({ ...list, billing: null }))]),

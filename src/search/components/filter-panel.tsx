@@ -36,7 +36,7 @@ const SHEET = 'filters'
 export function FilterPanel({ path, list, facets, costs, total }: FilterPanelProps) {
   const sheet = useSheet(path, list)
   const offered = facets.filter((group) => group.options.length > 0)
-  const team = [list.seats, list.billing, list.budget].filter((value) => value !== null)
+  const team = [list.people, list.amount, list.billing, list.budget].filter((value) => value !== null)
   const chosen = FILTER_NAMES.flatMap((name) => list.filters[name] ?? []).length + team.length
   if (offered.length === 0) return null
   return (

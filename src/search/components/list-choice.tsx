@@ -43,7 +43,8 @@ export function HiddenChoice({ list, withSort = true }: HiddenChoiceProps) {
           <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
         )),
       )}
-      {list.seats !== null && <input type="hidden" name="seats" value={list.seats} />}
+      {list.people !== null && <input type="hidden" name="people" value={list.people} />}
+      {list.amount !== null && <input type="hidden" name="amount" value={list.amount} />}
       {list.billing !== null && <input type="hidden" name="billing" value={list.billing} />}
       {list.budget !== null && <input type="hidden" name="budget" value={list.budget} />}
       {withSort && list.sort && <input type="hidden" name="sort" value={list.sort} />}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { USUAL_SALE } from '#catalogue/need.ts'
+import { toPriceRows } from '#catalogue/price-rows.ts'
 import { chanceFrom } from '#tests/synthetic-tools.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import type { Entry } from './entry.ts'
-import { toPlanRows } from './indexed-plans.ts'
 
 const chance = chanceFrom(7)
 const FACETS = 12
@@ -29,11 +30,17 @@ function someEntry(id: number): Entry {
     distinctive: Math.min(2 + chance.below(3), facets.length),
     markets: [],
     answers: chance.some(ANSWERS, 1 + chance.below(4)),
-    soldFrom: [],
-    plans: toPlanRows([{ name: 'Pro', monthly: 1 + chance.below(9), per: 'seat' }]),
+    gates: [],
+    prices: pricesOf(1 + chance.below(9)),
     completeness: chance.below(3),
   }
 }
+
+const pricesOf = (monthly: number) =>
+  toPriceRows(
+    { plans: [{ name: 'Pro', monthly, per: 'seat' }], addOns: [], isOwnServerFree: false, readAt: null },
+    USUAL_SALE,
+  )
 
 /** What the index must say of these tools, worked out the slow way. */
 function byHand(entries: ReadonlyMap<number, Entry>) {
@@ -50,7 +57,7 @@ function byHand(entries: ReadonlyMap<number, Entry>) {
     complete: ids(all.toSorted(complete)),
     price: ids(all.toSorted((a, b) => price(a) - price(b) || popular(a, b))),
     answered: ANSWERS.map((answer) => sorted(all.filter(({ answers }) => answers.includes(answer)))),
-    costs: Object.fromEntries(all.map(({ id, plans }) => [id, ((plans[1] ?? 0) / 10_000) * 3 * 12])),
+    costs: Object.fromEntries(all.map(({ id, prices }) => [id, ((prices[1] ?? 0) / 10_000) * 3 * 12])),
     name: ids(all.toSorted(byName)),
     newest: ids(all.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)),
     having: Array.from({ length: FACETS }, (_, facet) =>
@@ -71,7 +78,7 @@ function byIndex(index: CatalogueIndex): ReturnType<typeof byHand> {
   const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => index.ids[slot] as number)
   const sorted = (slots: Iterable<number>) => idsOf(slots).sort((a, b) => a - b)
   const popular = index.inOrder('popular')
-  const costs = index.costs.for({ seats: 3, billing: 'monthly' })
+  const costs = index.costs.for({ people: 3, amount: null, billing: 'monthly' })
   return {
     popular: idsOf(popular),
     complete: idsOf(index.inOrder('complete')),

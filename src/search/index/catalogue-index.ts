@@ -149,14 +149,14 @@ export class CatalogueIndex {
 
   /** All of it as data, to be stored. */
   pack(): PackedIndex {
-    const { plans, soldFrom } = this.costs
+    const { prices, gates } = this.costs
     return {
       book: this.book.pack(),
       words: this.words.pack(),
       facets: this.facets.pack(),
       answers: this.answers.pack(),
-      plans: plans.pack(),
-      soldFrom: soldFrom.pack(),
+      prices: prices.pack(),
+      gates: gates.pack(),
       numbers: packColumns(this),
       texts: { names: this.names, plainNames: this.plainNames, sortNames: this.sortNames },
       slots: this.#slots,
@@ -171,8 +171,8 @@ export class CatalogueIndex {
     if (part.words) this.words.unpack(part.words)
     if (part.facets) this.facets.unpack(part.facets)
     if (part.answers) this.answers.unpack(part.answers)
-    if (part.plans) this.costs.plans.unpack(part.plans)
-    if (part.soldFrom) this.costs.soldFrom.unpack(part.soldFrom)
+    if (part.prices) this.costs.prices.unpack(part.prices)
+    if (part.gates) this.costs.gates.unpack(part.gates)
     if (part.numbers) Object.assign(this, unpackColumns(part.numbers))
     if (part.texts) Object.assign(this, part.texts)
     this.#slots = part.slots ?? this.#slots
@@ -223,7 +223,7 @@ export class CatalogueIndex {
     this.#slots[this.ids[slot] as number] = 0
     this.#free.push(slot)
     this.#setFacets(slot, { facets: [], answers: [], primary: 0, distinctive: 0 })
-    this.costs.set(slot, { plans: [], soldFrom: [] })
+    this.costs.set(slot, { prices: [], gates: [] })
   }
 
   /** A feature may be listed today and answered tomorrow: what a tool has is counted over both rows. */

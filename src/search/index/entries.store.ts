@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Answers } from '#catalogue/answer.ts'
-import { answeredYes } from '#catalogue/counted-features.ts'
+import { isOwnServerFree, priceReadOf } from '#catalogue/cost.ts'
+import type { FactSource } from '#catalogue/fact-source.ts'
+import { fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
+import { saleOf } from '#catalogue/need.ts'
+import type { AddOn, Plan } from '#catalogue/price-plan.ts'
 import type { StartingPrice } from '#catalogue/starting-price.ts'
 import { featureKey } from '#catalogue/tool-facts.ts'
+import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import type { EntryFacts } from './entry.ts'
@@ -22,7 +26,8 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     .selectFrom('tools')
     .select(['id', 'name', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
     .select(['starter_price', 'has_free_plan', 'has_trial', 'price', 'markets', 'platforms', 'license'])
-    .select(['plans', 'answers', facets.as('facets'), mirrored.as('mirrored')])
+    .select(['slug', 'website', 'repository', 'maker', 'plans', 'add_ons', 'answers', 'sources'])
+    .select([facets.as('facets'), mirrored.as('mirrored')])
     .where('hidden_at', 'is', null)
     .where('id', 'in', ids)
     .execute()
@@ -44,35 +49,54 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
 
 type AskedRow = Pick<
   Selectable<Tables['tools']>,
-  'features' | 'markets' | 'platforms' | 'license' | 'plans' | 'answers' | 'price'
+  | 'slug'
+  | 'website'
+  | 'repository'
+  | 'maker'
+  | 'features'
+  | 'markets'
+  | 'platforms'
+  | 'license'
+  | 'plans'
+  | 'add_ons'
+  | 'answers'
+  | 'sources'
+  | 'price'
 >
 
-/** What the record answers, so that lists can be filtered by it. */
+/** What the record answers, so that lists can be filtered by it, and what its prices follow from. */
 function factsToAsk(row: AskedRow) {
-  const features: string[] = JSON.parse(row.features)
+  const book = marketBook()
   const markets: string[] = JSON.parse(row.markets)
-  const answers: Answers = JSON.parse(row.answers)
   const price: StartingPrice | null = row.price ? JSON.parse(row.price) : null
+  const features: string[] = JSON.parse(row.features)
   const license = row.license ?? undefined
-  const told = { features, platforms: JSON.parse(row.platforms), license, answers }
-  const has = answeredYes(told, marketBook())
-  const lacks: string[] = []
-  const soldFrom: [string, string][] = []
-  for (const [question, answer] of Object.entries(answers)) {
-    if (answer === 'no') lacks.push(question)
-    if (typeof answer === 'object' && 'from' in answer) soldFrom.push([question, answer.from])
-  }
+  const [plans, addOns]: [Plan[], AddOn[]] = [JSON.parse(row.plans), JSON.parse(row.add_ons)]
+  const sources: FactSource[] = JSON.parse(row.sources)
+  const written: Answers = JSON.parse(row.answers)
+  const platforms: string[] = JSON.parse(row.platforms)
+  const { slug, website, repository } = row
+  const maker = row.maker ? JSON.parse(row.maker) : undefined
+  const record = { slug, website, repository: repository ?? undefined, maker, sources, license }
+  const answers = answersOf({ ...record, answers: written, platforms, features }, book)
+  const conditions = Object.keys(answers).flatMap(
+    (key) => fitOf({ plans, addOns, answers }, { mustHaves: [key] }).conditions,
+  )
+  const keysOf = (fits: string) =>
+    conditions.filter((condition) => condition.fits === fits).map(({ question }) => question)
   const asked = askedKeys(markets)
-  const known = [...new Set([...Object.keys(answers), ...has])].filter((question) =>
-    asked.has(question),
-  ).length
+  const known = Object.keys(answers).filter((question) => asked.has(question)).length
   return {
-    features: features.map(featureKey).filter((key) => answers[key] !== 'no'),
+    features: features.map(featureKey).filter((key) => written[key] !== 'no'),
     markets,
-    has: [...has],
-    lacks,
-    soldFrom,
-    plans: JSON.parse(row.plans) as Plan[],
+    has: keysOf('yes'),
+    lacks: keysOf('no'),
+    conditions: conditions.filter(({ fits, plan, addOn }) => fits === 'yes' && (plan || addOn)),
+    plans,
+    addOns,
+    isOwnServerFree: isOwnServerFree({ license, answers }),
+    readAt: priceReadOf({ sources: rankedSources(record, book) }).readAt,
+    sale: saleOf(book.market(markets[0] ?? '')),
     priceUnit: price?.per ?? null,
     completeness: asked.size === 0 ? 0 : Math.round((known / asked.size) * 100),
   }

@@ -1,8 +1,11 @@
+import type { Condition } from '#catalogue/fit.ts'
+import type { Sale } from '#catalogue/need.ts'
+import { editionNumber, NO_NUMBER } from '#catalogue/price-columns.ts'
 import { offersOf, priceBand } from '#catalogue/price-facets.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
+import type { AddOn, Plan } from '#catalogue/price-plan.ts'
+import { toPriceRows } from '#catalogue/price-rows.ts'
 import { plainTagsOf } from '#catalogue/tool.ts'
 import type { FacetBook } from './facet-book.ts'
-import { toPlanRows } from './indexed-plans.ts'
 
 const DISTINCTIVE_FEATURES = 3
 
@@ -26,10 +29,10 @@ export interface Entry {
   markets: readonly number[]
   /** What it is known to have and known not to have. */
   answers: readonly number[]
-  /** Pairs of such an answer and the place of the first plan that has it. */
-  soldFrom: readonly number[]
-  /** Its plans as `toPlanRows` writes them. */
-  plans: readonly number[]
+  /** What is sold on terms, as `TeamCosts` reads it. */
+  gates: readonly number[]
+  /** Its plans and add-ons as `toPriceRows` writes them. */
+  prices: readonly number[]
   /** The share of what is asked of it that its record answers, in percent. */
   completeness: number
 }
@@ -53,9 +56,14 @@ export interface EntryFacts {
   /** Keys of questions. */
   has: readonly string[]
   lacks: readonly string[]
-  /** Questions with the first plan that has it. */
-  soldFrom: readonly (readonly [question: string, plan: string])[]
+  /** What it has from a plan on, or with an add-on that has a price. */
+  conditions: readonly Condition[]
   plans: readonly Plan[]
+  addOns: readonly AddOn[]
+  isOwnServerFree: boolean
+  /** When its prices were read. */
+  readAt: string | null
+  sale: Sale
   priceUnit: string | null
   completeness: number
 }
@@ -95,11 +103,25 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
       // Features that only an answer speaks of: counted and listed, but nothing that makes two tools alike.
       ...facts.facets.filter(isAnswered).map((name) => book.numberNamed(name)),
     ],
-    soldFrom: facts.soldFrom.flatMap(([question, plan]) => {
-      const place = facts.plans.findIndex(({ name }) => name === plan)
-      return place > 0 ? [book.numberOf('has', question), place] : []
-    }),
-    plans: toPlanRows(facts.plans),
+    gates: facts.conditions.flatMap((condition) => gateOf(condition, facts, book)),
+    prices: toPriceRows(facts, facts.sale),
     completeness: facts.completeness,
   }
+}
+
+function gateOf(
+  { question, plan, addOn }: Condition,
+  { plans, addOns }: EntryFacts,
+  book: FacetBook,
+): number[] {
+  const place = plans.findIndex(({ name }) => name === plan)
+  const added = addOns.findIndex(({ name }) => name === addOn)
+  if (place <= 0 && added < 0) return []
+  const edition = editionNumber(plans[place]?.edition)
+  return [
+    book.numberOf('has', question),
+    place < 0 ? NO_NUMBER : place,
+    added < 0 ? NO_NUMBER : added,
+    edition,
+  ]
 }

@@ -3,7 +3,7 @@ import { latestToolChangeId } from '#changes/changes.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
-import { teamOf } from '#search/filters.ts'
+import { NO_TEAM, teamOf } from '#search/filters.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import {
   indexNextDocuments,
@@ -221,7 +221,7 @@ export async function prepareSearch(
 
 /** What lists tell when nobody said for whom: the first who opens one need not wait for it. */
 async function workOutUsualCosts(index: CatalogueIndex): Promise<void> {
-  const costs = index.costs.for(teamOf({ seats: null, billing: null, budget: null }))
+  const costs = index.costs.for(teamOf(NO_TEAM))
   for (let slot = 0; slot < index.slotLimit; slot++) {
     costs.at(slot)
     if (slot % COSTS_STEP === 0) await nextTurn()

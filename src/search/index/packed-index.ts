@@ -22,8 +22,8 @@ export interface PackedIndex {
   words: PackedWords
   facets: PackedRows
   answers: PackedRows
-  plans: PackedRows
-  soldFrom: PackedRows
+  prices: PackedRows
+  gates: PackedRows
   numbers: Record<NumberColumn, Int32Array | Float64Array>
   texts: Record<'names' | 'plainNames' | 'sortNames', string[]>
   slots: Int32Array
@@ -36,8 +36,8 @@ export const PACKED_PARTS = [
   'words',
   'facets',
   'answers',
-  'plans',
-  'soldFrom',
+  'prices',
+  'gates',
   'numbers',
   'texts',
   'slots',

@@ -64,8 +64,8 @@ onBothDatabases('the stored index', (engine) => {
 
   test('keeps no more in memory than its lists', async () => {
     const { db } = await aStoredIndex()
-    const { facets, answers, plans, soldFrom, words } = (await aStart(db).live.current()).pack()
-    const lists = [facets, answers, plans, soldFrom].flatMap(({ values, starts, lengths }) => [
+    const { facets, answers, prices, gates, words } = (await aStart(db).live.current()).pack()
+    const lists = [facets, answers, prices, gates].flatMap(({ values, starts, lengths }) => [
       values,
       starts,
       lengths,

@@ -1,44 +1,99 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { costOf, costRank } from '#catalogue/cost.ts'
+import { fitOf } from '#catalogue/fit.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { BILLINGS, saleOf, USUAL_SALE } from '#catalogue/need.ts'
+import { toPriceRows } from '#catalogue/price-rows.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { currentMonth } from '#lib/current-month.ts'
+import { realTools } from '#tests/real-tools.ts'
 import { FacetBook } from './facet-book.ts'
-import { toPlanRows } from './indexed-plans.ts'
 import { TeamCosts } from './team-costs.ts'
 
 const TOOLS = 5
+const SIZES = [null, 1, 3, 10, 60, 400]
 
 function someCosts() {
   const book = new FacetBook()
   const sso = book.numberOf('has', 'sso')
   const costs = new TeamCosts(book)
   for (let slot = 0; slot < TOOLS; slot++) {
-    const plans = toPlanRows([
-      { name: 'Pro', monthly: slot + 1, per: 'seat' },
-      { name: 'Business', monthly: (slot + 1) * 10, per: 'seat' },
-    ])
-    costs.set(slot, { plans, soldFrom: slot % 2 === 0 ? [sso, 1] : [] })
+    const plans = [
+      { name: 'Pro', monthly: slot + 1, per: 'seat' as const },
+      { name: 'Business', monthly: (slot + 1) * 10, per: 'seat' as const },
+    ]
+    const facts = { plans, addOns: [], isOwnServerFree: false, readAt: null }
+    costs.set(slot, { prices: toPriceRows(facts, USUAL_SALE), gates: slot % 2 === 0 ? [sso, 1, -1, 0] : [] })
   }
   return { costs, sso }
 }
-const yearly = (slot: number, seats: number) => (slot + 1) * 12 * seats
+const team = (people: number) => ({ people, amount: null, billing: 'monthly' as const })
+const yearly = (slot: number, people: number) => (slot + 1) * 12 * people
 
 test('a column stays right for whoever has it, however many others are asked for', () => {
   const { costs } = someCosts()
-  const teams = Array.from({ length: 30 }, (_, at) => ({ seats: at + 1, billing: 'monthly' as const }))
-  const columns = teams.map((team) => costs.for(team))
+  const teams = Array.from({ length: 30 }, (_, at) => team(at + 1))
+  const columns = teams.map((asked) => costs.for(asked))
   columns[0]?.at(1)
-  for (const [at, { seats }] of teams.entries())
-    for (let slot = 0; slot < TOOLS; slot++) expect(columns[at]?.at(slot)).toBe(yearly(slot, seats))
+  for (const [at, { people }] of teams.entries())
+    for (let slot = 0; slot < TOOLS; slot++) expect(columns[at]?.at(slot)).toBe(yearly(slot, people))
   expect(columns[0]?.at(TOOLS)).toBeNaN()
 })
 
 test('what is asked for costs the first plan that has it, and what is above a budget is told', () => {
   const { costs, sso } = someCosts()
-  const team = { seats: 2, billing: 'monthly' } as const
-  const column = costs.for(team, ['sso'])
+  const column = costs.for(team(2), ['sso'])
   expect([0, 1, 2].map((slot) => column.at(slot))).toEqual([240, 48, 720])
   const above = (slot: number, budget: number) => {
     const answers: number[] = []
-    costs.for(team).eachAbove(slot, budget, (answer) => answers.push(answer))
+    costs.for(team(2)).eachAbove(slot, budget, (answer) => answers.push(answer))
     return answers
   }
   expect([above(0, 239), above(0, 240), above(1, 1)]).toEqual([[sso], [], []])
 })
+
+let views: ToolView[] = []
+beforeAll(async () => {
+  views = (await realTools()).views
+})
+
+test('the index says of every shipped tool what the rule for one tool says', () => {
+  const book = new FacetBook()
+  const costs = new TeamCosts(book)
+  const asOf = currentMonth()
+  const saleFor = ({ markets }: ToolView) => saleOf(marketBook().market(markets[0]?.key ?? ''))
+  for (const [slot, tool] of views.entries()) {
+    const facts = {
+      plans: tool.plans,
+      addOns: tool.addOns,
+      isOwnServerFree: Boolean(tool.license) && tool.answers['self-hosting']?.answer === 'yes',
+      readAt: tool.sources.length > 0 ? readAtOf(tool) : null,
+    }
+    const [sso] = fitOf(tool, { mustHaves: ['sso'] }).conditions
+    const place = tool.plans.findIndex(({ name }) => name === sso?.plan)
+    const gates = sso?.fits === 'yes' && place > 0 ? [book.numberOf('has', 'sso'), place, -1, 0] : []
+    costs.set(slot, { prices: toPriceRows(facts, saleFor(tool)), gates })
+  }
+  let compared = 0
+  for (const people of SIZES)
+    for (const billing of BILLINGS) {
+      const column = costs.for({ people, amount: null, billing })
+      for (const [slot, tool] of views.entries()) {
+        const need = { people: people ?? undefined, billing, mustHaves: [] }
+        const rank = costRank(costOf(tool, need, { sale: saleFor(tool), asOf }), asOf)
+        const expected = Number.isFinite(rank) ? rank : Number.NaN
+        expect(column.at(slot), `${tool.slug} ${people} ${billing}`).toBe(expected)
+        if (Number.isFinite(rank)) compared++
+      }
+    }
+  expect(compared).toBeGreaterThan(3_000)
+})
+
+function readAtOf(tool: ToolView): string | null {
+  const cost = costOf(
+    tool,
+    { people: 1, billing: 'yearly', mustHaves: [] },
+    { sale: USUAL_SALE, asOf: '2000-01' },
+  )
+  return 'readAt' in cost ? cost.readAt : null
+}

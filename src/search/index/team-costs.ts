@@ -1,30 +1,48 @@
+import { RANKED_UNTIL } from '#catalogue/cost.ts'
+import {
+  findPrice,
+  fromScaled,
+  isClosed,
+  type PackedPrices,
+  readRow,
+  type Sized,
+  usualOf,
+} from '#catalogue/find-price.ts'
+import { SELF_HOSTING } from '#catalogue/need.ts'
+import { currencyNumber, editionNumber, monthNumber, NO_NUMBER } from '#catalogue/price-columns.ts'
 import type { Team } from '#search/filters.ts'
 import type { Entry } from './entry.ts'
 import type { FacetBook } from './facet-book.ts'
 import { FacetRows, type PackedRows } from './facet-rows.ts'
-import { costOfRows } from './indexed-plans.ts'
 
 /** A column of 100,000 tools takes 0.8 MB. */
 const KEPT_COLUMNS = 8
-/** No cost is below nothing. */
-const NOT_YET = -1
+const NOT_YET = Number.NEGATIVE_INFINITY
 const NONE = new Float64Array(0)
+const DOLLARS = currencyNumber('USD')
+/** What is sold on terms: the answer, the places of the plan and the add-on that have it, the edition of the plan. */
+const GATE_WIDTH = 4
 
-type People = Pick<Team, 'seats' | 'billing'>
+type Size = Omit<Team, 'budget'>
 
-/** What tools cost one team, on plans that have what is asked for; in dollars a year, not a number where unknown. */
+/** Whether tools have a plan for a size: 1 surely, 0 surely not, 2 not known. */
+export const TOO_LARGE = Number.POSITIVE_INFINITY
+
+/** What tools cost one need, on plans that have what is asked for; in dollars a year. */
 export interface CostColumn {
+  /** What can be ranked; not a number where the cost is not known for certain. */
   at: (slot: number) => number
-  /** Tells the answers of a tool that are only sold with plans above a budget. */
+  /** The least it can be; infinite where no plan is large enough, not a number where nothing is known. */
+  leastAt: (slot: number) => number
+  /** Tells the answers of a tool that are only sold above a budget. */
   eachAbove: (slot: number, budget: number, visit: (answer: number) => void) => void
 }
 
-/** The plans of all tools, and what they come to for a team. */
+/** The prices of all tools, and what they come to for a need. */
 export class TeamCosts {
   readonly #book: FacetBook
-  readonly plans = new FacetRows()
-  /** Pairs of an answer and the place of the first plan that has it. */
-  readonly soldFrom = new FacetRows()
+  readonly prices = new FacetRows()
+  readonly gates = new FacetRows()
   /** Those that were asked for last, the latest at the end. */
   readonly #known = new Map<string, LazyColumn>()
 
@@ -32,9 +50,9 @@ export class TeamCosts {
     this.#book = book
   }
 
-  set(slot: number, { plans, soldFrom }: Pick<Entry, 'plans' | 'soldFrom'>): void {
-    this.plans.set(slot, plans)
-    this.soldFrom.set(slot, soldFrom)
+  set(slot: number, { prices, gates }: Pick<Entry, 'prices' | 'gates'>): void {
+    this.prices.set(slot, prices)
+    this.gates.set(slot, gates)
   }
 
   clear(): void {
@@ -42,23 +60,21 @@ export class TeamCosts {
   }
 
   /** The same column for everybody who asks for the same, until a tool changes. */
-  for(people: People, has: readonly string[] = []): CostColumn {
-    return this.#column(people, has)
-  }
-
-  #column({ seats, billing }: People, has: readonly string[]): LazyColumn {
-    const key = `${seats} ${billing} ${has.join(' ')}`
-    const base = has.length === 0 ? null : this.#column({ seats, billing }, [])
-    const column = this.#known.get(key) ?? this.#newColumn({ seats, billing }, has, base)
+  for({ people, amount, billing, edition }: Size, has: readonly string[] = []): CostColumn {
+    const asOf = new Date().toISOString().slice(0, 7)
+    const key = JSON.stringify([people, amount, billing, edition, has, asOf])
+    const column = this.#known.get(key) ?? this.#newColumn({ people, amount, billing, edition }, has, asOf)
     this.#known.delete(key)
     this.#known.set(key, column)
     return column
   }
 
-  #newColumn(people: People, has: readonly string[], base: LazyColumn | null): LazyColumn {
+  #newColumn(size: Size, has: readonly string[], asOf: string): LazyColumn {
     const asked = new Uint8Array(this.#book.size)
     for (const question of has) asked[this.#book.find('has', question) ?? -1] = 1
-    return new LazyColumn(this, people, { asked, base }, this.#freeNumbers())
+    const edition = has.includes(SELF_HOSTING) ? 'self-hosted' : size.edition
+    const numbers = this.#freeNumbers()
+    return new LazyColumn(this, { ...size, edition }, { asked, asOf: monthNumber(asOf) }, numbers)
   }
 
   /** Those of the column that was not asked for the longest, once there are enough: new ones would pile up as garbage. */
@@ -66,32 +82,32 @@ export class TeamCosts {
     const [oldest] = this.#known.size < KEPT_COLUMNS ? [] : this.#known.keys()
     const freed = oldest === undefined ? undefined : this.#known.get(oldest)?.release()
     if (oldest !== undefined) this.#known.delete(oldest)
-    return freed?.length === this.plans.size ? freed : new Float64Array(this.plans.size)
+    return freed?.length === this.prices.size ? freed : new Float64Array(this.prices.size)
   }
 }
 
 /** Worked out for each tool when somebody asks for it: most lists are of a few of all tools. */
 class LazyColumn implements CostColumn {
-  readonly #plans: PackedRows
-  readonly #soldFrom: PackedRows
-  readonly #people: People
+  readonly #prices: PackedRows
+  readonly #gates: PackedRows
+  readonly #size: Size
   /** 1 for the answers that are asked for. */
   readonly #asked: Uint8Array
-  /** What tools cost when nothing is asked for. */
-  readonly #base: LazyColumn | null
+  readonly #asOf: number
+  /** What is certain as it is; a lower bound below nothing: -1 for one of 0. */
   #costs: Float64Array
 
   constructor(
-    { plans, soldFrom }: Pick<TeamCosts, 'plans' | 'soldFrom'>,
-    people: People,
-    { asked, base }: { asked: Uint8Array; base: LazyColumn | null },
+    { prices, gates }: Pick<TeamCosts, 'prices' | 'gates'>,
+    size: Size,
+    { asked, asOf }: { asked: Uint8Array; asOf: number },
     numbers: Float64Array,
   ) {
-    this.#plans = plans.pack()
-    this.#soldFrom = soldFrom.pack()
-    this.#people = people
+    this.#prices = prices.pack()
+    this.#gates = gates.pack()
+    this.#size = size
     this.#asked = asked
-    this.#base = base
+    this.#asOf = asOf
     this.#costs = numbers.fill(NOT_YET)
   }
 
@@ -103,44 +119,79 @@ class LazyColumn implements CostColumn {
   }
 
   at(slot: number): number {
+    const cost = this.#signed(slot)
+    return cost >= 0 && cost !== TOO_LARGE ? cost : Number.NaN
+  }
+
+  leastAt(slot: number): number {
+    const cost = this.#signed(slot)
+    return cost < 0 ? -1 - cost : cost
+  }
+
+  #signed(slot: number): number {
     const known = this.#costs[slot] ?? NOT_YET
     if (known !== NOT_YET) return known
-    const first = this.#firstPlan(slot)
-    const cost = first === 0 && this.#base ? this.#base.at(slot) : this.#cost(slot, first)
+    const cost = this.#cost(slot, -1)
     if (slot < this.#costs.length) this.#costs[slot] = cost
     return cost
   }
 
   eachAbove(slot: number, budget: number, visit: (answer: number) => void): void {
-    const { values, starts, lengths } = this.#soldFrom
+    const { values, starts, lengths } = this.#gates
     const start = starts[slot] ?? 0
     const end = start + (lengths[slot] ?? 0)
-    const least = this.#firstPlan(slot)
-    // Most of them are sold with one and the same plan.
-    let [known, isAbove] = [-1, false]
-    for (let at = start; at < end; at += 2) {
-      const first = Math.max(least, values[at + 1] as number)
-      if (first !== known) [known, isAbove] = [first, !(this.#cost(slot, first) <= budget)]
-      if (isAbove) visit(values[at] as number)
+    for (let gate = start; gate < end; gate += GATE_WIDTH) {
+      const cost = this.#cost(slot, gate)
+      if (!(cost >= 0 && cost <= budget)) visit(values[gate] as number)
     }
   }
 
-  #cost(slot: number, first: number): number {
-    const { values, starts, lengths } = this.#plans
+  /** With what is asked for, and one gate besides. */
+  #cost(slot: number, besides: number): number {
+    const { values, starts, lengths } = this.#prices
     const start = starts[slot] ?? 0
-    const rows = { values, start, end: start + (lengths[slot] ?? 0), first }
-    return costOfRows(rows, this.#people.seats, this.#people.billing)
+    const prices = { values, start, end: start + (lengths[slot] ?? 0) }
+    const usual = usualOf(prices)
+    const { people, amount, billing, edition } = this.#size
+    const sized: Sized = {
+      people: people ?? usual.people,
+      amount: usual.amount === null ? null : (amount ?? usual.amount),
+      isYearly: billing === 'yearly',
+      edition: edition === undefined ? usual.edition : editionNumber(edition),
+      first: 0,
+      addOns: [],
+    }
+    const isOpen = this.#pass(slot, besides, sized)
+    return this.#ranked(prices, sized, isOpen)
   }
 
-  /** The place of the first plan of a tool that has all that is asked for. */
-  #firstPlan(slot: number): number {
-    if (!this.#base) return 0
-    const { values, starts, lengths } = this.#soldFrom
+  /** Takes in the plans and add-ons that are needed; whether one of them is not known in this edition. */
+  #pass(slot: number, besides: number, sized: Sized & { addOns: readonly number[] }): boolean {
+    const { values, starts, lengths } = this.#gates
     const start = starts[slot] ?? 0
     const end = start + (lengths[slot] ?? 0)
-    let first = 0
-    for (let at = start; at < end; at += 2)
-      if (this.#asked[values[at] as number] === 1) first = Math.max(first, values[at + 1] as number)
-    return first
+    let isOpen = false
+    for (let gate = start; gate < end; gate += GATE_WIDTH) {
+      if (gate !== besides && this.#asked[values[gate] as number] !== 1) continue
+      const [place, addOn] = [values[gate + 1] as number, values[gate + 2] as number]
+      if (addOn !== NO_NUMBER && !sized.addOns.includes(addOn)) sized.addOns = [...sized.addOns, addOn]
+      if (place === NO_NUMBER) continue
+      if (values[gate + 3] === sized.edition) sized.first = Math.max(sized.first, place)
+      else isOpen = true
+    }
+    return isOpen
+  }
+
+  #ranked(prices: PackedPrices, sized: Sized, isOpen: boolean): number {
+    let { row, total, doubt } = findPrice(prices, sized)
+    if (row >= 0 && (isOpen || doubt !== 'none') && readRow(prices.values, row, true).isFree)
+      ({ row, total, doubt } = findPrice(prices, { ...sized, isPaidOnly: true }))
+    if (row < 0) return isClosed(prices, sized.edition) ? TOO_LARGE : Number.NaN
+    const { currency, isFree, readIn } = readRow(prices.values, row, sized.isYearly)
+    if (!isFree && currency !== DOLLARS) return Number.NaN
+    const isSure =
+      doubt === 'none' && !isOpen && (readIn === NO_NUMBER || this.#asOf - readIn <= RANKED_UNTIL)
+    const cost = fromScaled(total)
+    return isSure ? cost : -1 - cost
   }
 }

@@ -5,7 +5,7 @@ export interface NeedDraft {
   alternativesTo: number | null
   isCheaper: boolean
   amount: { dollars: number; isInclusive: boolean; isPerSeat: boolean; isPerYear: boolean } | null
-  seats: number | null
+  people: number | null
   billing: 'monthly' | 'yearly' | null
   isCheapestFirst: boolean
   has: string[]
@@ -36,7 +36,7 @@ export interface ReadWords {
   length: number
   label: string
   /** The label follows when all is read: a price means something else with a number of seats. */
-  fills?: 'price' | 'seats' | 'cheaper'
+  fills?: 'price' | 'people' | 'cheaper'
   /** Not worth a list of its own: read only beside something else. */
   needsMore?: boolean
 }

@@ -54,9 +54,9 @@ function setPrice({ word, money, currency, unit }: PriceWords, length: number, d
 export const readTeamSize: Reader = ({ words, draft }) => {
   const found = matched(words, SEATS) ?? matched(words, TEAM_OF)
   const seats = found ? Math.floor(readNumber(found.groups[1] ?? '')) : Number.NaN
-  if (!found || !(seats >= 1) || draft.seats) return null
-  draft.seats = seats
-  return { length: found.length, label: '', fills: 'seats' as const }
+  if (!found || !(seats >= 1) || draft.people) return null
+  draft.people = seats
+  return { length: found.length, label: '', fills: 'people' as const }
 }
 
 const NOT_A_PRICE = new Set(['ad', 'ads', 'distraction', 'royalty', 'hassle', 'toll', 'cookie'])

@@ -55,12 +55,12 @@ test('every part of a need is read in any order, and the rest stays words to sea
 })
 
 test.each([
-  ['crm for 10 people under $200', { seats: 10, billing: null, budget: 2400 }, null],
-  ['crm for ten people under $20 per seat', { seats: 10, billing: null, budget: 2400 }, null],
-  ['crm for a team of 5 up to $1k a year', { seats: 5, billing: null, budget: 1000 }, null],
-  ['crm under 50 employees', { seats: 50, billing: null, budget: null }, null],
-  ['crm $120 a year', { seats: null, billing: null, budget: null }, 10.01],
-  ['crm billed monthly under $9.50', { seats: null, billing: 'monthly', budget: null }, 9.5],
+  ['crm for 10 people under $200', { people: 10, amount: null, billing: null, budget: 2400 }, null],
+  ['crm for ten people under $20 per seat', { people: 10, amount: null, billing: null, budget: 2400 }, null],
+  ['crm for a team of 5 up to $1k a year', { people: 5, amount: null, billing: null, budget: 1000 }, null],
+  ['crm under 50 employees', { people: 50, amount: null, billing: null, budget: null }, null],
+  ['crm $120 a year', { people: null, amount: null, billing: null, budget: null }, 10.01],
+  ['crm billed monthly under $9.50', { people: null, amount: null, billing: 'monthly', budget: null }, 9.5],
 ])('%s is read as a team and a price', async (text, team, under) => {
   const need = readNeed(text, await someIndex())
   expect(need.team).toEqual(team)

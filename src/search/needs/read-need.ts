@@ -212,7 +212,7 @@ function emptyDraft(): NeedDraft {
     alternativesTo: null,
     isCheaper: false,
     amount: null,
-    seats: null,
+    people: null,
     billing: null,
     isCheapestFirst: false,
     has: [],
@@ -233,14 +233,14 @@ const MONTHS = 12
 const CENT = 0.01
 
 /** A price with a number of people is for all of them, unless it says per seat. */
-function budgetOf({ amount, seats }: NeedDraft): number | null {
-  if (!amount || seats === null) return null
-  return amount.dollars * (amount.isPerSeat ? seats : 1) * (amount.isPerYear ? 1 : MONTHS)
+function budgetOf({ amount, people }: NeedDraft): number | null {
+  if (!amount || people === null) return null
+  return amount.dollars * (amount.isPerSeat ? people : 1) * (amount.isPerYear ? 1 : MONTHS)
 }
 
 function underOf(draft: NeedDraft, index: CatalogueIndex): number | null {
-  const { amount, seats } = draft
-  const asked = amount && seats === null ? amount.dollars / (amount.isPerYear ? MONTHS : 1) : Number.NaN
+  const { amount, people } = draft
+  const asked = amount && people === null ? amount.dollars / (amount.isPerYear ? MONTHS : 1) : Number.NaN
   const limits = [amount?.isInclusive ? asked + CENT : asked, priceToBeat(draft, index)]
   const known = limits.filter((limit) => !Number.isNaN(limit))
   return known.length > 0 ? Math.min(...known) : null
@@ -252,7 +252,7 @@ function priceToBeat({ isCheaper, alternativesTo }: NeedDraft, index: CatalogueI
 }
 
 function labelOf(part: Part, draft: NeedDraft, index: CatalogueIndex): string {
-  if (part.fills === 'seats') return draft.seats === 1 ? 'For 1 person' : `For ${draft.seats} people`
+  if (part.fills === 'people') return draft.people === 1 ? 'For 1 person' : `For ${draft.people} people`
   if (part.fills === 'cheaper') {
     const price = priceToBeat(draft, index)
     const name = index.names[draft.alternativesTo ?? -1]
@@ -261,7 +261,7 @@ function labelOf(part: Part, draft: NeedDraft, index: CatalogueIndex): string {
   if (part.fills !== 'price' || !draft.amount) return part.label
   const { dollars, isInclusive, isPerSeat, isPerYear } = draft.amount
   const limit = isInclusive ? 'Up to' : 'Under'
-  const unit = isPerSeat ? ' per seat' : draft.seats === null ? '' : ' for all of them'
+  const unit = isPerSeat ? ' per seat' : draft.people === null ? '' : ' for all of them'
   return `${limit} ${formatUsd(dollars)} a ${isPerYear ? 'year' : 'month'}${unit}`
 }
 
@@ -290,7 +290,7 @@ function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts
         idOf,
       ),
     },
-    team: { seats: draft.seats, billing: draft.billing, budget: budgetOf(draft) },
+    team: { people: draft.people, amount: null, billing: draft.billing, budget: budgetOf(draft) },
     alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
     versus: [],
     sort: draft.isCheapestFirst ? 'price' : null,

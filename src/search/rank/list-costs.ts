@@ -24,7 +24,10 @@ export function countCosts(index: CatalogueIndex, slots: SlotList, { team, filte
 
 export function costPicture(counts: Int32Array, { team }: Wanted): CostPicture {
   return {
-    ...team,
+    people: team.people,
+    amount: team.amount,
+    billing: team.billing,
+    budget: team.budget,
     steps: COST_STEPS.map((upTo, at) => ({ upTo, tools: counts[at] as number })),
     above: counts[COST_STEPS.length] as number,
     unknown: counts[COST_STEPS.length + 1] as number,

@@ -1,6 +1,7 @@
 import { type Filters, filterGroups, type Team } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { SearchFacetKind } from '#search/index/facets.ts'
+import { TOO_LARGE } from '#search/index/team-costs.ts'
 
 export type FacetKey = readonly [SearchFacetKind, string]
 
@@ -50,11 +51,14 @@ export interface Judgment {
 
 const MORE_UNMET = 255
 
+/** Somebody said how large they are: what is too small for them is left out. */
+const isSized = ({ people, amount }: Team) => people !== null || amount !== null
+
 /** Whether every tool will do. */
 export function isUnlimited({ filters, team, under, ...lists }: Wanted): boolean {
   const { required, excluded, lacks, without } = lists
   const chosen = [...Object.values(filters), required, excluded, lacks, without]
-  return under === null && team.budget === null && chosen.every((keys) => keys.length === 0)
+  return under === null && team.budget === null && !isSized(team) && chosen.every((keys) => keys.length === 0)
 }
 
 /** Null when nothing is wanted. */
@@ -93,7 +97,8 @@ function withinBudget(
     if (verdicts[place] === FAILS && unmet[place] === MORE_UNMET) continue
     const cost = costs.at(slots[place] as number)
     if (cost <= budget) continue
-    if (verdicts[place] !== FAILS) verdicts[place] = Number.isNaN(cost) ? UNKNOWN : FAILS
+    const least = costs.leastAt(slots[place] as number)
+    if (verdicts[place] !== FAILS) verdicts[place] = least > budget ? FAILS : UNKNOWN
     unmet[place] = MORE_UNMET
   }
   return { ...judgment, verdicts }
@@ -117,6 +122,7 @@ function conditionsOf(index: CatalogueIndex, slots: SlotList, wanted: Wanted): C
     ...(filters.has ?? []).map((question) => answerVerdicts(index, fresh(), question, 'has')),
     ...lacks.map((question) => answerVerdicts(index, fresh(), question, 'lacks')),
     ...(under === null ? [] : [underVerdicts(index, fresh(), slots, under)]),
+    ...(isSized(wanted.team) ? [sizeVerdicts(index, fresh(), slots, wanted)] : []),
   ]
   return [...known, ...others.map((verdicts) => ({ anyOf: null, verdicts }))]
 }
@@ -173,6 +179,23 @@ function underVerdicts(
     const slot = slots[place] as number
     const price = lowestPrices[slot] ?? Number.NaN
     verdicts[slot] = Number.isNaN(price) ? UNKNOWN : price < under ? PASSES : FAILS
+  }
+  return verdicts
+}
+
+/** Whether there is a plan for so many, as far as is known. What has no published price may have one. */
+function sizeVerdicts(
+  index: CatalogueIndex,
+  verdicts: Uint8Array,
+  slots: SlotList,
+  { team, filters }: Wanted,
+): Uint8Array {
+  const costs = index.costs.for(team, filters.has)
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] as number
+    const least = costs.leastAt(slot)
+    const isOpen = Number.isNaN(costs.at(slot)) && !Number.isNaN(least)
+    verdicts[slot] = least === TOO_LARGE ? FAILS : isOpen ? UNKNOWN : PASSES
   }
   return verdicts
 }

@@ -1,16 +1,17 @@
 import { toolQuery } from '#catalogue/catalogue-calls.ts'
+import { USUAL_NEED } from '#catalogue/need.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { comparedGroups } from '#comparisons/compared-rows.ts'
 import { comparisonQuery } from '#comparisons/comparison-calls.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { escapeMarkup } from '#lib/escape-markup.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
 import { site } from '#site.config'
 import { askApi, type DocumentKind, HOUR_MS } from './document.ts'
 
 const ROWS_SHOWN = 8
 const NAME_MAX = 26
-const NEED = { seats: 10, billing: 'yearly' } as const
 const FONT = 'font-family="Inter,system-ui,sans-serif"'
 const FOREIGN = {
   'Cache-Control': 'public, max-age=86400',
@@ -46,7 +47,8 @@ export const embeds: readonly DocumentKind[] = [
       const answer = await askApi(deps, comparisonQuery({ pair }))
       if (!answer) return null
       const tools = [answer.tool1, answer.tool2]
-      const rows = comparedGroups(tools, answer.questions, NEED).flatMap((group) => group.rows)
+      const priced = priceSides(tools, USUAL_NEED, answer.basis)
+      const rows = comparedGroups(priced, answer.questions, answer.basis).flatMap((group) => group.rows)
       const differing = rows.filter(({ spread }) => spread === 'different').slice(0, ROWS_SHOWN)
       return {
         type: 'text/html; charset=utf-8',

@@ -1,11 +1,14 @@
 import { articles } from '#blog/articles.ts'
 import { marketsQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
+import { costPeriod, costText, sizeText } from '#catalogue/cost-text.ts'
+import { USUAL_NEED } from '#catalogue/need.ts'
 import { hasFreePlan, priceLine } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { comparisonQuery } from '#comparisons/comparison-calls.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
 import { siteImage, subjectImage, versusImage } from '#seo/share-image.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -84,13 +87,18 @@ export const shareImages: readonly DocumentKind[] = [
     make: async (deps, { pair = '' }) => {
       const answer = await askApi(deps, comparisonQuery({ pair }))
       if (!answer) return null
-      const side = (tool: ToolView) => ({
+      const { tool1, tool2, basis } = answer
+      const size = sizeText(USUAL_NEED, basis.sale)
+      const [first, second] = priceSides([tool1, tool2], USUAL_NEED, basis).sides.map(({ tool, cost }) => ({
         ...tileOf(deps, tool),
-        facts: [categoryByKey(tool.category).label, priceLine(tool), ...factsOf(tool).slice(-1)],
-      })
-      const { tool1, tool2 } = answer
+        facts: [
+          categoryByKey(tool.category).label,
+          cost.kind === 'unknown' ? priceLine(tool) : `${costText(cost)} ${costPeriod(cost, size)}`.trim(),
+          ...factsOf(tool).slice(-1),
+        ],
+      }))
       const tags = [toolTag(tool1.slug), toolTag(tool2.slug)]
-      return png(deps, versusImage(site.name, [side(tool1), side(tool2)]), tags)
+      return first && second ? png(deps, versusImage(site.name, [first, second]), tags) : null
     },
   },
 ]

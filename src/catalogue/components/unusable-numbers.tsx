@@ -1,0 +1,22 @@
+import type { Sale } from '#catalogue/need.ts'
+import { unusableIn } from '#catalogue/need-address.ts'
+import { formatCount } from '#lib/format-number.ts'
+
+/** Says that a number in the address cannot be priced, and what is priced instead. */
+export function UnusableNumbers({ search, sale }: { search: URLSearchParams; sale: Sale }) {
+  const unusable = unusableIn(search)
+  if (unusable.length === 0) return null
+  return (
+    <p role="status" className="mb-5 max-w-[70ch] text-[15px] text-ink">
+      {unusable.map(({ name, text }) => sentence(name, text, sale)).join(' ')}
+    </p>
+  )
+}
+
+function sentence(name: 'people' | 'amount', text: string, { people, measure }: Sale): string {
+  const counted = name === 'people' ? people : measure
+  const usual = counted
+    ? `Costs are for the usual ${formatCount(counted.usual, counted.one, counted.many)}.`
+    : ''
+  return `“${text.slice(0, 20)}” is not a number of ${counted?.many ?? name} that can be priced. ${usual}`.trim()
+}

@@ -1,0 +1,76 @@
+import type { AnswerView } from './answer.ts'
+import { editionOf, type Need, SELF_HOSTING } from './need.ts'
+import type { AddOn, Edition, Plan } from './price-plan.ts'
+
+/** Yes and no are known; may is everything the record leaves open. */
+export type Fits = 'yes' | 'may' | 'no'
+
+/** What one must-have asks of a tool: the plan or the add-on that has it, or what is not known. */
+export interface Condition {
+  question: string
+  fits: Fits
+  plan?: string
+  addOn?: string
+  why?: string
+}
+
+export interface FittingTool {
+  plans: readonly Plan[]
+  addOns: readonly AddOn[]
+  answers: Readonly<Record<string, AnswerView>>
+}
+
+export const isPricedAddOn = ({ monthly, yearly, once }: AddOn) =>
+  [monthly, yearly, once].some((amount) => amount !== undefined)
+
+/** In the cloud unless something else is asked for or nothing else is sold. */
+export const pricedEdition = (plans: readonly Plan[], asked: Edition | undefined): Edition =>
+  asked ?? (plans.some(({ edition }) => edition !== 'self-hosted') ? 'cloud' : 'self-hosted')
+
+/** How an answer meets a must-have. */
+function conditionOf(question: string, tool: FittingTool, edition: Edition): Condition {
+  const answer = tool.answers[question]
+  if (!answer) return { question, fits: 'may', why: 'not known' }
+  if (answer.answer === 'from') return planCondition(question, answer.plan ?? '', tool, edition)
+  if (answer.answer === 'add-on') return addOnCondition(question, answer.addOn ?? '', tool)
+  if (answer.answer === 'partly') return { question, fits: 'may', why: `partly: ${answer.note}` }
+  if (answer.answer === 'some-plan') return { question, fits: 'may', why: 'has it, plan not known' }
+  if (answer.answer === 'value') return { question, fits: 'may', why: String(answer.value) }
+  return { question, fits: answer.answer }
+}
+
+/** What a plan of the other edition has may be missing in the one that is asked for. */
+function planCondition(question: string, plan: string, { plans }: FittingTool, edition: Edition): Condition {
+  const sold = plans.find(({ name }) => name === plan)
+  const isOther = (sold?.edition ?? 'cloud') !== edition
+  if (!isOther || question === SELF_HOSTING) return { question, fits: 'yes', plan }
+  return {
+    question,
+    fits: 'may',
+    why: `from ${plan}; not known when ${edition === 'cloud' ? 'hosted' : 'self-hosted'}`,
+  }
+}
+
+function addOnCondition(question: string, addOn: string, { addOns }: FittingTool): Condition {
+  const known = addOns.find(({ name }) => name === addOn)
+  if (known && isPricedAddOn(known)) return { question, fits: 'yes', addOn }
+  return { question, fits: 'may', addOn, why: `add-on ${addOn}, price not published` }
+}
+
+export interface Fit {
+  fits: Fits
+  conditions: readonly Condition[]
+}
+
+/** Whether a tool has all that must be there. */
+export function fitOf(tool: FittingTool, need: Pick<Need, 'mustHaves' | 'edition'>): Fit {
+  const edition = pricedEdition(tool.plans, editionOf(need))
+  const conditions = need.mustHaves.map((question) => conditionOf(question, tool, edition))
+  return { fits: leastOf(conditions.map(({ fits }) => fits)), conditions }
+}
+
+/** The weakest of several: one no is a no, one may leaves it open. */
+export function leastOf(parts: readonly Fits[]): Fits {
+  if (parts.includes('no')) return 'no'
+  return parts.includes('may') ? 'may' : 'yes'
+}

@@ -1,0 +1,146 @@
+import type { Db } from '#db/open.ts'
+import { currentMonth } from '#lib/current-month.ts'
+import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
+import { costOf } from './cost.ts'
+import { sizeText } from './cost-text.ts'
+import { type CostView, toCostView } from './cost-view.ts'
+import type { Question } from './market.ts'
+import {
+  findGuide,
+  getMarketWithTools,
+  type MarketWithTools,
+  type ToolInMarket,
+} from './market-list.store.ts'
+import { type MarketSort, matchMarket } from './market-need.ts'
+import { matchWords } from './match-words.ts'
+import { saleOf } from './need.ts'
+import type { BuyerNeed } from './need-match.ts'
+import { type PickCandidate, picksOf } from './picks.ts'
+import { isFreePlan } from './price-plan.ts'
+import { type LogoUrl, type ToolCardView, toCardView } from './tool-view.ts'
+import { listToolCardsById } from './tools.store.ts'
+
+const DECISIVE = 3
+const COLUMNS_MAX = 6
+
+interface AnswerOptions {
+  sort: MarketSort
+  /** A card shows a few answers, the full view has the record's plans and every answer. */
+  view: 'card' | 'full'
+}
+
+interface AnswerDeps {
+  db: Db
+  logoUrl: LogoUrl
+}
+
+/** The tools of a market for a need, with what they cost for it. */
+export async function answerNeed(
+  { db, logoUrl }: AnswerDeps,
+  key: string,
+  asked: BuyerNeed,
+  { sort, view }: AnswerOptions,
+): Promise<MarketResponse> {
+  const found = await getMarketWithTools(db, key)
+  const { market, questions, tools } = found
+  const need = knownNeed(asked, questions)
+  const basis = { sale: saleOf(market), asOf: currentMonth() }
+  const matched = matchMarket(tools, need, basis, sort)
+  const listed = [...matched.fits, ...matched.mayFit, ...matched.misses]
+  const columns = columnsOf(questions, need)
+  const size = sizeText(need, basis.sale)
+  const cards = await listToolCardsById(
+    db,
+    listed.map(({ tool }) => tool.id),
+  )
+  const cardOf = new Map(cards.map((card) => [card.id, toCardView(card, logoUrl)]))
+  const shown = { need, basis, size, columns, view, labelOf: labels(questions) }
+  return {
+    market: headOf(found),
+    guide: await findGuide(db, found),
+    sale: basis.sale,
+    size,
+    leaders: market.leaders?.tools ?? [],
+    picks: picksOf(listed, market.leaders?.tools ?? [], need, basis),
+    columns,
+    tools: listed.flatMap((candidate) => {
+      const card = cardOf.get(candidate.tool.id)
+      return card ? [toMarketTool(candidate, card, shown)] : []
+    }),
+    counts: {
+      fits: matched.fits.length,
+      mayFit: matched.mayFit.length,
+      misses: matched.misses.length,
+      others: matched.others,
+    },
+  }
+}
+
+function headOf({ market, questions, tools }: MarketWithTools): MarketResponse['market'] {
+  const { key, label, description, categories } = market
+  const asked = questions.length * tools.length
+  const known = tools.reduce(
+    (sum, { answers }) => sum + questions.filter((question) => answers[question.key]).length,
+    0,
+  )
+  return {
+    key,
+    label,
+    description,
+    categories,
+    questions,
+    tools: tools.length,
+    known: asked === 0 ? 0 : known / asked,
+  }
+}
+
+const labels = (questions: readonly Question[]) => {
+  const byKey = new Map(questions.map(({ key, label }) => [key, label]))
+  return (key: string) => byKey.get(key) ?? key
+}
+
+/** Without what is not asked in this market. */
+function knownNeed(need: BuyerNeed, questions: readonly Question[]): BuyerNeed {
+  const isAsked = (key: string) => questions.some((question) => question.key === key)
+  return { ...need, mustHaves: need.mustHaves.filter(isAsked), nice: need.nice.filter(isAsked) }
+}
+
+/** What was asked for, then what decides for many. */
+function columnsOf(questions: readonly Question[], { mustHaves }: BuyerNeed): string[] {
+  const asked = questions.filter(({ key }) => mustHaves.includes(key))
+  const decisive = questions.filter(({ key, weight }) => weight === DECISIVE && !mustHaves.includes(key))
+  return [...asked, ...decisive].slice(0, COLUMNS_MAX).map(({ key }) => key)
+}
+
+interface Shown {
+  need: BuyerNeed
+  basis: Parameters<typeof costOf>[2]
+  size: string
+  columns: readonly string[]
+  view: AnswerOptions['view']
+  labelOf: (question: string) => string
+}
+
+function toMarketTool(
+  { tool, match }: PickCandidate & { tool: ToolInMarket },
+  card: ToolCardView,
+  { need, basis, size, columns, view, labelOf }: Shown,
+): MarketTool {
+  const viewOf = (cost: ReturnType<typeof costOf>): CostView => toCostView(cost, size, basis.asOf)
+  const isFreeLine = match.cost.kind === 'free' && need.mustHaves.length === 0 && need.amount === undefined
+  const free = tool.plans.find(isFreePlan)
+  const { plans, addOns } = tool
+  return {
+    ...card,
+    fits: match.fits,
+    why: matchWords(match, need, basis.sale, labelOf),
+    cost: viewOf(match.cost),
+    paid: isFreeLine && plans.length > 1 ? viewOf(costOf(tool, need, basis, { isPaidOnly: true })) : null,
+    freePlan: free ? (free.limits ?? []) : null,
+    answers: view === 'full' ? tool.answers : only(tool.answers, columns),
+    ...(view === 'full' && { plans, addOns }),
+  }
+}
+
+const only = (answers: ToolInMarket['answers'], keys: readonly string[]) =>
+  Object.fromEntries(keys.flatMap((key) => (answers[key] ? [[key, answers[key]]] : [])))

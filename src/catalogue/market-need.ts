@@ -1,0 +1,41 @@
+import { costRank, type PriceBasis } from './cost.ts'
+import { type BuyerNeed, isCloseMiss, matchNeed } from './need-match.ts'
+import type { PickCandidate, PickedFrom } from './picks.ts'
+
+export const MARKET_SORTS = ['known', 'cost', 'name', 'complete'] as const
+export type MarketSort = (typeof MARKET_SORTS)[number]
+
+/** The tools of a market as they meet a need: best known first in each group, or as asked for. */
+export interface MatchedMarket<T extends PickedFrom> {
+  fits: (PickCandidate & { tool: T })[]
+  mayFit: (PickCandidate & { tool: T })[]
+  /** One thing is missing. */
+  misses: (PickCandidate & { tool: T })[]
+  /** How many lack more. */
+  others: number
+}
+
+/** The one answer to a need: pages, API and assistants list the same tools in the same order. */
+export function matchMarket<T extends PickedFrom>(
+  tools: readonly T[],
+  need: BuyerNeed,
+  basis: PriceBasis,
+  sort: MarketSort = 'known',
+): MatchedMarket<T> {
+  const matched = tools.map((tool) => ({ tool, match: matchNeed(tool, need, basis) }))
+  const nicest = matched.toSorted((a, b) => b.match.niceMet.length - a.match.niceMet.length)
+  const sorted = sort === 'known' ? nicest : matched.toSorted(orderBy(sort, basis))
+  const of = (fits: string) => sorted.filter(({ match }) => match.fits === fits)
+  const missing = of('no')
+  const misses = missing.filter(({ match }) => isCloseMiss(match))
+  return { fits: of('yes'), mayFit: of('may'), misses, others: missing.length - misses.length }
+}
+
+function orderBy(sort: MarketSort, { asOf }: PriceBasis) {
+  return (a: PickCandidate, b: PickCandidate): number => {
+    if (sort === 'name') return a.tool.name.localeCompare(b.tool.name, 'en')
+    if (sort === 'complete') return Object.keys(b.tool.answers).length - Object.keys(a.tool.answers).length
+    const [first, second] = [costRank(a.match.cost, asOf), costRank(b.match.cost, asOf)]
+    return first === second ? 0 : first - second
+  }
+}

@@ -1,0 +1,56 @@
+import { capitalize } from '#lib/capitalize.ts'
+import { formatList, formatListUpTo } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
+import { sizeText } from './cost-text.ts'
+import type { Condition } from './fit.ts'
+import type { Sale } from './need.ts'
+import type { BuyerNeed, NeedMatch } from './need-match.ts'
+
+const NAMED_MAX = 3
+
+type LabelOf = (question: string) => string
+
+/** Why a tool is in its group: what it has on which terms, what is not known, or what it lacks. */
+export function matchWords(match: NeedMatch, need: BuyerNeed, sale: Sale, labelOf: LabelOf): string {
+  if (match.fits === 'no') return missWords(match, need, sale, labelOf)
+  return match.fits === 'may' ? openWords(match, labelOf) : metWords(match, need, labelOf)
+}
+
+/** "SSO from Business; audit log with the add-on Guard". */
+function metWords({ met, niceMet }: NeedMatch, { nice }: BuyerNeed, labelOf: LabelOf): string {
+  const gated = met.filter(({ plan, addOn }) => plan || addOn)
+  const parts = [
+    ...gated.slice(0, NAMED_MAX).map((condition) => conditionWords(condition, labelOf)),
+    ...(nice.length > 0 ? [`${niceMet.length} of ${formatCount(nice.length, 'nice-to-have')}`] : []),
+  ]
+  return capitalize(parts.join('; '))
+}
+
+const conditionWords = ({ question, plan, addOn }: Condition, labelOf: LabelOf) =>
+  plan ? `${inSentence(labelOf(question))} from ${plan}` : `${inSentence(labelOf(question))} with ${addOn}`
+
+/** "SSO: has it, plan not known; people included not known". */
+function openWords({ open, cost, size, budget }: NeedMatch, labelOf: LabelOf): string {
+  const named = open
+    .slice(0, NAMED_MAX)
+    .map(({ question, why }) => `${inSentence(labelOf(question))}: ${why}`)
+  const isPriceOpen = size === 'may' || budget === 'may'
+  const isSaid = cost.kind === 'from' && cost.doubt === 'none' && named.length > 0
+  const price = isPriceOpen && !isSaid ? [cost.kind === 'from' ? cost.unknown : 'price not known'] : []
+  return capitalize([...named, ...price].join('; '))
+}
+
+function missWords(
+  { missing, size, budget }: NeedMatch,
+  need: BuyerNeed,
+  sale: Sale,
+  labelOf: LabelOf,
+): string {
+  const lacks = missing.map(({ question }) => inSentence(labelOf(question)))
+  return formatList([
+    ...(lacks.length > 0 ? [`No ${formatListUpTo(NAMED_MAX, lacks)}`] : []),
+    ...(size === 'no' ? [`No plan for ${sizeText(need, sale)}`] : []),
+    ...(budget === 'no' ? ['Above the budget'] : []),
+  ])
+}

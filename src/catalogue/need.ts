@@ -1,0 +1,72 @@
+import type { Market, Measure } from './market.ts'
+import type { Edition } from './price-plan.ts'
+
+export const BILLINGS = ['yearly', 'monthly'] as const
+export type Billing = (typeof BILLINGS)[number]
+
+/** What a buyer needs. What was not said is left out, and the usual is priced. */
+export interface Need {
+  people?: number | undefined
+  /** Of the market's measure. */
+  amount?: number | undefined
+  billing: Billing
+  /** Question keys. */
+  mustHaves: readonly string[]
+  edition?: Edition | undefined
+}
+
+/** Nothing was asked for: what is usual in the market. */
+export const USUAL_NEED: Need = { billing: 'yearly', mustHaves: [] }
+
+export const SELF_HOSTING = 'self-hosting'
+
+/** The edition that is priced: what has to be self-hosted is never priced in the cloud. */
+export const editionOf = ({
+  edition,
+  mustHaves,
+}: Pick<Need, 'edition' | 'mustHaves'>): Edition | undefined =>
+  mustHaves.includes(SELF_HOSTING) ? 'self-hosted' : edition
+
+interface People {
+  usual: number
+  ask: string
+  one: string
+  many: string
+}
+
+/** How a market is sold: by people, by a measure, or by both. */
+export interface Sale {
+  people: People | null
+  measure: Measure | null
+}
+
+const USUAL_PEOPLE: People = {
+  usual: 10,
+  ask: 'How many people will use it?',
+  one: 'person',
+  many: 'people',
+}
+export const USUAL_SALE: Sale = { people: USUAL_PEOPLE, measure: null }
+
+/** A market that does not say how it is sold is sold by people. */
+export function saleOf(market: Pick<Market, 'people' | 'measure'> | undefined): Sale {
+  if (!market || (!market.people && !market.measure)) return USUAL_SALE
+  const people = market.people && {
+    ...USUAL_PEOPLE,
+    ...market.people,
+    one: market.people.one ?? USUAL_PEOPLE.one,
+    many: market.people.many ?? USUAL_PEOPLE.many,
+  }
+  return { people: people ?? null, measure: market.measure ?? null }
+}
+
+/** The people and the amount that are priced; null where they do not count. */
+export function sizeOf(
+  need: Need,
+  { people, measure }: Sale,
+): { people: number | null; amount: number | null } {
+  return {
+    people: need.people ?? people?.usual ?? null,
+    amount: measure ? (need.amount ?? measure.usual) : null,
+  }
+}

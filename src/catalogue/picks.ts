@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { formatList } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
+import { type Cost, costOf, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
+import { sizeText } from './cost-text.ts'
+import { toCostView } from './cost-view.ts'
+import { costViewSchema } from './cost-view-schema.ts'
+import type { Need } from './need.ts'
+import type { NeedMatch } from './need-match.ts'
+import { formatMoney } from './pricing.ts'
+
+export const pickSchema = z.object({
+  label: z.string().describe('What it is picked for'),
+  slug: z.string(),
+  name: z.string(),
+  why: z.string(),
+  cost: costViewSchema,
+})
+export type ToolPick = z.infer<typeof pickSchema>
+
+export interface PickedFrom extends PricedTool {
+  slug: string
+  name: string
+}
+
+export interface PickCandidate {
+  tool: PickedFrom
+  match: NeedMatch
+}
+
+type KnownCost = Extract<Cost, { kind: 'sum' | 'free' }>
+interface Certain {
+  tool: PickedFrom
+  cost: KnownCost
+}
+
+const LIMITS_SAID = 2
+
+/** What to look at first, each only where it is certain: everything is met, and the price is known with its date. */
+export function picksOf(
+  candidates: readonly PickCandidate[],
+  leaders: readonly string[],
+  need: Need,
+  basis: PriceBasis,
+): ToolPick[] {
+  const certain = candidates.flatMap(({ tool, match: { fits, cost } }) =>
+    fits === 'yes' && isCertain(cost, basis) ? [{ tool, cost }] : [],
+  )
+  const paid = certain.filter(({ cost }) => cost.kind === 'sum').sort(byAmount)
+  const [cheapest] = paid
+  const known = leaders.flatMap((slug) => certain.filter(({ tool }) => tool.slug === slug))[0]
+  const free = certain.find(({ tool, cost }) => cost.kind === 'free' && isHosted(tool, cost.plan))
+  const own = selfHosted(candidates, need, basis)
+  const size = sizeText(need, basis.sale)
+  const found: [string, Certain | undefined, (picked: Certain) => string][] = [
+    ['Cheapest that meets everything', cheapest, () => cheapestWhy(paid)],
+    ['Best known', known, ({ cost }) => knownWhy(cost, cheapest?.cost)],
+    ['Free for this need', free, ({ cost }) => freeWhy(cost, size)],
+    ['If you host it yourself', own, ({ tool }) => ownWhy(tool)],
+  ]
+  const picks = found.flatMap(([label, picked, why]) =>
+    picked
+      ? [
+          {
+            label,
+            slug: picked.tool.slug,
+            name: picked.tool.name,
+            why: why(picked),
+            cost: toCostView(picked.cost, size, basis.asOf),
+          },
+        ]
+      : [],
+  )
+  return joined(picks)
+}
+
+/** What runs on one's own server costs that server. */
+const isHosted = ({ plans }: PickedFrom, name: string) =>
+  plans.some((plan) => plan.name === name && plan.edition !== 'self-hosted')
+
+const isCertain = (cost: Cost, { asOf }: PriceBasis): cost is KnownCost =>
+  isRanked(cost, asOf) && cost.readAt !== null
+
+const byAmount = (a: Certain, b: Certain) => amountOf(a.cost) - amountOf(b.cost)
+const amountOf = (cost: KnownCost) => (cost.kind === 'sum' ? cost.amount : 0)
+
+function cheapestWhy(paid: readonly Certain[]): string {
+  const [first, next] = paid
+  if (!first || !next) return 'The only one with a known price that meets everything.'
+  const gap = amountOf(next.cost) - amountOf(first.cost)
+  const of = `the ${formatCount(paid.length, 'known price')} that meet everything`
+  return gap === 0
+    ? `The lowest of ${of}, as is ${next.tool.name}.`
+    : `The lowest of ${of}; ${next.tool.name} comes next, ${formatMoney(gap, 'USD')} a year more.`
+}
+
+function knownWhy(cost: KnownCost, cheapest: KnownCost | undefined): string {
+  const gap = cheapest ? amountOf(cost) - amountOf(cheapest) : 0
+  const more = gap > 0 ? `, ${formatMoney(gap, 'USD')} a year above the cheapest` : ''
+  return `The best-known tool of this market that surely fits${more}.`
+}
+
+function freeWhy(cost: KnownCost, size: string): string {
+  const limits = cost.kind === 'free' ? cost.limits.slice(0, LIMITS_SAID) : []
+  const within = limits.length > 0 ? `, within its limits: ${formatList([...limits])}` : ''
+  return `Its free plan meets everything${size ? ` for ${size}` : ''}${within}.`
+}
+
+const ownWhy = ({ license }: PickedFrom) =>
+  license
+    ? `Open source (${license}); a server and its upkeep come on top.`
+    : 'Sold to run on your own servers.'
+
+/** The same need on one's own servers. */
+function selfHosted(
+  candidates: readonly PickCandidate[],
+  need: Need,
+  basis: PriceBasis,
+): Certain | undefined {
+  if (need.edition === 'cloud') return undefined
+  const asked = { ...need, edition: 'self-hosted' as const }
+  return candidates
+    .filter(({ match }) => match.missing.length === 0 && match.open.length === 0)
+    .filter(({ tool }) => tool.answers['self-hosting']?.answer === 'yes')
+    .flatMap(({ tool }) => {
+      const cost = costOf(tool, asked, basis)
+      return isCertain(cost, basis) ? [{ tool, cost }] : []
+    })[0]
+}
+
+/** A tool that is picked twice is one pick with both labels. */
+function joined(picks: readonly ToolPick[]): ToolPick[] {
+  const bySlug = new Map<string, ToolPick>()
+  for (const pick of picks) {
+    const before = bySlug.get(pick.slug)
+    const isSame = before && before.cost.text === pick.cost.text
+    if (!before) bySlug.set(pick.slug, pick)
+    else if (isSame)
+      bySlug.set(pick.slug, { ...before, label: `${before.label}, ${pick.label.toLowerCase()}` })
+  }
+  return [...bySlug.values()]
+}

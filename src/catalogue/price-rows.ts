@@ -1,0 +1,220 @@
+import { pricedEdition } from './fit.ts'
+import type { Sale } from './need.ts'
+import {
+  ADD_ON_ROW,
+  BY_ACCOUNT,
+  BY_AMOUNT,
+  BY_PERSON,
+  currencyNumber,
+  editionNumber,
+  FREE_ROW,
+  MAX_NUMBER,
+  monthNumber,
+  NO_NUMBER,
+  ONCE_ROW,
+  OWN_SERVER,
+  PRICE_COLUMNS,
+  type PriceRow,
+  scaled,
+} from './price-columns.ts'
+import { type AddOn, hasKnownPrice, type Plan } from './price-plan.ts'
+
+export interface PricedFacts {
+  plans: readonly Plan[]
+  addOns: readonly AddOn[]
+  /** Whether its license lets anybody run it on their own servers. */
+  isOwnServerFree: boolean
+  /** The day or month its prices were read. */
+  readAt: string | null
+}
+
+const BLANK: PriceRow = {
+  ...(Object.fromEntries(PRICE_COLUMNS.map((column) => [column, 0])) as PriceRow),
+  monthly: NO_NUMBER,
+  yearly: NO_NUMBER,
+  minPeople: 1,
+  surePeople: MAX_NUMBER,
+  maxPeople: MAX_NUMBER,
+  billedPeople: 1,
+  includedPeople: NO_NUMBER,
+  sureAmount: MAX_NUMBER,
+  maxAmount: MAX_NUMBER,
+  unitPrice: NO_NUMBER,
+}
+
+export const isByUse = ({ price, per, meter }: Plan) =>
+  price === 'usage' || per === 'unit' || meter !== undefined
+export const isOnRequest = ({ price, scale }: Plan) => price === 'quote' || scale?.above === 'quote'
+const isOpenPlan = (plan: Plan) => isByUse(plan) || isOnRequest(plan) || !hasKnownPrice(plan)
+
+/** Everything the cost of a tool follows from, as numbers. */
+export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
+  const same = {
+    readIn: monthNumber(facts.readAt),
+    usualEdition: editionNumber(pricedEdition(facts.plans, undefined)),
+    openEditions: facts.plans
+      .filter(isOpenPlan)
+      .reduce((bits, { edition }) => bits | (1 << editionNumber(edition)), 0),
+    usualPeople: sale.people?.usual ?? NO_NUMBER,
+    usualAmount: sale.measure ? Math.min(MAX_NUMBER, sale.measure.usual) : NO_NUMBER,
+  }
+  const rows = [
+    ...facts.plans.flatMap((plan, place) => planRows(plan, place, sale)),
+    ...facts.addOns.flatMap((addOn, place) => addOnRow(addOn, place, facts.plans)),
+    ...(facts.isOwnServerFree && !facts.plans.some(({ edition }) => edition === 'self-hosted')
+      ? [{ ...BLANK, kind: FREE_ROW, edition: 1, place: OWN_SERVER }]
+      : []),
+  ]
+  return rows.flatMap((row) => {
+    const whole = { ...row, ...same }
+    return PRICE_COLUMNS.map((column) => whole[column])
+  })
+}
+
+function planRows(plan: Plan, place: number, sale: Sale): PriceRow[] {
+  const common: PriceRow = {
+    ...BLANK,
+    place,
+    edition: editionNumber(plan.edition),
+    currency: currencyNumber(plan.currency ?? 'USD'),
+    base: scaled(plan.base ?? 0),
+    setup: scaled(plan.setup ?? 0),
+    ...peopleBounds(plan, sale),
+    ...amountBounds(plan, sale),
+  }
+  if (plan.price === 0) return [{ ...common, kind: FREE_ROW, monthly: 0, yearly: 0 }]
+  const once =
+    plan.once === undefined
+      ? []
+      : [
+          {
+            ...common,
+            kind: ONCE_ROW,
+            monthly: scaled(plan.once),
+            yearly: scaled(plan.once),
+            ...perOf(plan, sale),
+          },
+        ]
+  return [...recurringRows(plan, common, sale), ...once]
+}
+
+function recurringRows(plan: Plan, common: PriceRow, sale: Sale): PriceRow[] {
+  const { scale, meter } = plan
+  if (scale && (scale.by === 'people' || scale.by === sale.measure?.key)) return stepRows(scale, common)
+  const isMetered = meter !== undefined && meter.by === sale.measure?.key
+  if (plan.price === 'usage') return isMetered ? [{ ...common, monthly: 0 }] : []
+  if (plan.price === 'quote' || (plan.monthly === undefined && plan.yearly === undefined)) return []
+  const per = perOf(plan, sale)
+  if (!per) return []
+  const isEntryOnly = scale !== undefined || (meter !== undefined && !isMetered && !meter.included)
+  const price = { monthly: scaled(plan.monthly), yearly: scaled(plan.yearly) }
+  return [{ ...common, ...price, ...per, ...(isEntryOnly && { sureAmount: NO_NUMBER }) }]
+}
+
+/** What the price is multiplied with; a unit that is not the market's measure cannot be counted. */
+function perOf(plan: Plan, { measure }: Sale): Partial<PriceRow> | null {
+  if (plan.per === 'seat' || plan.per === 'employee')
+    return { per: BY_PERSON, billedPeople: plan.minSeats ?? 1 }
+  if (plan.per !== 'unit') return { per: BY_ACCOUNT }
+  const [, count = '1', noun = ''] = /^([\d,]*)\s*(.+)$/.exec(plan.unit?.toLowerCase() ?? '') ?? []
+  const isMeasure =
+    measure && [measure.key, measure.one, measure.many].some((word) => word.split(' ')[0] === noun)
+  if (!isMeasure) return null
+  return {
+    per: BY_AMOUNT,
+    unitAmount: Number(count.replaceAll(',', '')) || 1,
+    sureAmount: MAX_NUMBER,
+    maxAmount: MAX_NUMBER,
+  }
+}
+
+/** A step of a scale is a price up to some amount; what comes after the last is known to be priced otherwise, or not known. */
+function stepRows(scale: NonNullable<Plan['scale']>, common: PriceRow): PriceRow[] {
+  const isPeople = scale.by === 'people'
+  const bound = (from: number, sure: number, max: number): Partial<PriceRow> =>
+    isPeople
+      ? {
+          minPeople: from,
+          surePeople: sure,
+          maxPeople: Math.min(max, common.maxPeople),
+          includedPeople: NO_NUMBER,
+        }
+      : { minAmount: from, sureAmount: sure, maxAmount: max }
+  const priced = (monthly: number | null, yearly: number | undefined) => ({
+    monthly: scaled(monthly ?? undefined),
+    yearly: scaled(
+      yearly ?? (monthly === null || !scale.yearlyFactor ? undefined : monthly * scale.yearlyFactor),
+    ),
+  })
+  let from = isPeople ? 1 : 0
+  const rows = scale.steps.map(([upTo, monthly, yearly]) => {
+    const end = Math.min(upTo, MAX_NUMBER)
+    const row = { ...common, ...priced(monthly, yearly), ...bound(from, end, end) }
+    from = end + 1
+    return row
+  })
+  const last = rows.at(-1)
+  return scale.above || !last ? rows : [...rows, { ...last, ...bound(from, from - 1, MAX_NUMBER) }]
+}
+
+/** Without a number of people on record one surely fits; one per seat is bought for each. */
+function peopleBounds(plan: Plan, { people }: Sale): Partial<PriceRow> {
+  const max = plan.maxSeats ?? MAX_NUMBER
+  if (plan.per === 'seat' || plan.per === 'employee') return { surePeople: max, maxPeople: max }
+  if (!people || plan.seats === 'unlimited') return { surePeople: max, maxPeople: max }
+  if (plan.seats === undefined) return { surePeople: plan.maxSeats ?? 1, maxPeople: max }
+  if (plan.extraSeat === undefined) return { surePeople: Math.min(plan.seats, max), maxPeople: max }
+  return { surePeople: max, maxPeople: max, includedPeople: plan.seats, extraPerson: scaled(plan.extraSeat) }
+}
+
+function amountBounds(plan: Plan, { measure }: Sale): Partial<PriceRow> {
+  if (!measure) return {}
+  const limit = plan.includes?.[measure.key] ?? (saysUnlimited(plan, measure) ? 'unlimited' : undefined)
+  const { meter } = plan
+  if (meter && meter.by === measure.key) {
+    const max = typeof limit === 'number' ? Math.min(limit, MAX_NUMBER) : MAX_NUMBER
+    // A price below a cent would not survive as a whole number.
+    const times = meter.monthly < 1 ? 10 ** Math.ceil(-Math.log10(meter.monthly)) : 1
+    const unit = {
+      unitAmount: Math.min(MAX_NUMBER, meter.per * times),
+      unitPrice: scaled(meter.monthly * times),
+    }
+    return {
+      sureAmount: max,
+      maxAmount: max,
+      includedAmount: Math.min(MAX_NUMBER, meter.included ?? 0),
+      ...unit,
+    }
+  }
+  if (limit === 'unlimited') return {}
+  if (limit === undefined) return { sureAmount: NO_NUMBER }
+  return { sureAmount: Math.min(limit, MAX_NUMBER), maxAmount: Math.min(limit, MAX_NUMBER) }
+}
+
+const saysUnlimited = ({ limits = [] }: Plan, { key, one, many }: NonNullable<Sale['measure']>) =>
+  limits.some((limit) => {
+    const words = limit.toLowerCase()
+    return (
+      /\b(unlimited|no limit)\b/.test(words) &&
+      [key, one, many].some((word) => words.includes(word.split(' ')[0] ?? word))
+    )
+  })
+
+function addOnRow(addOn: AddOn, place: number, plans: readonly Plan[]): PriceRow[] {
+  const isPriced = [addOn.monthly, addOn.yearly, addOn.once].some((amount) => amount !== undefined)
+  if (!isPriced || addOn.per === 'unit') return []
+  const goesWith = (plan: Plan) => !addOn.plans || addOn.plans.includes(plan.name)
+  return [
+    {
+      ...BLANK,
+      kind: ADD_ON_ROW,
+      place,
+      monthly: scaled(addOn.monthly),
+      yearly: scaled(addOn.yearly),
+      setup: scaled(addOn.once ?? 0),
+      per: addOn.per === 'seat' ? BY_PERSON : BY_ACCOUNT,
+      currency: currencyNumber(addOn.currency ?? 'USD'),
+      plans: plans.reduce((bits, plan, index) => (goesWith(plan) ? bits | (1 << index) : bits), 0),
+    },
+  ]
+}

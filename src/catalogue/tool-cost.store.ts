@@ -1,0 +1,21 @@
+import { currentMonth } from '#lib/current-month.ts'
+import { costOf, type PriceBasis } from './cost.ts'
+import { sizeText } from './cost-text.ts'
+import { type CostView, toCostView } from './cost-view.ts'
+import { marketBook } from './markets.store.ts'
+import { type Need, saleOf } from './need.ts'
+import type { Tool } from './tool.ts'
+import { withAnswers } from './tool-view.ts'
+
+/** Priced as its main market is sold, this month. */
+export const ownBasis = ({ markets }: Pick<Tool, 'markets'>): PriceBasis => ({
+  sale: saleOf(marketBook().market(markets[0] ?? '')),
+  asOf: currentMonth(),
+})
+
+/** What a tool costs a need. */
+export function costViewOf(tool: Tool, need: Need): CostView {
+  const basis = ownBasis(tool)
+  const cost = costOf(withAnswers(tool, marketBook()), need, basis)
+  return toCostView(cost, sizeText(need, basis.sale), basis.asOf)
+}

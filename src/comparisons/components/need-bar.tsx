@@ -1,0 +1,144 @@
+import { X } from 'lucide'
+import { type ChangeEvent, useRef } from 'react'
+import type { Question } from '#catalogue/market.ts'
+import { type Need, sizeOf } from '#catalogue/need.ts'
+import { AMOUNT_MAX, needIn, needParams, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
+import { marketPath } from '#catalogue/tool.ts'
+import type { ComparisonPlace } from '#comparisons/comparison-place.ts'
+import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
+import { Button } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+
+interface NeedBarProps {
+  place: ComparisonPlace
+  basis: ComparisonBasis
+  questions: readonly Question[]
+  hrefOf: (change: Partial<ComparisonPlace>) => string
+  onChange: (change: Partial<ComparisonPlace>) => void
+  /** The tools that the form asks for again without JavaScript, where the path does not name them. */
+  asked: readonly string[]
+}
+
+/** What the comparison is priced for: people, the market's measure, must-haves; and the way back to what fits. */
+export function NeedBar({ place, basis, questions, hrefOf, onChange, asked }: NeedBarProps) {
+  const { sale, market } = basis
+  const size = sizeOf(place, sale)
+  const rest = needParams({ ...place, people: undefined, amount: undefined })
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-[15px] print:hidden">
+      <form method="get" className="flex flex-wrap items-center gap-3">
+        {asked.length > 0 && <input type="hidden" name="tools" value={asked.join(',')} />}
+        {rest.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {place.view !== 'all' && <input type="hidden" name="view" value={place.view} />}
+        {sale.people && (
+          <SizeBox
+            name="people"
+            label={sale.people.many}
+            value={size.people}
+            max={PEOPLE_MAX}
+            onValue={(people) => onChange({ people })}
+          />
+        )}
+        {sale.measure && (
+          <SizeBox
+            name="amount"
+            label={sale.measure.many}
+            value={size.amount}
+            max={AMOUNT_MAX}
+            onValue={(amount) => onChange({ amount })}
+          />
+        )}
+        <noscript>
+          <Button type="submit">Calculate</Button>
+        </noscript>
+      </form>
+      <MustHaves place={place} questions={questions} hrefOf={hrefOf} />
+      {market && (
+        <Link href={withNeed(marketPath(market.key), place)} className="text-link ml-auto">
+          {place.mustHaves.length > 0 ? 'Back to what fits' : `All of ${market.label}`}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface SizeBoxProps {
+  name: 'people' | 'amount'
+  label: string
+  value: number | null
+  max: number
+  onValue: (value: number | undefined) => void
+}
+
+const valueIn = (name: SizeBoxProps['name'], text: string): number | undefined =>
+  needIn(new URLSearchParams({ [name]: text }))[name]
+
+/** A number that is followed at once with JavaScript, and by sending the form without. */
+function SizeBox({ name, label, value, max, onValue }: SizeBoxProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyInput(field, (early) => {
+    const typed = valueIn(name, early.value)
+    if (typed !== undefined && typed !== value) onValue(typed)
+  })
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    const typed = valueIn(name, target.value)
+    if (typed !== undefined) onValue(typed)
+  }
+  return (
+    <span className="flex items-center gap-2">
+      <input
+        ref={field}
+        id={name}
+        type="number"
+        name={name}
+        min={1}
+        max={max}
+        inputMode="numeric"
+        defaultValue={value ?? ''}
+        autoComplete="off"
+        onChange={type}
+        className="h-11 w-28 rounded-control border border-line-strong bg-surface px-3 text-ink tabular-nums"
+      />
+      <label htmlFor={name} className="font-[520] text-ink">
+        {label}
+      </label>
+    </span>
+  )
+}
+
+/** Each must-have as a chip that takes it away. */
+function MustHaves({ place, questions, hrefOf }: Pick<NeedBarProps, 'place' | 'questions' | 'hrefOf'>) {
+  const labelOf = (key: string) => questions.find((question) => question.key === key)?.label ?? key
+  const chips: { key: string; label: string; change: Partial<Need> }[] = [
+    ...place.mustHaves.map((key) => ({
+      key,
+      label: `Must have ${labelOf(key)}`,
+      change: { mustHaves: place.mustHaves.filter((other) => other !== key) },
+    })),
+    ...(place.edition
+      ? [
+          {
+            key: 'edition',
+            label: place.edition === 'cloud' ? 'In the cloud' : 'On your servers',
+            change: { edition: undefined },
+          },
+        ]
+      : []),
+  ]
+  return chips.map(({ key, label, change }) => (
+    <Link
+      key={key}
+      href={hrefOf(change)}
+      keepPlace
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
+    >
+      <span className="sr-only">Remove: </span>
+      {label}
+      <Icon of={X} size={14} />
+    </Link>
+  ))
+}

@@ -1,0 +1,121 @@
+import { type PlanCost, type PriceBasis, planCosts } from '#catalogue/cost.ts'
+import { sizeText } from '#catalogue/cost-text.ts'
+import type { Need } from '#catalogue/need.ts'
+import { formatMoney, formatUsd } from '#catalogue/pricing.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { formatList } from '#lib/format-list.ts'
+
+interface PlanChartProps {
+  tools: readonly ToolView[]
+  need: Need
+  basis: PriceBasis
+}
+
+interface Dot {
+  plan: string
+  amount: number
+  isMet: boolean
+  x: number
+}
+
+/** Plans nearer than this, in percent of the width, are named in two rows. */
+const NEAR = 14
+const EDGE = 12
+/** Dearer plans than this many times the middle one would push the others together. */
+const FAR = 4
+
+/** Every plan of each tool for the need, from the lowest price to the highest; a hollow dot lacks a must-have. */
+export function PlanChart({ tools, need, basis }: PlanChartProps) {
+  const lines = tools.map((tool) => ({ tool, plans: planCosts(tool, need, basis).flatMap(pricedPlan) }))
+  const amounts = lines.flatMap(({ plans }) => plans.map(({ amount }) => amount)).sort((a, b) => a - b)
+  const middle = amounts[Math.floor(amounts.length / 2)] ?? 0
+  const most = Math.max(0, ...amounts.filter((amount) => amount <= middle * FAR))
+  if (amounts.length < 3 || most === 0 || lines.some(({ plans }) => plans.length === 0)) return null
+  const size = sizeText(need, basis.sale)
+  const beyond = lines.flatMap(({ tool, plans }) =>
+    plans
+      .filter(({ amount }) => amount > most)
+      .map(({ plan, amount }) => `${tool.name} ${plan}, ${formatUsd(amount)}`),
+  )
+  return (
+    <section aria-labelledby="every-plan" className="mt-9">
+      <h2 id="every-plan" className="sub-title">
+        Every plan{size && ` for ${size}`}, a year
+      </h2>
+      <p className="mt-1 flex flex-wrap gap-x-5 text-[14px] text-muted">
+        {need.mustHaves.length > 0 && (
+          <>
+            <span>
+              <Mark isMet /> has the must-haves
+            </span>
+            <span>
+              <Mark isMet={false} /> lacks one, or is not known to have all
+            </span>
+          </>
+        )}
+        {beyond.length > 0 && <span>Beyond the line: {formatList(beyond)}</span>}
+      </p>
+      <div className="mt-4 grid gap-x-5 sm:grid-cols-[minmax(90px,auto)_minmax(0,1fr)]">
+        {lines.map(({ tool, plans }) => (
+          <PlanLine
+            key={tool.slug}
+            name={tool.name}
+            dots={plans
+              .filter(({ amount }) => amount <= most)
+              .map((plan) => ({ ...plan, x: Math.round((plan.amount / most) * 880 + 60) / 10 }))}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function pricedPlan({ plan, cost, hasMustHaves }: PlanCost): Omit<Dot, 'x'>[] {
+  const isMet = hasMustHaves === true
+  if (cost.kind === 'free') return [{ plan, amount: 0, isMet }]
+  return cost.kind === 'sum' && cost.currency === 'USD' ? [{ plan, amount: cost.amount, isMet }] : []
+}
+
+function Mark({ isMet }: { isMet: boolean }) {
+  return (
+    <svg width="12" height="12" aria-hidden="true" className="mr-1 inline-block">
+      <circle cx="6" cy="6" r="5" className={isMet ? 'fill-accent' : 'fill-surface stroke-muted'} />
+    </svg>
+  )
+}
+
+function PlanLine({ name, dots }: { name: string; dots: readonly Dot[] }) {
+  const sorted = dots.toSorted((a, b) => a.x - b.x)
+  const isLow = sorted.map(() => false)
+  for (let at = 1; at < sorted.length; at++)
+    isLow[at] = (sorted[at]?.x ?? 0) - (sorted[at - 1]?.x ?? 0) < NEAR && !isLow[at - 1]
+  return (
+    <>
+      <p className="self-center font-[600] text-[15px] text-ink">{name}</p>
+      <svg
+        role="img"
+        aria-label={sorted.map(({ plan, amount }) => `${plan} ${formatMoney(amount, 'USD')}`).join(', ')}
+        height="96"
+        className="block w-full overflow-visible text-[12.5px]"
+      >
+        <line x1="0" x2="100%" y1="48" y2="48" className="stroke-line-strong" />
+        {sorted.map(({ plan, amount, isMet, x }, at) => (
+          <g key={plan} textAnchor={x < EDGE ? 'start' : x > 100 - EDGE ? 'end' : 'middle'}>
+            <circle
+              cx={`${x}%`}
+              cy="48"
+              r="6"
+              className={isMet ? 'fill-accent stroke-surface' : 'fill-surface stroke-muted'}
+            />
+            <text x={`${x}%`} y={isLow[at] ? 76 : 18} className="fill-ink font-[600]">
+              {plan}
+            </text>
+            <text x={`${x}%`} y={isLow[at] ? 92 : 34} className="fill-muted tabular-nums">
+              {amount === 0 ? 'Free' : formatUsd(amount)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </>
+  )
+}
