@@ -67,7 +67,6 @@ const alike = [
   '/tools/no-such-tool/review',
   '/review/no-such-review',
   '/owner/no-such-owner/edit',
-  '/find/no-such-market',
   '/markets/no-such-market',
   '/category/no-such-category',
   '/category/crm?offer=free-plan&platform=web',
