@@ -127,16 +127,16 @@ unwoken('what this browser has saved is seen without using the page', async ({ p
 unwoken('what is typed while the page sleeps is followed when its code is there', async ({ page }) => {
   const arrive = await hold(page, PAGE_CODE)
   await openAsleep(page, '/markets/team-chat')
-  await page.getByLabel('People').fill('25')
+  await page.getByLabel('People', { exact: true }).fill('25')
   arrive()
   await expect(page).toHaveURL('/markets/team-chat?people=25')
-  await expect(page.getByLabel('People')).toHaveValue('25')
+  await expect(page.getByLabel('People', { exact: true })).toHaveValue('25')
 })
 
 unwoken('what is typed and ticked before any code is there is followed when it is', async ({ page }) => {
   const arrive = await hold(page, '**/assets/*.js')
   await page.goto('/markets/team-chat', { waitUntil: 'commit' })
-  await page.getByLabel('People').fill('25')
+  await page.getByLabel('People', { exact: true }).fill('25')
   await page.getByText('Must have').click()
   await page.getByRole('group', { name: 'Which of these have' }).getByLabel('Single sign-on (SSO)').check()
   arrive()

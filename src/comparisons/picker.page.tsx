@@ -22,7 +22,7 @@ type PickerPageProps = PageProps<ReturnType<typeof queries>>
 
 function PickerPage({ data, search }: PickerPageProps) {
   if ('many' in data)
-    return <Many answer={data.many} place={readPlace(search)} leftOut={readLeftOut(search)} />
+    return <Many answer={data.many} place={readPlace(search)} leftOut={readLeftOut(search)} search={search} />
   return (
     <Picker
       title="Compare tools side by side"

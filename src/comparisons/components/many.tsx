@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { removeFromTray } from '#catalogue/compare-tray.ts'
+import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { type ComparisonPlace, comparisonPath } from '#comparisons/comparison-place.ts'
 import type { ManyResponse } from '#comparisons/comparison-responses.ts'
@@ -19,10 +20,11 @@ interface ManyProps {
   answer: ManyResponse
   place: ComparisonPlace
   leftOut: readonly string[]
+  search: URLSearchParams
 }
 
 /** Three to six tools side by side. */
-export function Many({ answer, place, leftOut: leftOutBefore }: ManyProps) {
+export function Many({ answer, place, leftOut: leftOutBefore, search }: ManyProps) {
   const slugs = answer.tools.map((tool) => tool.slug)
   const leftOut = [...answer.missing, ...leftOutBefore]
   useTidied(answer, comparisonPath(slugs, { ...place, leftOut }))
@@ -33,6 +35,7 @@ export function Many({ answer, place, leftOut: leftOutBefore }: ManyProps) {
       />
       <h1 className="page-title pb-7">{manyTitle(answer)}</h1>
       <LeftOut slugs={leftOut} />
+      <UnusableNumbers search={search} sale={answer.basis.sale} />
       <ComparisonView
         tools={answer.tools}
         questions={answer.questions}
