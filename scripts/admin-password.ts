@@ -3,6 +3,7 @@ import { setPassword } from '#admin/account.store.ts'
 import { dropSecondFactor } from '#admin/second-factor.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
+import { backUpBeforeUpgrade } from '#db/upgrade-backup.ts'
 import { readSettings } from '#server/settings.ts'
 import { runTask } from './run-task.ts'
 
@@ -16,7 +17,7 @@ async function setNewPassword(): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const { db, engine } = openDatabase(settings)
   opened.defer(() => db.destroy())
-  await migrate(db, engine)
+  await migrate(db, engine, backUpBeforeUpgrade(db, engine, settings, console.log))
   const password = await setPassword(db, {
     ...(settings.adminEmail && { email: settings.adminEmail }),
     ...(settings.adminPassword && { password: settings.adminPassword }),

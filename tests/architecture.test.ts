@@ -89,7 +89,7 @@ test('imports go down only', () => {
     const folder = file.split('/')[1] ?? ''
     const reach = closed[folder] ?? [...everywhere, ...(allowed[folder] ?? [])]
     return importsOf(file)
-      .filter((name) => name.startsWith('#') && !name.startsWith('#site.config'))
+      .filter((name) => name.startsWith('#') && name !== '#site.config' && name !== '#package')
       .map((name) => name.slice(1).split('/')[0] ?? '')
       .filter((target) => target !== folder && !reach.includes(target))
       .map((target) => `${file} imports ${target}`)

@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import type { Migration } from '#db/migrate.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { createReleased } from './released-databases.ts'
 
-/** The first step that the version before plans and answers did not have. */
-const WITHOUT_PLANS = '100'
-const WITHOUT_SCALES = '200'
 const AT = '2026-10-01T00:00:00.000Z'
 
 // biome-ignore lint/suspicious/noExplicitAny: tables as they were, which no type describes any more.
@@ -14,7 +10,7 @@ type OldDb = Kysely<any>
 /** Builds the tables of the version before plans and answers, with rows as it wrote them. */
 export async function fillPreviousVersion(db: Db, engine: Engine, feed: string): Promise<void> {
   const old = db as unknown as OldDb
-  await runMigrationsBefore(old, engine, WITHOUT_PLANS)
+  await createReleased(db, engine, '070')
   await old.insertInto('tools').values(toolsFrom(feed)).execute()
   await old.insertInto('tool_facets').values(facets).execute()
   await old.updateTable('counters').set({ value: 40 }).where('name', '=', 'catalogue').execute()
@@ -32,23 +28,6 @@ export async function fillPreviousVersion(db: Db, engine: Engine, feed: string):
     .insertInto('sync_sources')
     .values([{ source: feed, last_attempt_at: AT, last_success_at: AT, ...memory }])
     .execute()
-}
-
-async function runMigrationsBefore(db: OldDb, engine: Engine, first: string): Promise<void> {
-  const names = readdirSync(new URL('../src/db/migrations', import.meta.url))
-    .map((file) => file.replace(/\.ts$/, ''))
-    .filter((name) => name < first)
-    .sort()
-  await db.schema
-    .createTable('migrations')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('applied_at', 'text', (column) => column.notNull())
-    .execute()
-  for (const name of names) {
-    const { migration }: { migration: Migration } = await import(`../src/db/migrations/${name}.ts`)
-    await migration.up(db, engine)
-    await db.insertInto('migrations').values({ name, applied_at: AT }).execute()
-  }
 }
 
 /** A tool's facts as the previous version knew them. */
@@ -105,7 +84,6 @@ function row(id: number, facts: ReturnType<typeof oldFacts>, more: object = {}) 
     origin_revision: null,
     hidden_at: null,
     hidden_by: null,
-    told: null,
     ...more,
   }
 }
@@ -113,13 +91,9 @@ function row(id: number, facts: ReturnType<typeof oldFacts>, more: object = {}) 
 const acme = oldFacts('acme', { integrations: ['hub'] })
 const priced = oldFacts('priced')
 const toolsFrom = (feed: string) => [
-  row(7, { ...acme, name: 'Acme as we call it' }, { told: JSON.stringify(acme) }),
+  row(7, { ...acme, name: 'Acme as we call it' }),
   row(9, oldFacts('hub')),
-  row(
-    11,
-    { ...priced, pricing: { starter_price: 12 }, priceUnit: 'account' },
-    { told: JSON.stringify(priced) },
-  ),
+  row(11, { ...priced, pricing: { starter_price: 12 }, priceUnit: 'account' }),
   row(13, oldFacts('sent', { pricing: { starter_price: 5.5 } }), { source: 'submission' }),
   row(15, oldFacts('theirs'), { source: feed, origin: feed, origin_id: 'theirs', origin_revision: 5 }),
   row(17, oldFacts('hidden'), { hidden_at: AT }),
@@ -164,7 +138,7 @@ const edit = {
 /** Builds the tables of the version before add-ons and scales, with rows as it wrote them. */
 export async function fillOldForms(db: Db, engine: Engine): Promise<void> {
   const old = db as unknown as OldDb
-  await runMigrationsBefore(old, engine, WITHOUT_SCALES)
+  await createReleased(db, engine, '175')
   const plans = [
     { name: 'Team', monthly: 40, per: 'account', seatsIncluded: 5 },
     { name: 'Crew', bands: [{ upTo: 3, monthly: 20 }] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { migrate } from '#db/migrate.ts'
+import { forgetUnknownFreePlans } from '#db/start/older-data.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -49,8 +49,7 @@ onBothDatabases('what is not known of a price', (engine) => {
     await sql`update tools set pricing = '{"has_free_plan":false,"trial":true}' where slug <> 'free'`.execute(
       db,
     )
-    await sql`delete from migrations where name = '190-unknown-free-plans'`.execute(db)
-    expect(await migrate(db, engine)).toEqual(['190-unknown-free-plans'])
+    await forgetUnknownFreePlans(db)
     const pricingOf = async (slug: string) => (await get(`/api/companies/slug/${slug}`)).company.pricing
     expect(await pricingOf('known')).toEqual({ has_free_plan: false, trial: true })
     expect(await pricingOf('unknown')).toEqual({ trial: true })

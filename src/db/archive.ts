@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
+import { listColumns } from './columns.ts'
 import { completeOlderRows } from './older-rows.ts'
 import type { Db, Engine } from './open.ts'
 import { archivedTables, type TableKey } from './tables.ts'
@@ -125,7 +126,7 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
   return db.transaction().execute(async (transaction) => {
     const target = transaction as unknown as AnyDb
     await emptyTables(target)
-    const { expected, columns } = await insertLines(target, file, await listColumns(target, engine))
+    const { expected, columns } = await insertLines(target, file, await columnsByTable(target, engine))
     if (engine === 'postgres') await resumeIds(target)
     const found = await checksumTables(target, columns)
     // A table that is younger than the archive stays empty.
@@ -135,7 +136,7 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
     )
     if (wrong.length > 0)
       throw new Error(`The archive did not arrive whole: ${wrong.join(', ')} differ. Nothing was changed.`)
-    await completeOlderRows(transaction as unknown as Kysely<unknown>)
+    await completeOlderRows(transaction, columns)
     return found
   })
 }
@@ -175,20 +176,9 @@ export function rowsAfter(table: string, key: TableKey, last: Row | undefined) {
 }
 
 /** The columns there are today: what an older archive has of others was given up since. */
-async function listColumns(db: AnyDb, engine: Engine): Promise<ArchivedColumns> {
+async function columnsByTable(db: AnyDb, engine: Engine): Promise<ArchivedColumns> {
   const columns: ArchivedColumns = new Map()
-  for (const table of Object.keys(archivedTables)) {
-    const named =
-      engine === 'sqlite'
-        ? sql<{ name: string }>`select name from pragma_table_info(${table})`
-        : sql<{
-            name: string
-          }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`
-    columns.set(
-      table,
-      (await named.execute(db)).rows.map(({ name }) => name),
-    )
-  }
+  for (const table of Object.keys(archivedTables)) columns.set(table, await listColumns(db, engine, table))
   return columns
 }
 

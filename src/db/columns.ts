@@ -1,9 +1,16 @@
-import { type CreateTableBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Engine } from './open.ts'
 
-/** A numeric key that is never given twice, on either engine. */
-export function withId<T extends string>(table: CreateTableBuilder<T, never>, engine: Engine) {
-  return engine === 'sqlite'
-    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : table.addColumn('id', sql`integer`, (column) => column.generatedByDefaultAsIdentity().primaryKey())
+/** The columns that a table has today; none when there is no such table. */
+export async function listColumns(
+  db: QueryExecutorProvider,
+  engine: Engine,
+  table: string,
+): Promise<string[]> {
+  const named =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+      : sql<{ name: string }>`select attname as name from pg_attribute
+          where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`
+  return (await named.execute(db)).rows.map(({ name }) => name)
 }

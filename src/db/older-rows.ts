@@ -1,10 +1,22 @@
-import { type Kysely, sql } from 'kysely'
-import { fillMirroredLinks } from './migrations/111-mirrored-links.ts'
-import { fillStartingPrices } from './migrations/112-starting-prices.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import {
+  fillMirroredLinks,
+  fillStartingPrices,
+  forgetCheckedAt,
+  forgetUnknownFreePlans,
+  publishReplies,
+} from './start/older-data.ts'
+import { rewriteRecordForms } from './start/record-forms.ts'
 
-/** What migrations do to rows that are there, for rows that come from an archive after the migrations ran. */
-export async function completeOlderRows(db: Kysely<unknown>): Promise<void> {
+/** What upgrades do to rows that are there, for rows that come from an archive into tables of today. */
+export async function completeOlderRows(
+  db: QueryExecutorProvider,
+  archived: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
   await fillStartingPrices(db)
   await fillMirroredLinks(db)
-  await sql`delete from tool_locks where field = 'checkedAt'`.execute(db)
+  await forgetCheckedAt(db)
+  if (!archived.get('reviews')?.includes('reply_status')) await publishReplies(db)
+  await forgetUnknownFreePlans(db)
+  await rewriteRecordForms(db)
 }

@@ -40,7 +40,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
 
 /** Tables that are rebuilt: links seen from the other side, search, and what only counts for a while (limits, sessions, marks of the day, the lease). */
 export const derivedTables: readonly string[] = [
-  'migrations',
+  'schema_version',
   'mirrored_links',
   'search_changes',
   'search_position',

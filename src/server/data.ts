@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import { saveSetting } from '#db/settings.store.ts'
 import { lockDataDir, sqliteFile } from '#db/sqlite.ts'
+import { backUpBeforeUpgrade } from '#db/upgrade-backup.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -26,7 +27,8 @@ export async function openData(settings: Settings, log: Log): Promise<OpenData> 
   const { db, engine } = openDatabase(settings, (error) => reportSwallowed('a database connection', error))
   const step = <T>(words: string, work: () => Promise<T>) => named(settings, words, work)
   await step('cannot be reached', () => sql`select 1`.execute(db))
-  const applied = await step('cannot be brought up to date', () => migrate(db, engine))
+  const backUp = backUpBeforeUpgrade(db, engine, settings, (words) => log.warn(words))
+  const applied = await step('cannot be brought up to date', () => migrate(db, engine, backUp))
   if (applied.length > 0) log.info({ applied }, 'tables brought up to date')
   await step('cannot be written', () => checkWritable(db))
   await announcePassword(db, settings)

@@ -42,7 +42,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 export const retention: Readonly<Record<string, Rule>> = {
   settings: { keeps: 'For good; the daily keys of limits go with rate_limits.' },
   counters: { keeps: 'For good: one row per counter.' },
-  migrations: { keeps: 'For good: one row per migration.' },
+  schema_version: { keeps: 'One row.' },
   tools: { keeps: 'For good, also hidden ones: an address is never given to another tool.' },
   tool_facets: { keeps: 'As long as their tool is listed.' },
   mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },

@@ -65,6 +65,7 @@ const settingsSchema = z
     CHECK_LINKS: z.enum(['on', 'off']).default('on'),
     SMTP_URL: mailServer.optional(),
     MAIL_FROM: z.string().min(3).max(200).includes('@').default(site.supportEmail),
+    UPGRADE_BACKUP: z.enum(['on', 'off']).default('on'),
     OWNER_REVIEW: z.enum(['on', 'off']).default('on'),
     METRICS_TOKEN: z.string().min(16).max(200).regex(/^\S+$/, 'must not contain spaces').optional(),
     INDEXNOW_KEY: z
@@ -91,6 +92,7 @@ const settingsSchema = z
     isCheckingLinks: env.CHECK_LINKS === 'on',
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    isBackingUp: env.UPGRADE_BACKUP === 'on',
     isOwnerReviewed: env.OWNER_REVIEW === 'on',
     metricsToken: env.METRICS_TOKEN,
     indexNowKey: env.INDEXNOW_KEY,

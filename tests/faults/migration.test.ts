@@ -26,14 +26,16 @@ async function expectWhole({ url }: ServedSite): Promise<void> {
 
 /** Holds up the first migration at its end: what it made is there, and not yet committed. */
 async function holdMigrations(db: Db) {
-  await sql`create table migrations (name text primary key, applied_at text not null)`.execute(db)
+  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    db,
+  )
   let release = () => {}
   const mayEnd = new Promise<void>((resolve) => {
     release = resolve
   })
   let isHeld = false
   const holding = db.transaction().execute(async (transaction) => {
-    await sql`lock table migrations in share mode`.execute(transaction)
+    await sql`lock table kysely_migration in share mode`.execute(transaction)
     isHeld = true
     await mayEnd
   })
@@ -55,7 +57,9 @@ test('a start killed in a migration on PostgreSQL leaves nothing half done: the 
   const killed = startSite({ ...env, PORT: String(await freePort()) })
   const isWaiting = async () => {
     const { rows } =
-      await sql`select 1 from pg_locks where relation = 'migrations'::regclass and not granted`.execute(db)
+      await sql`select 1 from pg_locks where relation = 'kysely_migration'::regclass and not granted`.execute(
+        db,
+      )
     return rows.length > 0
   }
   await until(isWaiting, LIMIT_MS, () => `It never came to the end of a migration: ${killed.output()}`)
@@ -71,7 +75,7 @@ test('a start killed in a migration on PostgreSQL leaves nothing half done: the 
 function whereIs(dataDir: string): 'before' | 'inside' | 'after' {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 0 })
   try {
-    const isDone = database.prepare("select 1 from sqlite_master where name = 'migrations'").get()
+    const isDone = database.prepare("select 1 from sqlite_master where name = 'tools'").get()
     return isDone ? 'after' : canWrite(database) ? 'before' : 'inside'
   } catch {
     return 'before'
@@ -112,7 +116,9 @@ test('a start killed in a migration on SQLite leaves nothing half done: the next
     dataDir = temporaryFolder()
   }
   const { db } = openDatabase({ dataDir })
-  const { rows } = await sql`select name from sqlite_master`.execute(db)
+  const { rows } = await sql`select name from sqlite_master where name not like '%kysely_migration%'`.execute(
+    db,
+  )
   await db.destroy()
   expect(rows).toEqual([])
   await expectWhole(await serveSite({ DATA_DIR: dataDir }))

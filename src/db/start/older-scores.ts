@@ -1,43 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from '#db/migrate.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 
 const STEP = 1_000
-/** What search watches, now with markets, license, plans and answers. */
-const WATCHED =
-  'name, slug, description, category, tags, features, integrations, use_cases, industries, platforms, markets, license, plans, answers, starter_price, has_free_plan, has_trial, score, hidden_at'
-
-/** Scores by connections instead of list lengths, enterprise as a company size, and answers that search follows. */
-export const migration: Migration = {
-  async up(db, engine) {
-    await (engine === 'sqlite' ? watchSqlite(db) : watchPostgres(db))
-    await sql`delete from tool_facets where kind = 'industry' and key = 'enterprise'`.execute(db)
-    await addSizes(db)
-    await rescoreAll(db)
-  },
-}
-
-async function watchSqlite(db: Kysely<unknown>): Promise<void> {
-  await sql`drop trigger tools_changed`.execute(db)
-  await sql
-    .raw(
-      `create trigger tools_changed after update of ${WATCHED} on tools begin insert into search_changes (tool_id) values (new.id); end`,
-    )
-    .execute(db)
-}
-
-async function watchPostgres(db: Kysely<unknown>): Promise<void> {
-  await sql`drop trigger tools_queue on tools`.execute(db)
-  await sql`drop trigger tools_log on tools`.execute(db)
-  const events = `insert or delete or update of ${WATCHED} on tools`
-  await sql
-    .raw(
-      `create trigger tools_queue before ${events} for each statement execute function queue_tool_writer()`,
-    )
-    .execute(db)
-  await sql
-    .raw(`create trigger tools_log after ${events} for each row execute function log_tool_change()`)
-    .execute(db)
-}
 
 interface Row {
   id: number
@@ -45,7 +8,14 @@ interface Row {
   answers: string
 }
 
-async function addSizes(db: Kysely<unknown>): Promise<void> {
+/** Enterprise as a company size, and scores by connections instead of list lengths. */
+export async function rewriteStanding(db: QueryExecutorProvider): Promise<void> {
+  await sql`delete from tool_facets where kind = 'industry' and key = 'enterprise'`.execute(db)
+  await addSizes(db)
+  await rescoreAll(db)
+}
+
+async function addSizes(db: QueryExecutorProvider): Promise<void> {
   let after = 0
   for (;;) {
     const { rows } = await sql<Row>`
@@ -67,7 +37,7 @@ function isForEnterprise({ plans, answers }: Row): boolean {
   return isQuoted && has('sso') && (has('audit-log') || has('scim'))
 }
 
-async function rescoreAll(db: Kysely<unknown>): Promise<void> {
+async function rescoreAll(db: QueryExecutorProvider): Promise<void> {
   await sql`
     update tools set score =
       (select count(*) from tool_facets where kind = 'integration' and key = tools.slug)

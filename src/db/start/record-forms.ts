@@ -1,42 +1,36 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from '#db/migrate.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { currentFacts, currentMaker, currentPlans, statusOf } from '#db/older-facts.ts'
 
 const ACTIVE = '"status":"active"'
 
-/** Add-ons, status and countries of a tool; plans with seats and scales in place of included seats and bands. */
-export const migration: Migration = {
-  async up(db) {
-    for (const column of ['add_ons', 'countries'])
-      await sql.raw(`alter table tools add column ${column} text not null default '[]'`).execute(db)
-    await sql`alter table tools add column status text`.execute(db)
-    await forgetActive(db)
-    await rewriteTools(db)
-    for (const [table, column, where] of [
-      ['submissions', 'plans', ''],
-      ['tool_changes', 'before', "field = 'plans' and "],
-      ['tool_changes', 'after', "field = 'plans' and "],
-      ['corrections', 'before', "fact = 'plans' and "],
-      ['corrections', 'proposed', "fact = 'plans' and "],
-      ['corrections', 'accepted', "fact = 'plans' and "],
-    ] as const)
-      await rewriteColumn(db, { table, column, where: `${where}${hasOldPlans(column)}` }, (plans) =>
-        Array.isArray(plans) ? currentPlans(plans) : plans,
-      )
-    for (const column of ['before', 'proposed', 'accepted'])
-      await rewriteColumn(
-        db,
-        { table: 'corrections', column, where: `fact = 'maker' and "${column}" like '%"status":%'` },
-        currentMaker,
-      )
-  },
+/** Plans with seats and scales in place of included seats and bands, the status of a tool beside its maker. */
+export async function rewriteRecordForms(db: QueryExecutorProvider): Promise<void> {
+  await forgetActive(db)
+  await rewriteTools(db)
+  for (const [table, column, where] of [
+    ['submissions', 'plans', ''],
+    ['tool_changes', 'before', "field = 'plans' and "],
+    ['tool_changes', 'after', "field = 'plans' and "],
+    ['corrections', 'before', "fact = 'plans' and "],
+    ['corrections', 'proposed', "fact = 'plans' and "],
+    ['corrections', 'accepted', "fact = 'plans' and "],
+  ] as const)
+    await rewriteColumn(db, { table, column, where: `${where}${hasOldPlans(column)}` }, (plans) =>
+      Array.isArray(plans) ? currentPlans(plans) : plans,
+    )
+  for (const column of ['before', 'proposed', 'accepted'])
+    await rewriteColumn(
+      db,
+      { table: 'corrections', column, where: `fact = 'maker' and "${column}" like '%"status":%'` },
+      currentMaker,
+    )
 }
 
 const hasOldPlans = (column: string) =>
   `("${column}" like '%"seatsIncluded"%' or "${column}" like '%"bands"%')`
 
 /** Nearly every tool is active: one statement for all of them. */
-async function forgetActive(db: Kysely<unknown>): Promise<void> {
+async function forgetActive(db: QueryExecutorProvider): Promise<void> {
   for (const column of ['maker', 'told'])
     await sql
       .raw(`update tools set ${column} = replace(replace(replace(${column},
@@ -52,22 +46,23 @@ interface OldTool {
   told: string | null
 }
 
-async function rewriteTools(db: Kysely<unknown>): Promise<void> {
+async function rewriteTools(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql
     .raw<OldTool>(`select id, plans, maker, told from tools where ${hasOldPlans('plans')}
-      or maker like '%"status":%' or ${hasOldPlans('told')} or told like '%"status":%'`)
+      or maker like '%"status":%' or ${hasOldPlans('told')} or told like '%"maker":{%"status":%'`)
     .execute(db)
   for (const { id, plans, maker, told } of rows) {
     const made = maker && JSON.parse(maker)
     const { status } = statusOf(made)
     await sql`update tools set plans = ${JSON.stringify(currentPlans(JSON.parse(plans)))},
-      maker = ${made && JSON.stringify(currentMaker(made))}, status = ${status ? JSON.stringify(status) : null},
+      maker = ${made && JSON.stringify(currentMaker(made))},
+      status = coalesce(${status ? JSON.stringify(status) : null}, status),
       told = ${told && JSON.stringify(currentFacts(JSON.parse(told)))} where id = ${id}`.execute(db)
   }
 }
 
 async function rewriteColumn(
-  db: Kysely<unknown>,
+  db: QueryExecutorProvider,
   { table, column, where }: { table: string; column: string; where: string },
   rewrite: (value: unknown) => unknown,
 ): Promise<void> {

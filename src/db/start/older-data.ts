@@ -1,0 +1,120 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { rewriteStanding } from './older-scores.ts'
+import { rewriteRecordForms } from './record-forms.ts'
+
+type Db = QueryExecutorProvider
+
+const DAY_MS = 24 * 3_600_000
+/** Proofs are repeated since; those that are old get this long for the first time. */
+const FIRST_RENEWAL_DAYS = 14
+const PRICES = ['price', 'monthly', 'yearly', 'once', 'bands', 'scale']
+
+/** The last step of the first version: what older databases than that are has never been released. */
+export const FIRST_RELEASE = '070-inbox-removals'
+
+/**
+ * What happened to rows since the first version, by the names of the steps as they were recorded. The tables have
+ * today's columns by then, and still those that were given up.
+ */
+export const olderSteps: Readonly<Record<string, (db: Db, applied: ReadonlySet<string>) => Promise<void>>> = {
+  '080-decisions': askAgainForLocked,
+  '100-facts': forgetCheckedAt,
+  '111-mirrored-links': async (db) => {
+    await fillMirroredLinks(db)
+    await sql`insert into search_changes (tool_id) select distinct tool_id from mirrored_links`.execute(db)
+  },
+  '112-starting-prices': fillStartingPrices,
+  '120-standing': rewriteStanding,
+  '175-letters': async (db) => {
+    await sql`update newsletter_subscribers set confirmed_by_mail = 1
+      where confirmed_at is not null and mailed_at is not null`.execute(db)
+  },
+  '180-owner-proofs': bindProofsToHosts,
+  '181-replies': publishReplies,
+  '190-unknown-free-plans': forgetUnknownFreePlans,
+  '200-record-forms': rewriteRecordForms,
+}
+
+/** Steps that only changed tables: their names are known, and there is nothing left to do for them. */
+export const olderShapes: readonly string[] = [
+  ...['001-catalogue', '010-doors', '011-submissions', '012-audit', '020-newsletter', '030-sync'],
+  ...['031-network', '040-search', '050-activity', '060-addresses', '061-change-order', FIRST_RELEASE],
+  ...['085-logo-index', '090-reviewed-revision', '091-activity-totals', '092-changes-by-time', '110-feed-2'],
+  ...['115-submitted-facts', '130-facet-lookup', '140-search-snapshot', '160-corrections', '161-reviews'],
+  ...['162-owners', '170-link-checks'],
+]
+
+/** What sources told of locked tools was not stored so far: they are asked for all of it once more. */
+async function askAgainForLocked(db: Db): Promise<void> {
+  await sql`update tools set origin_revision = null where id in (select tool_id from tool_locks)`.execute(db)
+  await sql`update sync_sources set etag = null, last_modified = null, resume = null, walked_at = null
+    where source in (select source from tools where id in (select tool_id from tool_locks))`.execute(db)
+  // Logos that came by themselves were left out of the fingerprint.
+  await sql`update tools set fingerprint = '' where logo in (select key from uploaded_logos)`.execute(db)
+}
+
+/** The day of a fact is that of its source, so a tool has none of its own. */
+export async function forgetCheckedAt(db: Db): Promise<void> {
+  await sql`delete from tool_locks where field = 'checkedAt'`.execute(db)
+}
+
+/** They follow from the facets, so an archive does not carry them. */
+export async function fillMirroredLinks(db: Db): Promise<void> {
+  await sql`
+    insert into mirrored_links (tool_id, key)
+    select distinct named.id, writer.slug
+    from tool_facets link
+    join tools writer on writer.id = link.tool_id
+    join tools named on named.slug = link.key
+    where link.kind = 'integration' and named.hidden_at is null and named.id != writer.id
+      and not exists (
+        select 1 from tool_facets own
+        where own.tool_id = named.id and own.kind = 'integration' and own.key = writer.slug
+      )`.execute(db)
+}
+
+/** Tools whose source gave no plans show the price they had, as the catalogue writes it for a pricing map. */
+export async function fillStartingPrices(db: Db): Promise<void> {
+  await sql`
+    update tools set price = '{"amount":' || starter_price || ',"currency":"USD","billing":null,"per":'
+      || coalesce('"' || price_unit || '"', 'null') || ',"unit":null}'
+    where price is null and plans = '[]' and starter_price > 0`.execute(db)
+}
+
+async function bindProofsToHosts(db: Db, applied: ReadonlySet<string>): Promise<void> {
+  const until = new Date(Date.now() + FIRST_RENEWAL_DAYS * DAY_MS).toISOString()
+  await sql`update owner_claims set expires_at = ${until}
+    where status = 'verified' and expires_at > ${until}`.execute(db)
+  if (applied.has('160-corrections'))
+    await sql`update corrections set maker_host = (select host from tools where tools.id = tool_id)
+      where from_maker = 1`.execute(db)
+  await sql`update maker_statements
+    set host = coalesce((select host from tools where tools.id = tool_id), '')`.execute(db)
+}
+
+/** Makers' replies are read before they appear; those that are shown already stay. */
+export async function publishReplies(db: Db): Promise<void> {
+  await sql`update reviews set reply_status = 'published' where reply is not null`.execute(db)
+}
+
+interface PricedRow {
+  id: number
+  plans: string
+  pricing: string
+}
+
+/** "No free plan" was said of tools with a plan of unknown price, which may be the free one. */
+export async function forgetUnknownFreePlans(db: Db): Promise<void> {
+  const { rows } = await sql<PricedRow>`
+    select id, plans, pricing from tools
+    where plans != '[]' and pricing like ${'%"has_free_plan":false%'}`.execute(db)
+  for (const { id, pricing } of rows.filter(hasUnknownPrice)) {
+    const { has_free_plan: _unknown, ...known } = JSON.parse(pricing)
+    await sql`update tools set pricing = ${JSON.stringify(known)} where id = ${id}`.execute(db)
+  }
+}
+
+function hasUnknownPrice({ plans }: PricedRow): boolean {
+  const known: object[] = JSON.parse(plans)
+  return known.some((plan) => !PRICES.some((field) => field in plan))
+}
