@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getRating } from '#activity/ratings.store.ts'
+import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { countToolsByFacet, findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import { readArchive, writeArchive } from '#db/archive.ts'
@@ -103,11 +104,16 @@ onBothDatabases('a database of the previous version', (engine) => {
       plans: [],
       answers: { scim: 'no' },
     })
+    expect(await listHidingEdits(db, 10)).toEqual([
+      expect.objectContaining({ slug: 'priced', field: 'priceUnit' }),
+      expect.objectContaining({ slug: 'priced', field: 'pricing' }),
+    ])
     const fields = (await listToolChanges(db, 'acme', 50)).map(({ field }) => field)
     expect(fields).toEqual(expect.arrayContaining(['plans', 'answers', 'markets', 'name', 'checkedAt']))
     await releaseField(db, 7, 'name')
     await releaseField(db, 11, 'priceUnit')
     await releaseField(db, 11, 'pricing')
+    expect(await listHidingEdits(db, 10)).toEqual([])
     expect((await getToolBySlug(db, 'acme')).name).toBe('ACME')
     expect(await getToolBySlug(db, 'priced')).toMatchObject({ plans, answers, pricing: { starter_price: 9 } })
     expect(await runOnce(db, catalogue())).toMatchObject({ state: 'done', changed: 0, unchanged: 3 })

@@ -13,6 +13,15 @@ const oldPriceSchema = z.object({
 })
 export type OldPrice = z.infer<typeof oldPriceSchema>
 
+const hidingEditSchema = z.object({
+  id: count,
+  slug: z.string(),
+  name: z.string(),
+  field: z.string().describe('The locked field'),
+  hides: z.array(z.string()).describe('Fields that would change if it were released'),
+})
+export type HidingEdit = z.infer<typeof hidingEditSchema>
+
 export const upkeepSchema = z.object({
   submissions: z.object({ waiting: count }),
   corrections: z.object({
@@ -24,6 +33,7 @@ export const upkeepSchema = z.object({
     ended: count.describe('Claims of makers that ended lately: moved, or not proven again'),
   }),
   checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
+  edits: z.array(hidingEditSchema).describe('Edits that hide what the source has told since'),
   prices: z.array(oldPriceSchema).describe('By views and age, what matters most first'),
 })
 export type UpkeepResponse = z.infer<typeof upkeepSchema>

@@ -1,3 +1,4 @@
+import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { listOldPrices } from '#admin/old-prices.store.ts'
 import { upkeepQuery } from '#admin/upkeep.ts'
 import { upkeepSchema } from '#admin/upkeep-responses.ts'
@@ -11,6 +12,7 @@ import { countSubmissions } from '#submissions/queue.store.ts'
 import { endpoint } from './endpoint.ts'
 
 const PRICES_SHOWN = 100
+const EDITS_SHOWN = 100
 
 export const upkeepEndpoints = [
   endpoint(upkeepQuery, {
@@ -26,6 +28,7 @@ export const upkeepEndpoints = [
         reviews: { waiting: (await countReviews(db)).pending + (await countWaitingReplies(db)) },
         owners: { ended: await countEndedClaims(db) },
         checks: { waiting: await countCheckTasks(db) },
+        edits: await listHidingEdits(db, EDITS_SHOWN),
         prices: await listOldPrices(db, await databaseNow(db), PRICES_SHOWN),
       }
     },

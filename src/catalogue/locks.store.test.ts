@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listHidingEdits } from '#admin/hiding-edits.store.ts'
 import { editTool } from '#admin/tools.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { listToolChanges } from '#history/history.store.ts'
@@ -85,6 +86,17 @@ onBothDatabases('locked facts', (engine) => {
     expect((await read()).answers).toEqual({ webhooks: 'yes' })
     await releaseField(db, id, 'plans')
     expect((await read()).answers).toEqual({ sso: { from: 'Pro' }, webhooks: 'yes' })
+  })
+
+  test('an edit is listed as hiding newer facts once the source says something else than it did then', async () => {
+    const { db, id } = await edited({ maker: { owner: 'Bigger Acme' } })
+    await saveTools(db, 'catalogue', [{ ...told, description: 'Told again.' }])
+    expect(await listHidingEdits(db, 10)).toEqual([])
+    await saveTools(db, 'catalogue', [{ ...told, maker: { owner: 'Acme Group' } }])
+    const listed = { id, slug: 'acme', name: told.name, field: 'maker', hides: ['maker'] }
+    expect(await listHidingEdits(db, 10)).toEqual([listed])
+    await releaseField(db, id, 'maker')
+    expect(await listHidingEdits(db, 10)).toEqual([])
   })
 
   test('each change is in the history with its field', async () => {

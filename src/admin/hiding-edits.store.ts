@@ -1,0 +1,61 @@
+import { mergeTold } from '#catalogue/merge-told.store.ts'
+import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
+import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
+import { factsOf, type ToolRow } from '#catalogue/tool-rows.store.ts'
+import type { Db } from '#db/open.ts'
+import { findLocks } from '#history/locks.store.ts'
+import { changedFields } from '#history/merge-facts.ts'
+import type { HidingEdit } from './upkeep-responses.ts'
+
+/** Edits of administrators that hide what the tool's source has told since, by name of the tool. */
+export async function listHidingEdits(db: Db, limit: number): Promise<HidingEdit[]> {
+  const rows = await db
+    .selectFrom('tools')
+    .selectAll()
+    .where('told', 'is not', null)
+    .where('hidden_at', 'is', null)
+    .where('id', 'in', (query) => query.selectFrom('tool_locks').select('tool_id'))
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const locks = await findLocks(db, ids)
+  const known = await readWhenEdited(db, ids)
+  return rows
+    .flatMap((row) => [...(locks.get(row.id) ?? [])].sort().map((field) => ({ row, field })))
+    .flatMap(({ row, field }) => {
+      const hides = hiddenBy(row, field, locks.get(row.id) ?? new Set(), known)
+      return hides.length > 0 ? [{ id: row.id, slug: row.slug, name: row.name, field, hides }] : []
+    })
+    .slice(0, limit)
+}
+
+/** What would change if the field were released, apart from what the administrator saw and replaced. */
+function hiddenBy(
+  row: ToolRow,
+  field: string,
+  locked: ReadonlySet<string>,
+  known: ReadonlyMap<string, string | null>,
+): string[] {
+  const told = toolFactsSchema.safeParse(JSON.parse(row.told ?? 'null')).data
+  if (!told) return []
+  const current = factsOf(row)
+  const released = mergeTold(current, told, new Set([...locked].filter((other) => other !== field)))
+  return changedFields(FACT_FIELDS, current, released)
+    .filter((change) => known.get(`${row.id} ${change.field}`) !== change.after)
+    .map((change) => change.field)
+}
+
+/** What each field said when an administrator last wrote it. */
+async function readWhenEdited(db: Db, ids: readonly number[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tool_changes')
+    .select(['tool_id', 'field', 'before'])
+    .where('source', '=', ADMIN_SOURCE)
+    .where('tool_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ tool_id, field, before }) => [`${tool_id} ${field}`, before]))
+}
