@@ -73,7 +73,7 @@ test('a tool is submitted, confirmed, and the form can be filled in again', asyn
 
 test('a website without https is taken, and the form says which logos are', async ({ page, request }) => {
   await page.goto('/submit')
-  await expect(page.getByText('A direct link to a PNG or JPG file, not SVG or WebP.')).toBeVisible()
+  await expect(page.getByText('A direct link to a PNG, JPG or SVG file, not WebP.')).toBeVisible()
   const given = facts()
   const host = `${new URL(given.website ?? '').host}`
   await fillForm(page, { ...given, website: host })

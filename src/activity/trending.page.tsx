@@ -85,7 +85,7 @@ function trendingHead({ data: { trending } }: TrendingProps): Head {
     title: 'Trending business software',
     description: hasActivity(trending.companies)
       ? 'The business software that visitors open, compare, save and visit most today, this week, this month and overall, with the numbers behind each place.'
-      : 'Business software by what visitors open, compare, save and visit. While too little has been counted, tools that an editor chose come first.',
+      : 'Business software by what visitors open, compare, save and visit. While too little has been counted, those with the most headline features come first.',
     canonical: trendingPath(DEFAULT_PERIOD),
     noindex: trending.period !== DEFAULT_PERIOD,
     data: (siteUrl) => [

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageOf, shareOf } from '#catalogue/coverage.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import type { Tool } from '#catalogue/tool.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -18,11 +15,6 @@ const partner = { slug: 'northlight', name: 'Northlight', website: 'https://nort
 
 const trending = async (db: Db, period: TrendingPeriod = 'week') =>
   (await listTrending(db, { period, partner, today: TODAY })).map(({ tool }) => tool.slug)
-
-function withShare(tool: Tool) {
-  const { known, asked } = coverageOf(tool, marketBook())
-  return { ...tool, known, share: shareOf(known, asked) }
-}
 
 async function visits(db: Db, slug: string, networks: number, day = TODAY, kind: 'visit' | 'view' = 'visit') {
   const event: ActivityEvent = { kind, slug }
@@ -41,7 +33,7 @@ onBothDatabases('trending', (engine) => {
   }
   const features = (count: number) => Array.from({ length: count }, (_, index) => `Feature ${index}`)
 
-  test('without activity, what an editor chose comes first, then the most complete records, in every period', async () => {
+  test('without activity the order is that of features, then names, in every period', async () => {
     const { tools } = await realTools()
     const { db } = await aDatabase(engine, 'catalogue')
     const categories = ['productivity', 'communication', 'collaboration', 'development', 'marketing']
@@ -49,29 +41,15 @@ onBothDatabases('trending', (engine) => {
       .filter(({ slug }) => slug !== 'northlight')
       .filter(({ features: list, description }) => list.length >= 3 && description.length > 50)
       .filter(({ category }) => categories.includes(category))
-      .map(withShare)
       .sort(
         (a, b) =>
-          Number(Boolean(b.editorsChoice)) - Number(Boolean(a.editorsChoice)) ||
-          b.share - a.share ||
-          b.known - a.known ||
-          b.features.length - a.features.length ||
-          (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
+          b.features.length - a.features.length || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
       )
       .slice(0, 19)
       .map(({ slug }) => slug)
     for (const period of ['today', 'week', 'month', 'all'] as const) {
       expect(await trending(db, period)).toEqual(['northlight', ...expected])
     }
-  })
-
-  test('one long answer does not make a record more complete than two short ones', async () => {
-    const long = 'only with the desktop app, and there only for the owner of the workspace'
-    const db = await withTools(
-      aTool({ slug: 'wordy', markets: ['team-chat'], answers: { sso: { partly: long } } }),
-      aTool({ slug: 'complete', markets: ['team-chat'], answers: { sso: 'yes', scim: 'no' } }),
-    )
-    expect(await trending(db)).toEqual(['complete', 'wordy'])
   })
 
   test('activity inside the period ranks first; each period counts its own days', async () => {

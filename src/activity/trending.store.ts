@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { cached } from '#catalogue/cached.store.ts'
-import { coverageOf, shareOf } from '#catalogue/coverage.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import type { Partner } from '#catalogue/partner.ts'
 import type { ToolCardFacts } from '#catalogue/tool.ts'
-import { cardColumns, type ToolRow, toCard } from '#catalogue/tool-rows.store.ts'
-import { listToolCards, listToolCardsById, visibleTools } from '#catalogue/tools.store.ts'
+import { cardColumns, toCard } from '#catalogue/tool-rows.store.ts'
+import { listToolCards, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'
@@ -34,7 +31,7 @@ interface TrendingOptions {
   today: Day
 }
 
-/** The partner first, then tools by activity in the period, then what an editor chose, then what is most completely known; features and name decide between equals. */
+/** The partner first, then tools by activity in the period, then the others by their number of features and name. */
 export async function listTrending(db: Db, options: TrendingOptions): Promise<TrendingEntry[]> {
   const [partner] = options.partner ? await listToolCards(db, { limit: 1, slug: options.partner.slug }) : []
   const places = TRENDING_MAX - (partner ? 1 : 0)
@@ -101,45 +98,15 @@ async function listOthers(
   limit: number,
 ): Promise<ToolCardFacts[]> {
   if (limit <= 0) return []
-  const isShown = new Set(active.map(({ card }) => card.id))
-  const ids = await cached(db, `trending without ${partner?.slug}`, () => rankByRecord(db, partner))
-  return listToolCardsById(db, ids.filter((id) => !isShown.has(id)).slice(0, limit))
-}
-
-/** What an editor chose, then the greatest share of what is asked that is known; enough to fill a list beside the active. */
-async function rankByRecord(db: Db, partner: Partner | null): Promise<number[]> {
-  const rows = await eligible(db, partner)
-    .select(['tools.id', 'tools.editors_choice', 'tools.feature_count', 'tools.markets', 'tools.answers'])
-    .select(['tools.slug', 'tools.website', 'tools.features', 'tools.platforms', 'tools.license'])
+  const shown = active.map(({ card }) => card.id)
+  const others = eligible(db, partner)
+    .select(cardColumns)
     .orderBy('tools.feature_count', 'desc')
     .orderBy('tools.sort_name')
     .orderBy('tools.id')
-    .execute()
-  return rows
-    .map((row) => ({ id: row.id, isChosen: row.editors_choice ? 1 : 0, ...knownShare(row) }))
-    .sort((a, b) => b.isChosen - a.isChosen || b.share - a.share || b.known - a.known)
-    .slice(0, TRENDING_MAX * 2)
-    .map(({ id }) => id)
-}
-
-type Recorded = Pick<
-  ToolRow,
-  'slug' | 'website' | 'markets' | 'answers' | 'features' | 'platforms' | 'license'
->
-
-function knownShare(row: Recorded) {
-  const record = {
-    slug: row.slug,
-    website: row.website,
-    markets: JSON.parse(row.markets),
-    answers: JSON.parse(row.answers),
-    features: JSON.parse(row.features),
-    platforms: JSON.parse(row.platforms),
-    ...(row.license && { license: row.license }),
-    sources: [],
-  }
-  const { known, asked } = coverageOf(record, marketBook())
-  return { known, share: shareOf(known, asked) }
+    .limit(limit)
+  const rows = await (shown.length > 0 ? others.where('tools.id', 'not in', shown) : others).execute()
+  return rows.map(toCard)
 }
 
 async function listActivities(

@@ -36,7 +36,7 @@ test('numbers too small to be shown alone are told together', () => {
 })
 
 test('a tool without activity and the partner say so', () => {
-  expect(trendingReason(trendingTool(null), 'week')).toBe('Placed by how complete its record is')
+  expect(trendingReason(trendingTool(null), 'week')).toBe('Placed by its number of features')
   expect(trendingReason(trendingTool(null, true), 'week')).toBe(
     'Placed first as our partner, not by activity',
   )

@@ -61,14 +61,13 @@ export function trendingIntro({ companies, period }: TrendingResponse): string {
   if (hasActivity(companies))
     return 'What visitors open, compare, save and visit most, counted without cookies.'
   const { words } = trendingPeriods[period]
-  return `Too little has been counted ${period === 'all' ? 'so far' : words} to rank by. Until then tools that an editor chose come first, then those whose records answer most${companies.some((tool) => tool.isPartner) ? '; our partner is pinned first' : ''}.`
+  return `Too little has been counted ${period === 'all' ? 'so far' : words} to rank by. Until then tools are listed by their number of headline features${companies.some((tool) => tool.isPartner) ? '; our partner is pinned first' : ''}.`
 }
 
 /** Why a tool is where it is: "38 visits this week, up 12". */
 export function trendingReason(tool: TrendingTool, period: TrendingPeriod): string {
   if (tool.isPartner) return 'Placed first as our partner, not by activity'
-  if (!tool.activity)
-    return tool.editorsChoice ? 'Chosen by an editor' : 'Placed by how complete its record is'
+  if (!tool.activity) return 'Placed by its number of features'
   const { counts, before } = tool.activity
   const [counter, noun] = told.find(([candidate]) => counts[candidate] >= SHOWN_FROM) ?? [null, 'actions']
   const amount = (of: Counts) => (counter ? of[counter] : totalOf(of))

@@ -96,7 +96,7 @@ export const adminToolEndpoints = [
   endpoint(uploadLogoCall, {
     access: 'admin',
     tag: 'Admin',
-    summary: 'Upload a logo, PNG or JPG; it is redrawn and a tool takes it up by its key',
+    summary: 'Upload a logo, PNG, JPG or SVG; it is redrawn and a tool takes it up by its key',
     body: z.object({ picture: z.base64('must be a picture as base64').min(1).max(MAX_PICTURE) }),
     status: 201,
     response: logoSchema,

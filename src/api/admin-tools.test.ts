@@ -168,7 +168,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
     const refused = await ask('POST', '/api/admin/logos', {
       picture: Buffer.from('<svg/>').toString('base64'),
     })
-    expect([refused.status, refused.detail]).toEqual([400, 'This is not a PNG or JPG picture.'])
+    expect([refused.status, refused.detail]).toEqual([400, 'This is not a PNG, JPG or SVG picture.'])
   })
 
   test('a hidden tool is nowhere, also not in counts, and comes back as it was', async () => {

@@ -10,7 +10,7 @@ export const articleEndpoints = [
     tag: 'Articles',
     summary: 'Every article of the blog, newest first, without its text',
     response: articleListSchema,
-    handle: async (_input, { mailer }) => articleList(mailer !== undefined),
+    handle: async () => articleList(),
   }),
   endpoint(articleQuery, {
     access: 'public',

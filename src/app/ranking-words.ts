@@ -56,7 +56,7 @@ function popularity(partner: string | null): RankingSection {
     title: 'Lists: relevance, then how well known, then how complete',
     paragraphs: [
       'First come tools made for what the list is about: their main category or market. Then those for which it is one of few things, then the rest. Each list says why its first three are first.',
-      `Among equals, the better known tool comes first. That is counted from facts anybody can check, never from the length of a list: listed tools that connect to it, those it connects back to, and the markets they come from. Once visitors from ${ACTIVE_FROM_NETWORKS} networks have been to a tool, one point per ${POINTS_PER_STANDING} points of activity is added, ${ACTIVITY_MAX} at most.`,
+      `Among equals, the better known tool comes first. That is counted from facts anybody can check, not from how much a tool lists about itself: listed tools that connect to it, those it connects back to, and the markets they come from. Once visitors from ${ACTIVE_FROM_NETWORKS} networks have been to a tool, one point per ${POINTS_PER_STANDING} points of activity is added, ${ACTIVITY_MAX} at most.`,
       'Of tools that are equally well known, the one whose record answers more of what is asked comes first, then the name, A to Z.',
       `The lists by use case, industry, feature, price and integration show the first ${LISTING_MAX} tools, and all of them on demand, also by price, by cost for your team, by completeness, by name or newest first. The home page shows the ${POPULAR_MAX} best known${partner ? `, with ${partner}, our partner, pinned first and labeled` : ''}.`,
     ],
@@ -76,7 +76,7 @@ function otherLists(): RankingSection {
     id: 'home',
     title: 'Recently added and most popular on the home page',
     paragraphs: [
-      `Recently added shows the ${RECENT_MAX} tools that joined the directory last. Most popular shows the ${MOST_FEATURES_MAX} tools with the most features on record; of equal ones, those not yet shown as popular come first, in the popular order.`,
+      `Recently added shows the ${RECENT_MAX} tools that joined the directory last. Most popular is the one list ordered by features: it shows the ${MOST_FEATURES_MAX} tools with the most on record; of equal ones, those not yet shown as popular come first, in the popular order.`,
       'The page of all categories lists them by their number of tools, most first.',
     ],
   }
@@ -101,9 +101,9 @@ function trending(partner: string | null): RankingSection {
     title: 'Trending',
     paragraphs: [
       `A tool can trend when it has at least ${TRENDING_MIN_FEATURES} features, a description of more than ${TRENDING_DESCRIPTION_OVER} characters and its home in ${categories}. At most ${TRENDING_MAX} are shown.${partner ? ` ${partner} is pinned first as our partner, without a rank.` : ''}`,
-      `The others are ordered by points for what visitors did in the chosen period: today, the last ${week.days} days, the last ${month.days} days, or since we began to count. Days are in UTC. Equal points are decided by the number of features, then by name. Tools without points follow: those an editor chose first, then those whose records answer most, then by name.`,
+      `The others are ordered by points for what visitors did in the chosen period: today, the last ${week.days} days, the last ${month.days} days, or since we began to count. Days are in UTC. Equal points are decided by the number of features, then by name. Tools without points follow in the same order: by the number of features, then by name.`,
       `A tool gets points once visitors from at least ${TRENDING_MIN_NETWORKS} networks took part in the period, each network counted once a day. On each day, nothing counts more often than there were networks. So nobody can push a tool from one place.`,
-      `The first ${MOVERS_MAX} are called Biggest Movers. The label Editor's Choice is set by hand, with a reason and a date, and changes no place once there is activity to rank by. Each tool says which number brought it there and how that compares with the period before.`,
+      `The first ${MOVERS_MAX} are called Biggest Movers. The label Editor's Choice is set by hand, with a reason and a date, and changes no place. Each tool says which number brought it there and how that compares with the period before.`,
     ],
     weights: {
       caption: 'Points for what visitors do',
@@ -169,7 +169,7 @@ function placement(partner: string | null): RankingSection {
     id: 'partner',
     title: 'Money',
     paragraphs: [
-      `No place in any list can be bought.${partner ? ` The one exception is ${partner}, our partner: it is pinned first on the home page and on the trending page, always with the label Partner.` : ''}`,
+      `No place in any list can be bought.${partner ? ` The one exception is ${partner}, our partner: it is pinned first on the home page and on the trending page and holds the first place of articles that rank its kind of tool, by agreement and always with the label Partner.` : ''}`,
     ],
   }
 }

@@ -113,7 +113,6 @@ const drawings = z.record(z.string(), z.array(z.tuple([z.string(), attributes]))
 export const articleListSchema = z.object({
   articles: z.array(articleSummarySchema),
   drawings,
-  hasNewsletter: z.boolean().describe('Whether this site can send letters about new articles'),
 })
 export const articleResponseSchema = z.object({
   article: articleSchema,

@@ -57,9 +57,9 @@ export function relatedTo(article: Article): ArticleSummary[] {
 }
 
 /** All that the index shows. */
-export function articleList(hasNewsletter: boolean): ArticleList {
+export function articleList(): ArticleList {
   const summaries = articles.map(summaryOf)
-  return { articles: summaries, drawings: drawingsIn(summaries), hasNewsletter }
+  return { articles: summaries, drawings: drawingsIn(summaries) }
 }
 
 /** All that the page of an article shows. */

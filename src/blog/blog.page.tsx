@@ -44,11 +44,9 @@ function BlogPage({ data, search, posted }: BlogProps) {
         </div>
       </header>
       {chosen ? <OneCategory category={chosen} articles={articles} /> : <AllPosts articles={articles} />}
-      {data.blog.hasNewsletter && (
-        <div className="wrap">
-          <NewsletterBox action={blogPath()} posted={posted ?? null} status={search.get('newsletter')} />
-        </div>
-      )}
+      <div className="wrap">
+        <NewsletterBox action={blogPath()} posted={posted ?? null} status={search.get('newsletter')} />
+      </div>
     </IconDrawings>
   )
 }

@@ -7,17 +7,17 @@ export const homeFaq = [
   {
     question: 'Do I need an account?',
     answer:
-      "No. Every page, search and comparison is open without sign-up. Your favorites, bookmarks, ratings and compare tray are kept in your browser's local storage, so they stay on this device and go when you clear the browser's data. We ask for an e-mail address in the submission form and the newsletter box only; with a correction you can leave one if you like.",
+      "No. Every page, search and comparison is open without sign-up. Your favorites, bookmarks, ratings and compare tray are kept in your browser's local storage, so they stay on this device and go when you clear the browser's data. We ask for an e-mail address in the submission form and the newsletter box only; with a correction you can leave one if you like, and who claims a tool can have a link sent to a mailbox at its domain.",
   },
   {
     question: 'How current is the information?',
     answer:
-      "The catalogue is synced from its files and feeds every {syncEvery}, and the header shows when that last happened. A sync brings in what has been edited; it does not read each vendor's price page again. How old a fact is, its source says: sources stand on the tool's page with the day we read them, and a fact without one is marked. Confirm a price with the vendor before you buy.",
+      "The catalogue is synced from its files and feeds every {syncEvery}, and the header shows when that last happened. A sync brings in what has been edited; it does not read each vendor's price page again. How old a fact is, its source says: the numbers beside facts on a tool's page lead to where we read them and, where it is known, when. A fact without a number has no source yet. Confirm a price with the vendor before you buy.",
   },
   {
     question: 'How are tools ranked?',
     answer:
-      'By published rules. Trending puts the tools with more views, website visits, favorites and comparisons in the chosen period first; the number of features and then the name settle ties. Alternatives share a market or a category with the tool; a shared market counts most, then what else they have in common, how well known they are and the price band. {if partner}{partner}, our labeled partner, is pinned first on the home page and the trending page. {end}All of it is explained under [how we rank](/how-we-rank).',
+      'By published rules. Trending puts the tools with more views, website visits, favorites and comparisons in the chosen period first; the number of features and then the name settle ties. Alternatives share a market or a category with the tool; a shared market counts most, then what else they have in common, how well known they are and the price band. {if partner}{partner}, our labeled partner, is pinned first on the home page and the trending page and holds the agreed first place of ranked articles. {end}All of it is explained under [how we rank](/how-we-rank).',
   },
   {
     question: 'Are there ads or paid listings?',

@@ -1,8 +1,8 @@
 export const privacy = {
   title: 'Privacy policy',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   intro:
-    'This page says what {site} stores, why, for how long, and what you can do about it. In short: you can browse, search and compare without an account and without cookies. We hold personal data about you only if you submit a tool, leave your e-mail address with a correction, subscribe to the newsletter or write to us.',
+    'This page says what {site} stores, why, for how long, and what you can do about it. In short: you can browse, search and compare without an account and without cookies. We hold personal data about you only if you submit a tool, leave your e-mail address with a correction, claim a tool by mail, subscribe to the newsletter or write to us.',
   sections: [
     {
       id: 'responsible',
@@ -26,7 +26,7 @@ export const privacy = {
       title: 'What stays in your browser',
       paragraphs: [
         "Your favorites, your bookmarks, the ratings you gave and the tools in your compare tray are kept in your browser's local storage. So is the random key described under ratings below. Nothing is written there before you save, rate or pick something.",
-        'We cannot read these lists, and they do not follow you to another device. You can remove an entry on the page where you made it, apart from a rating, which is given once. You can remove everything by clearing the data of this site in the settings of your browser.',
+        'We do not receive these lists, and they do not follow you to another device. What you do is counted, as described below, but not together with your list: a favorite adds one to the number of the tool. You can remove an entry on the page where you made it, apart from a rating, which is given once. You can remove everything by clearing the data of this site in the settings of your browser.',
         'In the browser of the administrator, local storage also notes that someone is signed in and under which e-mail address, so that the right screen appears at once. It grants no access: the server checks the session each time.',
       ],
     },
@@ -34,7 +34,7 @@ export const privacy = {
       id: 'counts-and-ratings',
       title: 'Counts and ratings',
       paragraphs: [
-        "**Counts.** For each tool and each day we count page views, visits to the tool's website, favorites and comparisons. They decide what is trending, as explained under [how we rank](/how-we-rank). To avoid counting the same visit twice, the server makes a keyed hash of your address and browser. The key changes every day and the old one is destroyed. After that, nobody can turn a hash back into an address, ourselves included, or connect your visits of two days.",
+        "**Counts.** For each tool and each day we count page views, visits to the tool's website, favorites and comparisons; for each day also the words that are searched for, of which the 500 most frequent are kept. The counts of tools decide what is trending, as explained under [how we rank](/how-we-rank). To avoid counting the same visit twice, the server makes a keyed hash of your address and browser. The key changes every day and the old one is destroyed. After that, nobody can turn a hash back into an address, ourselves included, or connect your visits of two days. Browsers that send Global Privacy Control are not counted.",
         '**Ratings.** When you rate a tool for the first time, your browser makes a random key. Each rating is stored with the tool, the number of stars, the time and this key, so that one browser rates a tool once. The key says nothing about who you are. It does show that ratings of several tools came from the same browser. Clear your local storage and the link to you is gone; the ratings stay in the averages.',
         'We rely on our legitimate interest in showing which tools visitors find useful. The totals and averages are public.',
       ],
@@ -50,7 +50,7 @@ export const privacy = {
         'When a correction is accepted, the value and the address of the page become part of the public record. Nothing about you does. A decided correction is deleted with its reports a year after the decision. The form is protected in the same way as the submission of a tool.',
         '**Writing a review.** A written review is stored with the stars, your texts, what you chose about your part, your company’s size and how long you used the tool, and the time. We ask for no name and no address. An editor reads it before it appears; then the texts, the choices and the date are public. Please leave personal data out of the texts.',
         'The secret address that you get is the only key to your review. With it you can change the review or withdraw it at any time; a withdrawn review is deleted. A review that was declined is deleted a year after the decision.',
-        '**Claiming a tool.** When you claim a tool, we store the tool, its domain, the way you chose to show that the domain is yours, the times, and a hash of your secret link. If you chose mail, we also store the mailbox the link was sent to, such as admin@ your domain. We do not ask who you are. A claim is deleted a month after it ends: after two weeks when nothing was shown, after a year otherwise. The administrator can see and revoke claims.',
+        '**Claiming a tool.** When you claim a tool, we store the tool, its domain, the way you chose to show that the domain is yours, the times, and a hash of your secret link. If you chose mail, we also store the mailbox the link was sent to, such as admin@ your domain. We do not ask who you are. A claim ends two weeks after it was begun when nothing was shown, and otherwise when the proof, which is repeated every 90 days, no longer holds or the claim is revoked; a month later it is deleted. The administrator can see and revoke claims.',
         'What you then change, and what you answer to reviews, is public once it is accepted, and labeled as from the maker.',
       ],
     },
@@ -58,7 +58,7 @@ export const privacy = {
       id: 'newsletter-and-messages',
       title: 'Newsletter and messages',
       paragraphs: [
-        'If you subscribe to the newsletter, we store your e-mail address and the time, and use the address to send you a letter when an article is published. We note which letters were sent to it or could not be delivered, for ninety days; nothing tells us whether you open one. We do this with your consent. You can withdraw it whenever you like with the unsubscribe link, in one click; the address is then removed from the list.',
+        'If you subscribe to the newsletter, we store your e-mail address and the time, ask you by mail to confirm it, and then use it to send you a letter when an article is published. We note which letters were sent to it or could not be delivered, for ninety days; nothing tells us whether you open one. We do this with your consent. You can withdraw it whenever you like with the unsubscribe link, in one click; the address is then removed from the list.',
         'If you write to {email}, we receive your address and whatever your message contains. We use it to answer you and to act on what you asked.',
       ],
     },
@@ -77,7 +77,7 @@ export const privacy = {
       id: 'storage-and-rights',
       title: 'How long we keep data, and your rights',
       paragraphs: [
-        'A submission is kept as the record of a listing and its review until you ask us to delete it; one that was not accepted is deleted a year after the decision. A newsletter address is kept until you unsubscribe, and for seven days if it is not confirmed. A message is kept until the matter is settled and no legal duty to keep it remains. Totals and ratings are kept without a time limit, because they identify nobody; what was counted per day is kept for 400 days, what was searched for 100. Deleted data can remain in a backup until that backup is replaced.',
+        'A submission is kept as the record of a listing and its review until you ask us to delete it; one that was not accepted is deleted a year after the decision. A newsletter address is kept until you unsubscribe, and for seven days after we asked you to confirm it if you do not; {if mail}{else}as this site sends no mail yet, nobody is asked, and {end}an address that was never asked is deleted after a year. A message is kept until the matter is settled and no legal duty to keep it remains. Totals and ratings are kept without a time limit, because they identify nobody; what was counted per day is kept for 400 days, what was searched for 100. Deleted data can remain in a backup until that backup is replaced.',
         'You may ask us what we hold about you, and have it corrected, deleted, restricted or handed to you in a common format. You may object to processing that rests on our legitimate interest. Write to {email} from the address concerned, so that we know the request is yours. We answer within one month. You can also complain to the data protection authority where you live or work.',
         'Counts cannot be traced to you, so we cannot find yours among them. For a rating we would need the random key from your browser.',
       ],

@@ -1,6 +1,6 @@
 export const terms = {
   title: 'Terms of service',
-  updated: '2026-11-15',
+  updated: '2026-11-17',
   intro:
     'These terms set out what you can expect from {site} and what we ask of you, whether you read the directory, submit a tool or connect a program to it.',
   disclaimer: {
@@ -36,7 +36,7 @@ export const terms = {
       id: 'listings-and-prices',
       title: 'Listings and prices',
       paragraphs: [
-        'The catalogue is synced from its files and feeds every {syncEvery}. A sync carries over changes to our records; it does not ask the vendors. Where a fact has a source with a date, that date tells you how old it is; a fact without a source is marked so.',
+        'The catalogue is synced from its files and feeds every {syncEvery}. A sync carries over changes to our records; it does not ask the vendors. Where a fact has a source with a date, that date tells you how old it is; a fact without the number of a source has none yet.',
         'Prices are given in US dollars unless another currency is shown, as publicly known, usually without tax. The starting price is that of the lowest paid plan, with its unit. A fact we do not have is unknown; its absence does not mean that the tool lacks something.',
         'Being listed is no sign of approval, and being absent is no sign against a tool.',
       ],
@@ -54,7 +54,7 @@ export const terms = {
       id: 'partner-content',
       title: 'Partner content',
       paragraphs: [
-        '{partner} is our partner. It comes first in some lists and articles, and its page has a design of its own. Wherever it appears it is labeled as Partner, and links to it carry the attribute rel="sponsored". Its place is agreed with the partner; it is not the result of our ranking. Statements on its page are those of the partner.',
+        '{partner} is our partner. It comes first in some lists and articles, and its page has a design of its own. In lists, comparisons and articles it is labeled as Partner, and links to its website carry the attribute rel="sponsored". Its place is agreed with the partner; it is not the result of our ranking. Statements on its page are those of the partner.',
         'A blog guide recommends {if partner}a second partner site{else}a partner site{end} that is not part of the catalogue. It is labeled {if partner}in the same way{else}as Partner, and links to it carry the attribute rel="sponsored"{end}. Apart from {if partner}these{else}it{end} the site has no ads and no sponsored content.',
       ],
     },

@@ -13,6 +13,19 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>
 }
 
+/** As nodemailer raises it. */
+export interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+/** The mail server says that there is no such mailbox. */
+export function isRefusedMailbox(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as SmtpError
+  return command === 'RCPT TO' && responseCode >= 500
+}
+
 const CONNECT_MS = 5_000
 const SILENCE_MS = 10_000
 

@@ -166,14 +166,24 @@ export async function listLetterTroubles(db: Db, limit: number): Promise<LetterT
   return rows.map((row) => ({ ...row, state: row.state as LetterState }))
 }
 
-/** Who gets letters, and whose mail servers refused so many that they get none. */
+/** Who gets letters, who has not been asked to confirm yet, and whose mail servers refused so many that they get none. */
 export function countReaders(db: Db): Promise<NewsletterResponse['readers']> {
   return db
     .selectFrom('newsletter_subscribers')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('bounces', '<', MAX_BOUNCES).as('reached'),
-      fn.countAll<number>().filterWhere('bounces', '>=', MAX_BOUNCES).as('refusing'),
-    ])
-    .where('confirmed_by_mail', '=', 1)
+    .select(({ fn, and, eb }) => {
+      const count = () => fn.countAll<number>()
+      const isConfirmed = eb('confirmed_by_mail', '=', 1)
+      return [
+        count()
+          .filterWhere(and([isConfirmed, eb('bounces', '<', MAX_BOUNCES)]))
+          .as('reached'),
+        count()
+          .filterWhere(and([isConfirmed, eb('bounces', '>=', MAX_BOUNCES)]))
+          .as('refusing'),
+        count()
+          .filterWhere(and([eb('confirmed_by_mail', '=', 0), eb('mailed_at', 'is', null)]))
+          .as('waiting'),
+      ]
+    })
     .executeTakeFirstOrThrow()
 }

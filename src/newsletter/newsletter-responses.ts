@@ -22,6 +22,7 @@ export const newsletterSchema = z.object({
   isSending: z.boolean().describe('False where no mail server is set up'),
   readers: z.object({
     reached: count.describe('Have confirmed their address by mail'),
+    waiting: count.describe('Have not been asked to confirm yet: this site sent no mail when they came'),
     refusing: count.describe('Have too, but three letters in a row were refused: they get no more'),
   }),
   letters: z.record(letterState, count).describe('Of the last ninety days'),

@@ -8,7 +8,7 @@ import { addReaders, anArticle, daysAgo, sendRound } from '#tests/letter-rounds.
 import { startMailServer } from '#tests/mail-server.ts'
 import { sendLetters } from './send-letters.ts'
 import { unsubscribe } from './subscribe.ts'
-import { addSubscriber, askSubscriber } from './subscribers.store.ts'
+import { askSubscriber, claimMail, listUnasked } from './subscribers.store.ts'
 
 const states = (db: Db) =>
   db.selectFrom('newsletter_letters').select(['article', 'email', 'state']).orderBy('id').execute()
@@ -19,7 +19,7 @@ onBothDatabases('letters about new articles', (engine) => {
     const { url, mails } = await startMailServer()
     await addReaders(db, 'ada@example.com', 'bob@example.com')
     await askSubscriber(db, 'waiting@example.com')
-    await addSubscriber(db, 'never-mailed@example.com')
+    await claimMail(db, 'waiting@example.com', 0)
     for (let round = 0; round < 3; round++) await sendRound(db, url, [anArticle('news')])
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bob@example.com'])
     const content = mails[0]?.content ?? ''
@@ -46,6 +46,18 @@ onBothDatabases('letters about new articles', (engine) => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.com'])
   })
 
+  test('addresses from the time before mail are asked to confirm, once, when it is set up', async () => {
+    const db = await freshDatabase(engine)
+    const { url, mails } = await startMailServer({ refuses: (to) => to.startsWith('gone') })
+    for (const name of ['ada', 'gone', 'bob']) await askSubscriber(db, `${name}@example.com`)
+    await sendRound(db, 'smtp://127.0.0.1:9', [])
+    expect(await listUnasked(db, 9)).toHaveLength(3)
+    for (let round = 0; round < 2; round++) await sendRound(db, url, [anArticle('news')])
+    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bob@example.com'])
+    for (const { content } of mails) expect(content).toContain('Please confirm your address')
+    expect(await listUnasked(db, 9)).toEqual([])
+  })
+
   test('a mailbox that does not exist is recorded, holds up nobody, and gets no more after three letters', async () => {
     const db = await freshDatabase(engine)
     const { url, mails } = await startMailServer({ refuses: (to) => to.startsWith('gone') })
@@ -70,18 +82,20 @@ onBothDatabases('letters about new articles', (engine) => {
     const { db, ask } = await adminApi(engine)
     expect(await ask('GET', '/api/admin/newsletter')).toMatchObject({
       isSending: false,
-      readers: { reached: 0, refusing: 0 },
+      readers: { reached: 0, refusing: 0, waiting: 0 },
       letters: { waiting: 0, sent: 0, failed: 0, bounced: 0 },
       troubles: [],
     })
     const { url } = await startMailServer({ refuses: (to) => to.startsWith('gone') })
     await addReaders(db, 'gone@example.com', 'ada@example.com')
     await askSubscriber(db, 'waiting@example.com')
+    expect((await ask('GET', '/api/admin/newsletter')).readers).toMatchObject({ waiting: 1 })
+    await claimMail(db, 'waiting@example.com', 0)
     for (const slug of ['one', 'two', 'three']) await sendRound(db, url, [anArticle(slug)])
     await sendRound(db, 'smtp://127.0.0.1:9', [anArticle('four')])
     const { readers, letters, troubles } = await ask('GET', '/api/admin/newsletter')
     expect([readers, letters]).toEqual([
-      { reached: 1, refusing: 1 },
+      { reached: 1, refusing: 1, waiting: 0 },
       { waiting: 1, sent: 3, failed: 0, bounced: 3 },
     ])
     expect(troubles).toMatchObject([

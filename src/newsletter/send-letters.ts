@@ -4,7 +4,7 @@ import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { cutText } from '#lib/cut-text.ts'
-import type { Mailer } from '#lib/mailer.ts'
+import { isRefusedMailbox, type Mailer, type SmtpError } from '#lib/mailer.ts'
 import {
   dropLettersExcept,
   nextLetter,
@@ -17,6 +17,7 @@ import {
   type WaitingLetter,
 } from './letter-queue.store.ts'
 import { type AnnouncedArticle, articleMail } from './letters.ts'
+import { askUnasked } from './subscribe.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -70,6 +71,7 @@ export async function sendLetters(
     for (const slug of fresh.keys()) await queueLetters(transaction, slug)
     await dropLettersExcept(transaction, [...fresh.keys()])
   })
+  await askUnasked({ db, ...options }, signal)
   const secret = await secretSetting(db, 'newsletter-key')
   while (!signal.aborted) {
     // In the lease, so that whoever lost it sends nothing more.
@@ -97,17 +99,10 @@ async function send(mailer: Mailer, mail: ReturnType<typeof articleMail>): Promi
     const { code = '', responseCode = 0, command = '', message = '' } = error as SmtpError
     return {
       words: cutText(message, MAX_ERROR),
-      isBounce: command === 'RCPT TO' && responseCode >= 500,
+      isBounce: isRefusedMailbox(error),
       isServerAway: !responseCode || code === 'EAUTH' || command === 'MAIL FROM',
     }
   }
-}
-
-/** As nodemailer raises it. */
-interface SmtpError extends Error {
-  code?: string
-  responseCode?: number
-  command?: string
 }
 
 /** At once and whoever has the lease by now: a letter that went out and is not written down goes out again. */

@@ -3,16 +3,16 @@ import type { Db } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
 import { toCsv } from '#lib/csv.ts'
 import { Invalid, TooMany, Unavailable } from '#lib/errors.ts'
-import type { Mail, Mailer } from '#lib/mailer.ts'
+import { isRefusedMailbox, type Mailer } from '#lib/mailer.ts'
 import { letterToken, readLetterToken } from './letter-token.ts'
 import { confirmationMail, knownMail, letterUrl } from './letters.ts'
 import { answerWith } from './messages.ts'
 import {
-  addSubscriber,
   askSubscriber,
   claimMail,
   confirmSubscriber,
   listSubscribers,
+  listUnasked,
   removeSubscriber,
   returnMail,
 } from './subscribers.store.ts'
@@ -23,7 +23,9 @@ const HOUR_MS = 3_600_000
 const MAIL_PAUSE_MS = 10 * 60_000
 /** Whoever enters somebody else's address, from however many networks, must not flood it. */
 const MAILS_PER_DAY = 3
-export const KEPT_UNCONFIRMED_MS = 7 * 24 * HOUR_MS
+/** Once the mail has gone out; and where this site sends none yet. */
+export const KEPT_UNCONFIRMED = { askedMs: 7 * 24 * HOUR_MS, unaskedMs: 365 * 24 * HOUR_MS }
+const ASKED_PER_ROUND = 100
 
 export interface NewsletterDeps {
   db: Db
@@ -33,21 +35,51 @@ export interface NewsletterDeps {
 
 const secretOf = (db: Db) => secretSetting(db, 'newsletter-key')
 
-/** With a mail server the owner of the address confirms first; without one the address is on the list at once. */
+/** The owner of the address confirms first; without a mail server that waits until there is one. */
 export async function subscribe(deps: NewsletterDeps, email: string, network: string): Promise<Subscription> {
   const { db, mailer } = deps
   await takeToken(db, { purpose: 'newsletter', network, limit: PER_NETWORK, windowMs: HOUR_MS })
-  if (!mailer) {
-    await addSubscriber(db, email)
-    return answerWith('subscribed')
-  }
   await askSubscriber(db, email)
-  const claim = await claimMail(db, email, MAIL_PAUSE_MS)
-  if (claim && (await mayBeMailed(db, email))) {
-    const write = claim.isConfirmed ? knownMail : confirmationMail
-    await sendOrReturn(db, mailer, write(deps.siteUrl, await secretOf(db), email))
+  if (!mailer) return answerWith('saved')
+  try {
+    await mailOwner({ ...deps, mailer }, email)
+  } catch {
+    throw new Unavailable('The mail to confirm your address could not be sent. Please try again in a minute.')
   }
   return answerWith('confirm')
+}
+
+/** Asks those to confirm whose address came before this site sent mail. What fails is tried in a later round. */
+export async function askUnasked(
+  deps: NewsletterDeps & { mailer: Mailer },
+  signal: AbortSignal,
+): Promise<void> {
+  for (const email of await listUnasked(deps.db, ASKED_PER_ROUND)) {
+    if (signal.aborted) return
+    try {
+      await mailOwner(deps, email)
+    } catch (error) {
+      // The mailer has logged it. A mailbox that does not exist counts as asked; otherwise nobody gets mail just now.
+      if (!isRefusedMailbox(error)) return
+      await claimMail(deps.db, email, 0)
+    }
+  }
+}
+
+async function mailOwner(
+  { db, siteUrl, mailer }: NewsletterDeps & { mailer: Mailer },
+  email: string,
+): Promise<void> {
+  const claim = await claimMail(db, email, MAIL_PAUSE_MS)
+  if (!claim || !(await mayBeMailed(db, email))) return
+  const write = claim.isConfirmed ? knownMail : confirmationMail
+  try {
+    await mailer.send(write(siteUrl, await secretOf(db), email))
+  } catch (error) {
+    await returnMail(db, email)
+    await returnToken(db, mailLimit(email))
+    throw error
+  }
 }
 
 const mailLimit = (email: string) =>
@@ -61,16 +93,6 @@ async function mayBeMailed(db: Db, email: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof TooMany) return false
     throw error
-  }
-}
-
-async function sendOrReturn(db: Db, mailer: Mailer, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail)
-  } catch {
-    await returnMail(db, mail.to)
-    await returnToken(db, mailLimit(mail.to))
-    throw new Unavailable('The mail to confirm your address could not be sent. Please try again in a minute.')
   }
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { addReaders } from '#tests/letter-rounds.ts'
 import {
-  addSubscriber,
   askSubscriber,
   claimMail,
   confirmSubscriber,
   forgetUnconfirmed,
   listSubscribers,
+  listUnasked,
   removeSubscriber,
   returnMail,
 } from './subscribers.store.ts'
@@ -25,11 +26,10 @@ onBothDatabases('the list of subscribers', (engine) => {
 
   test('subscribing again keeps the first date', async () => {
     const db = await freshDatabase(engine)
-    await addSubscriber(db, 'ada@example.com')
+    await addReaders(db, 'ada@example.com')
     const before = await listSubscribers(db)
-    await addSubscriber(db, 'ada@example.com')
-    await askSubscriber(db, 'ada@example.com')
-    await confirmSubscriber(db, 'ada@example.com')
+    expect(before).toHaveLength(1)
+    await addReaders(db, 'ada@example.com')
     expect(await listSubscribers(db)).toEqual(before)
   })
 
@@ -46,12 +46,19 @@ onBothDatabases('the list of subscribers', (engine) => {
 
   test('what nobody confirms is forgotten, and who leaves is deleted', async () => {
     const db = await freshDatabase(engine)
-    await askSubscriber(db, 'waiting@example.com')
-    await addSubscriber(db, 'ada@example.com')
-    await addSubscriber(db, 'bob@example.com')
-    await forgetUnconfirmed(db, -MINUTE_MS)
+    for (const email of ['asked@example.com', 'unasked@example.com']) await askSubscriber(db, email)
+    await claimMail(db, 'asked@example.com', MINUTE_MS)
+    await addReaders(db, 'ada@example.com', 'bob@example.com')
+    const emails = async () =>
+      (await db.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute()).map(
+        ({ email }) => email,
+      )
+    expect(await emails()).toHaveLength(4)
+    await forgetUnconfirmed(db, { askedMs: -MINUTE_MS, unaskedMs: MINUTE_MS })
     await removeSubscriber(db, 'bob@example.com')
-    const kept = await db.selectFrom('newsletter_subscribers').select('email').execute()
-    expect(kept).toEqual([{ email: 'ada@example.com' }])
+    expect(await emails()).toEqual(['ada@example.com', 'unasked@example.com'])
+    expect(await listUnasked(db, 5)).toEqual(['unasked@example.com'])
+    await forgetUnconfirmed(db, { askedMs: MINUTE_MS, unaskedMs: -MINUTE_MS })
+    expect(await emails()).toEqual(['ada@example.com'])
   })
 })

@@ -11,21 +11,6 @@ async function timeBefore(db: Db, ms = 0): Promise<string> {
   return new Date((await databaseNow(db)).getTime() - ms).toISOString()
 }
 
-/** Puts an address on the list, once, whether it waited for a confirmation or not. */
-export async function addSubscriber(db: Db, email: string): Promise<void> {
-  const now = await timeBefore(db)
-  await db
-    .insertInto('newsletter_subscribers')
-    .values({ email, asked_at: now, confirmed_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ confirmed_at: now })
-        .where('newsletter_subscribers.confirmed_at', 'is', null),
-    )
-    .execute()
-}
-
 export async function askSubscriber(db: Db, email: string): Promise<void> {
   await db
     .insertInto('newsletter_subscribers')
@@ -69,12 +54,32 @@ export async function removeSubscriber(db: Db, email: string): Promise<void> {
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
 }
 
-/** Somebody may have typed another person's address: what is not confirmed is not kept. */
-export async function forgetUnconfirmed(db: Db, keptMs: number): Promise<void> {
+/** Addresses that nobody has asked to confirm yet: they came while this site sent no mail, or its server was away. */
+export async function listUnasked(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .where('confirmed_by_mail', '=', 0)
+    .where('mailed_at', 'is', null)
+    .orderBy('asked_at')
+    .orderBy('email')
+    .limit(limit)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Somebody may have typed another person's address: what is not confirmed after it was asked for is not kept. */
+export async function forgetUnconfirmed(db: Db, kept: { askedMs: number; unaskedMs: number }): Promise<void> {
+  const [asked, unasked] = [await timeBefore(db, kept.askedMs), await timeBefore(db, kept.unaskedMs)]
   await db
     .deleteFrom('newsletter_subscribers')
     .where('confirmed_at', 'is', null)
-    .where('asked_at', '<', await timeBefore(db, keptMs))
+    .where((row) =>
+      row.or([
+        row('mailed_at', '<', asked),
+        row.and([row('mailed_at', 'is', null), row('asked_at', '<', unasked)]),
+      ]),
+    )
     .execute()
 }
 

@@ -12,7 +12,11 @@ export const emailSchema = z
   .pipe(z.email(WRONG))
 
 export const subscriptionSchema = z.object({
-  status: z.enum(SUBSCRIPTION_STATES).describe('confirm: a mail with a link to confirm has been sent'),
+  status: z
+    .enum(SUBSCRIPTION_STATES)
+    .describe(
+      'confirm: a mail with a link to confirm has been sent; saved: it will be, once this site sends mail',
+    ),
   message: z.string(),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>

@@ -59,8 +59,10 @@ onBothDatabases('housekeeping', (engine) => {
     await db
       .insertInto('newsletter_subscribers')
       .values([
-        { email: 'late@example.com', asked_at: ago(8) },
-        { email: 'soon@example.com', asked_at: ago(6) },
+        { email: 'late@example.com', asked_at: ago(9), mailed_at: ago(8) },
+        { email: 'soon@example.com', asked_at: ago(9), mailed_at: ago(6) },
+        { email: 'unasked@example.com', asked_at: ago(300) },
+        { email: 'never-asked@example.com', asked_at: ago(400) },
         { email: 'reader@example.com', asked_at: ago(800), confirmed_at: ago(800) },
       ])
       .execute()
@@ -90,7 +92,7 @@ onBothDatabases('housekeeping', (engine) => {
     const left = {
       admin_sessions: 1,
       rate_limits: 1,
-      newsletter_subscribers: 2,
+      newsletter_subscribers: 3,
       sync_refusals: 1,
       inbox_messages: 1,
       activity_days: 2,

@@ -9,7 +9,7 @@ import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
 import { forgetLetters } from '#newsletter/letter-queue.store.ts'
 import { LETTERS_KEPT_DAYS } from '#newsletter/newsletter-calls.ts'
-import { KEPT_UNCONFIRMED_MS } from '#newsletter/subscribe.ts'
+import { KEPT_UNCONFIRMED } from '#newsletter/subscribe.ts'
 import { forgetUnconfirmed } from '#newsletter/subscribers.store.ts'
 import { forgetClaims } from '#owners/owners.store.ts'
 import { forgetDeclinedReviews } from '#reviews/reviews.store.ts'
@@ -90,8 +90,9 @@ export const retention: Readonly<Record<string, Rule>> = {
     tidy: (db, now) => forgetSearches(db, dayOf(now), SEARCH_DAYS),
   },
   newsletter_subscribers: {
-    keeps: 'Until they unsubscribe; seven days without a confirmation.',
-    tidy: (db) => forgetUnconfirmed(db, KEPT_UNCONFIRMED_MS),
+    keeps:
+      'Until they unsubscribe; seven days without a confirmation, a year while this site sends no mail to ask for one.',
+    tidy: (db) => forgetUnconfirmed(db, KEPT_UNCONFIRMED),
   },
   newsletter_articles: { keeps: 'For good: one row per article.' },
   newsletter_letters: {

@@ -14,7 +14,7 @@ const watch = setInterval(() => {
   if (process.memoryUsage.rss() > Number(memoryBytes)) process.kill(process.pid, 'SIGKILL')
 }, LOOK_EVERY_MS)
 
-// Inside an <image> the drawing has no access to files and its size is ours.
+// Inside an <image> a drawing has no access to files or other pictures, runs nothing, and its size is ours.
 const address = `data:${type};base64,${file.toString('base64')}`
 const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE_PX}" height="${SIZE_PX}"><image href="${address}" width="${SIZE_PX}" height="${SIZE_PX}" preserveAspectRatio="xMidYMid meet"/></svg>`
 const drawn = await renderAsync(frame, { font: { loadSystemFonts: false }, logLevel: 'off' })

@@ -49,7 +49,7 @@ onBothDatabases('the inspector', (engine) => {
     await inspectNew(db, failing, allowed)
     expect((await findSubmission(db, id))?.findings).toMatchObject({
       website: { isReachable: false },
-      logo: { isLoaded: false, words: 'This is not a PNG or JPG picture.' },
+      logo: { isLoaded: false, words: 'This is not a PNG, JPG or SVG picture.' },
     })
   })
 

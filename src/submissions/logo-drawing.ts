@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { PictureSize } from './picture-size.ts'
+import type { PictureSize, SVG_TYPE } from './picture-size.ts'
 
 export interface DrawingLimits {
   timeoutMs: number
   memoryBytes: number
 }
+
+export type PictureType = PictureSize['type'] | typeof SVG_TYPE
 
 const LIMITS: DrawingLimits = { timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 }
 const MAX_PNG_BYTES = 256 * 1024
@@ -18,7 +20,7 @@ const PROGRAM = 'src/submissions/draw-logo.process.ts'
  */
 export async function drawInProcess(
   file: Buffer,
-  type: PictureSize['type'],
+  type: PictureType,
   { timeoutMs, memoryBytes }: DrawingLimits = LIMITS,
 ): Promise<Buffer> {
   const drawing = spawn(process.execPath, [join(process.cwd(), PROGRAM), type, String(memoryBytes)], {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { aJpegHead, aPng, smallJpeg } from '#tests/pictures.ts'
 import { drawInProcess } from './logo-drawing.ts'
 import { drawLogo } from './logo-image.ts'
@@ -15,13 +18,50 @@ test('whatever was sent, what is kept is a PNG of 128 pixels named by its conten
 })
 
 test.each([
-  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>'],
+  ['an SVG with entities', '<!DOCTYPE svg [<!ENTITY a "aa">]><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a page with an SVG', '<html><svg xmlns="http://www.w3.org/2000/svg"></svg></html>'],
   ['GIF', 'GIF89a\x01\x00\x01\x00'],
   ['WebP', 'RIFF\x1a\x00\x00\x00WEBPVP8 '],
   ['a page', '<html><body>no</body></html>'],
   ['nothing', ''],
-])('only PNG and JPG are drawn: %s', async (_, text) => {
-  await expect(drawLogo(Buffer.from(text, 'latin1'))).rejects.toThrow('not a PNG or JPG')
+])('only PNG, JPG and SVG are drawn: %s', async (_, text) => {
+  await expect(drawLogo(Buffer.from(text, 'latin1'))).rejects.toThrow('not a PNG, JPG or SVG')
+})
+
+const svg = (inner: string, more = '') =>
+  Buffer.from(
+    `<?xml version="1.0"?><!-- a logo --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" ${more}>${inner}</svg>`,
+  )
+const SQUARE = '<rect width="9" height="9" fill="#c00"/>'
+
+test('an SVG is kept as a PNG; its scripts, links and styles are not', async () => {
+  const plain = await drawLogo(svg(SQUARE))
+  expect(pictureSize(plain.png)).toEqual({ type: 'image/png', width: 128, height: 128 })
+  const hostile = await drawLogo(
+    svg(`<script>alert(1)</script><a href="https://example.com">${SQUARE}</a>`, 'onload="alert(1)"'),
+  )
+  expect(hostile.png.equals(plain.png)).toBe(true)
+})
+
+test('an SVG reads no file and no other address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'directory-logo-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'secret.png'), aPng(9))
+  const hrefs = [join(folder, 'secret.png'), `file://${folder}/secret.png`, 'https://example.com/a.png']
+  for (const href of hrefs) {
+    const image = `<image href="${href}" xlink:href="${href}" width="9" height="9"/>`
+    await expect(drawLogo(svg(image)), href).rejects.toThrow('could not be drawn')
+  }
+})
+
+test('an SVG that asks for endless work ends its own process', async () => {
+  const nested = Array.from(
+    { length: 30 },
+    (_, at) => `<g id="g${at + 1}">${`<use xlink:href="#g${at}"/>`.repeat(10)}</g>`,
+  ).join('')
+  await expect(drawLogo(svg(`<g id="g0">${SQUARE}</g>${nested}`))).rejects.toThrow(
+    /too long|too much memory|could not be drawn/,
+  )
 })
 
 test('a picture that would unpack into gigabytes is refused by its first bytes', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type DrawingLimits, drawInProcess } from './logo-drawing.ts'
-import { type PictureSize, pictureSize } from './picture-size.ts'
+import { type DrawingLimits, drawInProcess, type PictureType } from './logo-drawing.ts'
+import { isSvg, pictureSize, SVG_TYPE } from './picture-size.ts'
 
 const MAX_SIDE_PX = 4096
 
@@ -16,9 +16,10 @@ export async function drawLogo(file: Buffer, limits?: DrawingLimits): Promise<Lo
   return { key: `u-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`, png }
 }
 
-function checkedType(file: Buffer): PictureSize['type'] {
+function checkedType(file: Buffer): PictureType {
+  if (isSvg(file)) return SVG_TYPE
   const picture = pictureSize(file)
-  if (!picture) throw new Error('This is not a PNG or JPG picture.')
+  if (!picture) throw new Error('This is not a PNG, JPG or SVG picture.')
   if (Math.max(picture.width, picture.height) > MAX_SIDE_PX)
     throw new Error(`The picture is larger than ${MAX_SIDE_PX} pixels.`)
   return picture.type

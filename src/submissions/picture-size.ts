@@ -1,3 +1,10 @@
+export const SVG_TYPE = 'image/svg+xml'
+/** What may come before the drawing itself: a byte order mark, a declaration, comments, a document type without entities. */
+const SVG_START = /^\uFEFF?(?:\s|<\?xml[^>]*\?>|<!--(?:[^-]|-(?!->))*-->|<!DOCTYPE svg[^>[]*>)*<svg[\s>]/
+
+/** Text that is a drawing from its first element on. Entities can unpack without end, so there are none. */
+export const isSvg = (file: Buffer): boolean => SVG_START.test(file.toString('utf8', 0, 4096))
+
 export interface PictureSize {
   type: 'image/png' | 'image/jpeg'
   width: number

@@ -33,9 +33,9 @@ export function NewsletterView() {
   )
 }
 
-function readersInWords({ isSending, readers: { reached, refusing } }: NewsletterResponse): string {
+function readersInWords({ isSending, readers: { reached, refusing, waiting } }: NewsletterResponse): string {
   if (!isSending)
-    return 'No mail server is set up (SMTP_URL), so the newsletter is not offered and no letter is sent.'
+    return `No mail server is set up (SMTP_URL), so no letter is sent. ${formatCount(waiting, 'address', 'addresses')} will be asked to confirm once there is one.`
   const refused = `, ${formatNumber(refusing)} more get none since their mail server refused three in a row`
   return `A new article is sent to ${formatCount(reached, 'reader')}${refusing > 0 ? refused : ''}.`
 }

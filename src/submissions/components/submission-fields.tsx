@@ -69,7 +69,7 @@ export function SubmissionFields({ values, errors }: SubmissionFieldsProps) {
             label="Logo URL"
             type="url"
             isRequired={false}
-            hint="A direct link to a PNG or JPG file, not SVG or WebP. We fetch it once and keep a small copy."
+            hint="A direct link to a PNG, JPG or SVG file, not WebP. We fetch it once and keep a small PNG copy."
             className="sm:col-span-2"
             {...{ values, errors }}
           />
