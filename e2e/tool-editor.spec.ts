@@ -148,9 +148,9 @@ test('a picture that is none is refused at its field', async ({ page }) => {
   await page.goto('/admin?view=tools&tool=new')
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByRole('alert')).toHaveText('This is not a PNG or JPG picture.')
+  await expect(page.getByRole('alert')).toHaveText('This is not a PNG, JPG or SVG picture.')
   await input.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000) })
-  await expect(page.getByRole('alert')).toHaveText('This is not a PNG or JPG picture.')
+  await expect(page.getByRole('alert')).toHaveText('This is not a PNG, JPG or SVG picture.')
   await input.setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',

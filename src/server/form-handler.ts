@@ -1,6 +1,7 @@
 import { loadPageAt } from '#app/page-loader.ts'
 import { isCrossSite } from '#lib/cross-site.ts'
 import type { FormValues, PostedForm } from '#lib/define-page.ts'
+import { encodePath } from '#lib/path-encoding.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import { makePage, PRIVATE } from './page-handler.ts'
 import { sendText } from './send-text.ts'
@@ -49,7 +50,7 @@ async function takeForm(
   { request, address, path, network, body }: Call,
   { api, siteUrl, afterWrite }: Site,
 ): Promise<FormResult> {
-  const { page, params } = await loadPageAt(path)
+  const { page, params } = await loadPageAt(encodePath(path))
   if (!page.action || request.method !== 'POST')
     return { status: 405, refusal: 'This address can only be read.' }
   const headers = toWebHeaders(request)

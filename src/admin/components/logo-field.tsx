@@ -47,7 +47,7 @@ export function LogoField({ form: { draft, set, errors }, logoUrl }: LogoFieldPr
             </Button>
           )}
         </div>
-        <p className="mt-1.5 text-[13px] text-muted">PNG or JPG. A small copy is drawn and kept.</p>
+        <p className="mt-1.5 text-[13px] text-muted">PNG, JPG or SVG. A small copy is drawn and kept.</p>
         {failure && (
           <p role="alert" className="mt-1.5 font-[520] text-[14px] text-bad">
             {failure}
@@ -83,7 +83,7 @@ function useUpload(onLogo: (logo: string) => void) {
       const { logo } = await sendJson(uploadLogoCall(), { picture })
       onLogo(logo)
     } catch (error) {
-      setFailure(error instanceof TypeError ? 'This is not a PNG or JPG picture.' : failureWords(error))
+      setFailure(error instanceof TypeError ? 'This is not a PNG, JPG or SVG picture.' : failureWords(error))
     } finally {
       setBusy(false)
       input.value = ''
