@@ -1,18 +1,21 @@
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
-const SHARED_BY_PAGES = 4
 const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
-const WOKEN = ['react', 'hydrate']
+/** What runs before anything else is fetched. */
+const STARTED_FIRST = /src\/(?:app\/(?:start|search-shortcut)|ui\/lazy-pictures)\.ts$/
+const RUN_AT_ONCE = ['react', 'hydrate']
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
 const FRAME_ICONS = /icons\/(?:menu|search|x)\.m?js$/
 
-/** Fields of forms, on pages to be filled in: pages to be read do without them. */
-const FORMS =
-  /src\/(?:catalogue\/entry|submissions|corrections|reviews\/components\/review-form|ui\/(?:field|input-fields|error-summary))\b/
+/** What this many pages use is one file for all of them; so is what is too small for a file of its own, from fewer on. */
+const SHARED_FROM_PAGES = 8
+const SMALL_FROM_PAGES = 4
+const SMALL = 1_600
 
 interface Graph {
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null
@@ -32,8 +35,36 @@ function collectImports(id: string, graph: Graph): void {
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, graph)
 }
 
+const pagesOf = new Map<string, Set<string>>()
+
+/** Many small files compress badly and take many requests; one for all would bring pages what they do not need. */
+function isShared(id: string, graph: Graph): boolean {
+  if (pagesOf.size === 0)
+    for (const page of globSync('src/**/*.page.tsx')) noteUse(resolve(page), page, graph)
+  const users = pagesOf.get(id)?.size ?? 0
+  const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL
+  return users >= SHARED_FROM_PAGES || (isSmall && users >= SMALL_FROM_PAGES)
+}
+
+function noteUse(id: string, page: string, graph: Graph): void {
+  const users = pagesOf.get(id) ?? new Set()
+  if (users.has(page) || ALL_ICONS.test(id)) return
+  pagesOf.set(id, users.add(page))
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) noteUse(imported, page, graph)
+}
+
+/** Vite's own would also fetch styles; all of ours come with the page. */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), plainImports],
+  // React has it itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: isSsrBuild ? false : 'public',
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
@@ -55,19 +86,20 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/app/start.ts', 'src/app/hydrate.tsx'],
-          // Many small files compress badly: what several pages use is one file.
           output: {
-            // Nearly all of it runs when a page wakes: compiled when fetched, in the background, it does not keep the screen waiting.
-            postBanner: ({ name }) => (WOKEN.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
+            // Nearly all of it runs at once: compiled when fetched, in the background, it does not keep the screen waiting.
+            postBanner: ({ name }) => (RUN_AT_ONCE.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
+                { name: 'start', test: STARTED_FIRST, priority: 3 },
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
                 {
                   debugName: 'frame',
                   name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null),
                   priority: 1,
                 },
-                { name: 'shared', test: (id) => !FORMS.test(id), minShareCount: SHARED_BY_PAGES },
+                { debugName: 'shared', name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
               ],
             },
           },

@@ -40,14 +40,13 @@ async function documentAt(path: string, siteUrl: string): Promise<ReactElement> 
   const { page, params } = await loadPageAt(pathname)
   const answers = new AnswerStore((apiPath) => fetch(siteUrl + apiPath))
   for (const query of Object.values(page.queries(params, searchParams))) await answers.fetch(query)
-  const assets = { script: '/assets/start.js', later: [], page: [], styles: ['/assets/style.css'], fonts: [] }
+  const assets = { script: '/assets/start.js', frame: [], page: [], styles: ['/assets/style.css'], fonts: [] }
   return (
     <Document
       answers={answers}
       posted={null}
       siteUrl={siteUrl}
       assets={assets}
-      isLive={false}
       stateJson={jsonForScript(answers.answers())}
       place={{ path: pathname, search: searchParams.toString() }}
     />

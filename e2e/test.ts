@@ -26,22 +26,16 @@ export function awaitLife(page: Page): Page {
   return page
 }
 
-/** Waits until React has taken over the frame, uses the page, and waits until it has taken over that too. */
+/** Waits until React has taken over the frame, the page and every control in it. */
 export async function becameAlive(page: Page): Promise<void> {
-  await isTakenOver(page, 'footer')
-  await page.evaluate(() => dispatchEvent(new Event('pointerover')))
-  await isTakenOver(page, 'main > *')
+  await page.waitForFunction((parts) => {
+    if (!document.querySelector('script[type=module]')) return true
+    const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+    const elements = [...document.querySelectorAll(parts)]
+    return elements.length > 1 && elements.every(isTakenOver)
+  }, 'footer, main > *, main :is(button, input, select, textarea)')
   // Effects, such as listening for keys, come a moment after that.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-}
-
-/** Waits until React has taken over the frame; the page in it may still be as the server sent it. */
-export async function isTakenOver(page: Page, part: string): Promise<void> {
-  await page.waitForFunction((selector) => {
-    if (!document.querySelector('script[type=module]')) return true
-    const element = document.querySelector(selector)
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
-  }, part)
 }
 
 /** For links below many cards: those get their height when they come near, which moves what the pointer aims at. */

@@ -94,6 +94,5 @@ export default definePage({
     noindex: true,
   }),
   tags: () => ['tools'],
-  isLive: ({ search }) => !search.get('tools'),
   Page: SavedPage,
 })

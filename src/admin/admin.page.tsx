@@ -33,5 +33,4 @@ export default definePage({
   head: (): Head => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
   Page: AdminPage,
   isPrivate: true,
-  isLive: () => true,
 })

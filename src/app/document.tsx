@@ -1,20 +1,19 @@
 import { StrictMode } from 'react'
-import { Router } from 'wouter'
 import type { AnswerStore } from '#lib/answer-store.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import { AnswerStoreContext } from '#lib/use-answer.ts'
 import { DataScript } from '#seo/data-script.tsx'
 import { SiteUrl } from '#seo/head.tsx'
-import { Frame } from './frame.tsx'
+import { type AskedPlace, Frame } from './frame.tsx'
 import { Posted } from './posted.ts'
 
 export const STATE_ID = 'state'
 
 export interface Assets {
   script: string
-  /** The code of the frame, which the script fetches when the page is seen; what imports the others comes last. */
-  later: readonly string[]
-  /** The page's own code, fetched when somebody uses the page, or with the frame when the page is live. */
+  /** React and the frame, which the script fetches when the page is seen; what imports the others comes last. */
+  frame: readonly string[]
+  /** The page's own code, fetched with them. */
   page: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
@@ -24,16 +23,15 @@ export interface DocumentProps {
   answers: AnswerStore
   siteUrl: string
   assets: Assets
-  isLive: boolean
   /** The state as JSON text: written by the server, read back unchanged by the browser. */
   stateJson: string
   posted?: PostedForm | null
   /** Only on the server: the address that was asked for, encoded as the browser has it. */
-  place?: { path: string; search: string }
+  place?: AskedPlace
 }
 
 export function Document(props: DocumentProps) {
-  const { answers, siteUrl, assets, isLive, stateJson, posted = null, place } = props
+  const { answers, siteUrl, assets, stateJson, posted = null, place } = props
   return (
     <StrictMode>
       <html lang="en">
@@ -58,19 +56,17 @@ export function Document(props: DocumentProps) {
           <script
             type="module"
             src={assets.script}
-            data-later={assets.later.join(' ') || undefined}
-            data-page={isLive && assets.page.length > 0 ? assets.page.join(' ') : undefined}
+            data-frame={assets.frame.join(' ') || undefined}
+            data-page={assets.page.join(' ') || undefined}
             fetchPriority="low"
           />
         </head>
         <body>
           <AnswerStoreContext value={answers}>
             <SiteUrl value={siteUrl}>
-              <Router {...(place && { ssrPath: place.path, ssrSearch: place.search })}>
-                <Posted value={posted}>
-                  <Frame />
-                </Posted>
-              </Router>
+              <Posted value={posted}>
+                <Frame asked={place} />
+              </Posted>
             </SiteUrl>
           </AnswerStoreContext>
           <DataScript id={STATE_ID} type="application/json" value={stateJson} />

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useRouter, useSearch } from 'wouter'
-import { navigate, usePathname } from 'wouter/use-browser-location'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { navigate as goTo, usePathname, useSearch } from 'wouter/use-browser-location'
 import { SaveToggle } from '#activity/components/save-toggle.tsx'
 import { CardActions } from '#catalogue/card-actions.ts'
 import { decodePath } from '#lib/path-encoding.ts'
@@ -15,12 +14,17 @@ import { Tray } from './lazy-parts.tsx'
 import { loadPageAt } from './page-loader.ts'
 import { PageView } from './page-view.tsx'
 import { matchRoute, notFoundRoute } from './routes.ts'
-import { isAsleep } from './sleep.ts'
 
-/** Header, page and footer. */
-export function Frame() {
-  const path = usePath()
-  const searchText = useSearch()
+/** On the server: the address that was asked for. */
+export interface AskedPlace {
+  path: string
+  search: string
+}
+
+/** Header, page and footer. Page and footer are taken over by React apart: what is tapped first, first. */
+export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
+  const path = decodePath(usePathname(asked && { ssrPath: asked.path }))
+  const searchText = useSearch(asked && { ssrSearch: asked.search })
   const search = useMemo(() => new URLSearchParams(searchText), [searchText])
   return (
     <NavigationProvider path={path}>
@@ -38,18 +42,14 @@ export function Frame() {
           </CardActions>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Tray path={path} />
       <Toaster />
       <ActivityReporter path={path} term={path === '/' ? search.get('search') : null} />
     </NavigationProvider>
   )
-}
-
-/** Not by wouter's own hook: it leaves some characters encoded that the server has decoded. */
-function usePath(): string {
-  const { ssrPath } = useRouter()
-  return decodePath(usePathname(ssrPath === undefined ? {} : { ssrPath }))
 }
 
 function NavigationProvider({ path, children }: { path: string; children: ReactNode }) {
@@ -58,16 +58,13 @@ function NavigationProvider({ path, children }: { path: string; children: ReactN
   const navigation = useMemo<Navigation>(
     () => ({
       navigate: (href, { replace = false, keepPlace = false } = {}) => {
-        if (
-          isAsleep() ||
-          matchRoute(decodePath(new URL(href, location.href).pathname)).route === notFoundRoute
-        ) {
+        if (matchRoute(decodePath(new URL(href, location.href).pathname)).route === notFoundRoute) {
           location.assign(href)
           return
         }
         answers.forgetFailures()
         const isHere = new URL(href, location.href).href === location.href
-        navigate(href, { replace: replace || isHere })
+        goTo(href, { replace: replace || isHere })
         if (keepPlace) return
         window.scrollTo(0, 0)
         setMoves((count) => count + 1)

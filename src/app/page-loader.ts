@@ -14,6 +14,21 @@ export async function loadPage(route: Route): Promise<SitePage> {
   return page
 }
 
+const arriving = new Map<Route, Promise<SitePage>>()
+
+/** For React's `use`: one promise for a page, however often it is asked for. */
+export function arrivingPage(route: Route): Promise<SitePage> {
+  const known = arriving.get(route)
+  if (known) return known
+  const page = loadPage(route).catch(() => {
+    // The site may have been rebuilt since this page was opened: then the server has the page, not its old code.
+    location.reload()
+    return new Promise<never>(() => {})
+  })
+  arriving.set(route, page)
+  return page
+}
+
 /** The page of an address as the browser writes it. */
 export async function loadPageAt(pathname: string) {
   const { route, params } = matchRoute(decodePath(pathname))

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use } from 'react'
 import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
 import { useAnswerStore, useAnswers, useLatest } from '#lib/use-answer.ts'
@@ -8,10 +8,9 @@ import { Pending } from '#ui/pending.tsx'
 import { Failed } from './failed.tsx'
 import { usePart } from './lazy-parts.tsx'
 import { NotFoundMessage, notFoundTitle } from './not-found.tsx'
-import { loadedPage, loadPage } from './page-loader.ts'
+import { arrivingPage, loadedPage } from './page-loader.ts'
 import { Posted } from './posted.ts'
-import { matchRoute, type Route, type SitePage } from './routes.ts'
-import { Sleep } from './sleep.ts'
+import { matchRoute, type SitePage } from './routes.ts'
 
 /** Hardly ever needed, so it does not travel with every page. */
 const loadNotice = () => import('#ui/stale-notice.tsx').then((module) => module.StaleNotice)
@@ -21,11 +20,10 @@ interface PlaceProps {
   search: URLSearchParams
 }
 
-/** The page of an address; React leaves what the server sent as it is until somebody uses it. */
+/** The page of an address. What the server sent stays as it is until the page's code has arrived. */
 export function PageView(place: PlaceProps) {
   return (
-    <Suspense>
-      <Sleep />
+    <Suspense fallback={<Pending label="Loading..." />}>
       <PageAt {...place} />
     </Suspense>
   )
@@ -34,23 +32,8 @@ export function PageView(place: PlaceProps) {
 /** Its code, its data, and whichever state it is in. */
 function PageAt({ path, search }: PlaceProps) {
   const { route, params } = matchRoute(path)
-  const page = usePage(route)
-  if (!page) return <Pending label="Loading..." />
+  const page = loadedPage(route) ?? use(arrivingPage(route))
   return <LoadedPage key={path} page={page} params={params} path={path} search={search} />
-}
-
-function usePage(route: Route): SitePage | undefined {
-  const [, arrived] = useState(0)
-  const page = loadedPage(route)
-  useEffect(() => {
-    // The site may have been rebuilt since this page was opened: then the server has the page, not its old code.
-    if (!page)
-      loadPage(route).then(
-        () => arrived((count) => count + 1),
-        () => location.reload(),
-      )
-  }, [route, page])
-  return page
 }
 
 function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePage; params: Params }) {

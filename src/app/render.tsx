@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import { AnswerStore } from '#lib/answer-store.ts'
 import { type ApiFetch, isMissing } from '#lib/api-query.ts'
 import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
@@ -7,6 +6,7 @@ import { encodePath } from '#lib/path-encoding.ts'
 import { type Assets, Document } from './document.tsx'
 import type { PageState } from './hydrate.tsx'
 import { loadPage } from './page-loader.ts'
+import { renderWhole } from './render-whole.ts'
 import { matchRoute, notFoundRoute } from './routes.ts'
 
 export interface RenderedPage {
@@ -50,38 +50,25 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     Object.entries(queries).map(([name, query]) => [name, answers.peek(query).data]),
   )
   const props = { data, params, search, posted } as PageProps
-  const isLive = posted !== null || (isFound && page.isLive(props))
   const state: PageState = {
     siteUrl: options.siteUrl,
     assets: options.assets,
     answers: answers.answers(),
-    leftOut: [],
     missing,
     posted,
-    isLive,
   }
-  const html = renderToString(
+  const html = await renderWhole(
     <Document
       answers={answers}
       siteUrl={options.siteUrl}
       assets={options.assets}
-      isLive={isLive}
-      stateJson={writeState(state)}
+      stateJson={jsonForScript(state)}
       posted={posted}
       place={{ path: encodePath(path), search: search.toString() }}
     />,
   )
   const tags = isFound ? page.tags(props) : ['tools']
   return { status: isFound ? (posted?.problem.status ?? 200) : 404, html: `<!doctype html>${html}`, tags }
-}
-
-/** A page that sleeps until somebody uses it does not bring more than this along for then. */
-const ASLEEP_STATE_MAX = 50_000
-
-function writeState(state: PageState): string {
-  const whole = jsonForScript(state)
-  if (state.isLive || whole.length <= ASLEEP_STATE_MAX) return whole
-  return jsonForScript({ ...state, answers: {}, leftOut: Object.keys(state.answers) } satisfies PageState)
 }
 
 /** What a form was filled in with counts as part of the address, for the parameters the page knows. */

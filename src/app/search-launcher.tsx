@@ -3,11 +3,9 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { usePart } from './lazy-parts.tsx'
+import { onSearchShortcut } from './search-shortcut.ts'
 
 const loadPalette = () => import('#search/components/palette.tsx').then((module) => module.Palette)
-const isTypingIn = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio])'))
 
 /** The way into search: the palette by click, Ctrl+K or the slash key; a plain form without scripts. */
 export function SearchLauncher() {
@@ -26,7 +24,7 @@ export function SearchLauncher() {
     setOpen(false)
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }, [])
-  useShortcut(open)
+  useEffect(() => onSearchShortcut(open), [open])
   return (
     <>
       <SearchButton onClick={open} />
@@ -34,20 +32,6 @@ export function SearchLauncher() {
       {Palette && <Palette onClose={close} onLeave={() => setOpen(false)} />}
     </>
   )
-}
-
-function useShortcut(open: () => void): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTypingIn(event.target)
-      if (!isCommandK && !isSlash) return
-      event.preventDefault()
-      open()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [open])
 }
 
 const noChange = () => () => {}

@@ -1,31 +1,47 @@
-import { drawAhead } from '#ui/draw-ahead.ts'
 import { loadPicturesInView } from '#ui/lazy-pictures.ts'
+import { listenForShortcut } from './search-shortcut.ts'
 
-const script = document.querySelector<HTMLElement>('script[data-later]')
-const filesIn = (list: string | undefined) => list?.split(' ') ?? []
+/** The longest that a busy page waits for a quiet moment. */
+const IDLE_AT_LAST_MS = 200
 
-/** One file after the other, what is imported before what imports it, so that none keeps the screen waiting for long. */
-async function fetchCode(): Promise<void> {
-  const frame = filesIn(script?.dataset.later)
-  for (const href of [...frame, ...filesIn(script?.dataset.page)]) {
+const { frame = '', page = '' } = document.querySelector<HTMLElement>('script[data-frame]')?.dataset ?? {}
+const filesIn = (list: string) => list.split(' ').filter(Boolean)
+
+/** Everything the page needs is asked for at once, so that it is there when the browser is idle or somebody taps. */
+function preload(files: readonly string[]): void {
+  for (const href of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     link.fetchPriority = 'low'
     document.head.append(link)
   }
-  for (const file of frame) {
+}
+
+/** Not in every browser yet. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: IDLE_AT_LAST_MS })
+      : setTimeout(resolve),
+  )
+
+/** React and the rest of the frame run as they arrive, one after the other; the last of them hydrates the page. */
+async function hydrate(files: readonly string[]): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    if (index === files.length - 1) await idle()
     await import(/* @vite-ignore */ file)
-    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
+/** What is seen comes first: pictures and code are fetched once the first of the content is on the screen. */
 function begin(): void {
   loadPicturesInView()
-  void fetchCode().then(drawAhead)
+  preload([...filesIn(frame), ...filesIn(page)])
+  void hydrate(filesIn(frame))
 }
 
-/** What is seen comes first: pictures and code are fetched once the first of the content is on the screen. */
+listenForShortcut()
 if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ToolActivity } from '#activity/activity-responses.ts'
 import { ActivityFacts } from '#activity/components/activity-facts.tsx'
 import { AlsoCompared } from '#activity/components/also-compared.tsx'
@@ -141,7 +141,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="drawn-when-near border-line border-t py-8 [--drawn-height:400px]">
       <h2 className="sub-title mb-4">{title}</h2>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   )
 }

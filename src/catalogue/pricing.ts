@@ -3,6 +3,8 @@ import { formatNumber } from '#lib/format-number.ts'
 import type { pricingSchema } from './pricing-schema.ts'
 import type { StartingPrice } from './starting-price.ts'
 
+export const MAX_MAPPED_PRICE = 1_000_000
+
 export type Pricing = z.infer<typeof pricingSchema>
 
 /** Whether the tool can be used for nothing, as far as its own free-plan facts say. */

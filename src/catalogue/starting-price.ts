@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { DEFAULT_CURRENCY } from './cost.ts'
 import { hasKnownPrice, isFreePlan, isPaidPlan, type Plan, type Trial } from './price-plan.ts'
-import type { Pricing } from './pricing.ts'
-import { MAX_MAPPED_PRICE } from './pricing-schema.ts'
+import { MAX_MAPPED_PRICE, type Pricing } from './pricing.ts'
 import type { startingPriceSchema } from './starting-price-schema.ts'
 
 export type StartingPrice = z.infer<typeof startingPriceSchema>

@@ -55,7 +55,6 @@ export default definePage({
   head: pickerHead,
   tags: ({ data }: PickerPageProps) =>
     'many' in data ? data.many.tools.map(({ slug }) => toolTag(slug)) : ['tools'],
-  isLive: ({ data }) => 'many' in data && data.many.missing.length > 0,
   Page: PickerPage,
   Pending: () => <Pending label="Loading comparison..." />,
   Missing: ({ search }) => <ComparisonMissing slugs={readTools(search)} />,

@@ -48,10 +48,6 @@ export class AnswerStore {
     return running ? (running as Promise<T>) : this.#ask(query)
   }
 
-  fetchPath(path: string): Promise<unknown> {
-    return this.#ask({ path, failure: undefined })
-  }
-
   /** Asks whether or not somebody is asking already; only the answer to the latest question is kept. */
   #ask<T>(query: Pick<ApiQuery<T>, 'path' | 'failure' | 'response'>): Promise<T> {
     const { path } = query

@@ -56,15 +56,6 @@ export function browserStore<T>(
   return { get, set, use: () => useSyncExternalStore(subscribe, get, () => empty) }
 }
 
-/** Whether this browser keeps anything that a page may have to show. */
-export function hasStored(): boolean {
-  try {
-    return localStorage.length > 0
-  } catch {
-    return false
-  }
-}
-
 function readText(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -51,8 +51,6 @@ interface PageOptions<Q extends Queries, H> {
   tags?: (props: PageProps<Q>) => string[]
   /** Shown to one person only: rebuilt for every request and kept by no cache. */
   isPrivate?: boolean
-  /** Does something by itself in the browser, so it is not left alone until somebody uses it. */
-  isLive?: (props: PageProps<Q>) => boolean
   /**
    * What a form sent to the page's own address does; with scripts the page makes the same call itself. Null shows the
    * page again with what was filled in.
@@ -71,14 +69,13 @@ interface PageOptions<Q extends Queries, H> {
 
 /** A page whose types have been checked where it was defined; the frame treats all alike. */
 export interface Page<H = unknown>
-  extends Omit<PageOptions<Queries, H>, 'Page' | 'head' | 'tags' | 'queries' | 'isLive'> {
+  extends Omit<PageOptions<Queries, H>, 'Page' | 'head' | 'tags' | 'queries'> {
   queries: (params: Params, search: URLSearchParams) => Queries
   head: (props: PageProps) => H
   tags: (props: PageProps) => string[]
-  isLive: (props: PageProps) => boolean
   Page: ComponentType<PageProps>
 }
 
 export function definePage<Q extends Queries, H>(options: PageOptions<Q, H>): Page<H> {
-  return { queries: () => ({}), tags: () => [], isLive: () => false, ...options } as unknown as Page<H>
+  return { queries: () => ({}), tags: () => [], ...options } as unknown as Page<H>
 }

@@ -7,6 +7,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import type { Category } from '#vocabulary/categories.ts'
+import { categoryDescription as describedAs } from '#vocabulary/category-descriptions.ts'
 
 const FIRST = 3
 
@@ -49,7 +50,7 @@ export function categoryContent(
 }
 
 function categoryIntro(category: Category, { total, freePlans }: CategoryCounts): string {
-  const about = category.description || category.label
+  const about = describedAs(category.key) || category.label
   if (total === 0) return `${about}. No tool is listed here yet.`
   return `${about}: ${formatCount(total, 'tool')}${freePlans > 0 ? `, ${freePlans} with a free plan` : ''}.`
 }

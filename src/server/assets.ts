@@ -13,6 +13,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 const START = 'src/app/start.ts'
 const ENTRY = 'src/app/hydrate.tsx'
+/** Opened by a key on any page, so its code is there beforehand. */
+const PALETTE = 'src/search/components/palette.tsx'
 
 /** Which scripts, styles and fonts a page needs, from the build's manifest. */
 export function readAssets(clientDir: string): (path: string) => Assets {
@@ -30,14 +32,14 @@ function assetsOf(manifest: Manifest, page: string): Assets {
   const start = manifest[START]
   if (!start || !manifest[ENTRY]) throw new Error('The build is incomplete: run npm run build.')
   const address = (file: string) => `/${file}`
-  const later = chunksOf(manifest, ENTRY)
-  const own = chunksOf(manifest, page).filter((chunk) => !later.includes(chunk))
+  const frame = chunksOf(manifest, ENTRY).filter((chunk) => chunk !== start)
+  const own = [...new Set([...chunksOf(manifest, page), ...chunksOf(manifest, PALETTE)])]
   const files = Object.values(manifest).map(({ file }) => file)
   return {
     script: address(start.file),
-    later: later.toReversed().map(({ file }) => address(file)),
-    page: own.map(({ file }) => address(file)),
-    styles: later.flatMap(({ css = [] }) => css.map(address)),
+    frame: frame.toReversed().map(({ file }) => address(file)),
+    page: own.filter((chunk) => chunk !== start && !frame.includes(chunk)).map(({ file }) => address(file)),
+    styles: frame.flatMap(({ css = [] }) => css.map(address)),
     fonts: files.filter((file) => file.endsWith('.woff2')).map(address),
   }
 }

@@ -16,7 +16,7 @@ const DEVELOPMENT_ENTRY = '/@development'
 
 const assets: Assets = {
   script: DEVELOPMENT_ENTRY,
-  later: [],
+  frame: [],
   page: [],
   styles: ['/src/app/style.css?direct'],
   fonts: [],

@@ -1,13 +1,28 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** A field may be used before the page's code has arrived: what it holds then is taken over once. */
-export function useEarlyInput(
-  field: RefObject<HTMLInputElement | null>,
-  takeOver: (field: HTMLInputElement) => void,
+export function useEarlyInput<E extends HTMLElement>(
+  field: RefObject<E | null>,
+  takeOver: (field: E) => void,
 ): void {
   const isTakenOver = useRef(false)
   useLayoutEffect(() => {
     if (!isTakenOver.current && field.current) takeOver(field.current)
     isTakenOver.current = true
   })
+}
+
+/** A field whose text the browser holds shows another text when the page says another, unless somebody is typing in it. */
+export function useShownText(
+  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  text: string,
+): void {
+  const shown = useRef(text)
+  useEffect(() => {
+    if (shown.current === text) return
+    shown.current = text
+    const { current } = field
+    if (current instanceof HTMLSelectElement || (current && document.activeElement !== current))
+      current.value = text
+  }, [field, text])
 }

@@ -1,4 +1,5 @@
 import { type ControlProps, Field } from './field.tsx'
+import { TextArea } from './text-area.tsx'
 
 interface InputFieldProps {
   name: string
@@ -54,14 +55,18 @@ const MAX_ROWS = 14
 export function AreaField({ text, onText, rows, ...field }: InputFieldProps & { rows: number }) {
   return (
     <Field {...field}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...boundTo(text, onText)}
-          rows={Math.min(MAX_ROWS, Math.max(rows, text.split('\n').length))}
-          className="field block"
-        />
-      )}
+      {(control) => {
+        const look = {
+          ...control,
+          rows: Math.min(MAX_ROWS, Math.max(rows, text.split('\n').length)),
+          className: 'field block',
+        }
+        return onText ? (
+          <textarea {...look} {...boundTo(text, onText)} />
+        ) : (
+          <TextArea {...look} defaultValue={text} />
+        )
+      }}
     </Field>
   )
 }

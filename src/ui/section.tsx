@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from './link.tsx'
 
 interface SectionProps {
@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page: heading, one line about it, a way to more of the same. */
+/** A part of a page: heading, one line about it, a way to more of the same. It is hydrated apart from the others. */
 export function Section({ id, title, text, more, children }: SectionProps) {
   return (
     <section
@@ -27,7 +27,7 @@ export function Section({ id, title, text, more, children }: SectionProps) {
           </Link>
         )}
       </div>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   )
 }

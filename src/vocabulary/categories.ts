@@ -8,104 +8,76 @@ export interface Category {
   /** A lucide icon name. */
   icon: string
   tone: Tone
-  description: string
 }
 
-type Row = readonly [label: string, icon: string, tone: Tone, description: string]
+type Row = readonly [label: string, icon: string, tone: Tone]
 
 /** Every category the directory knows. A tool belongs to its primary category and to each tag that is a key here. */
 const rows: Record<string, Row> = {
-  productivity: ['Productivity', 'list-checks', 'indigo', 'Notes, tasks, calendars and office suites'],
-  development: ['Development', 'code-xml', 'sky', 'Editors, repositories and app platforms'],
-  marketing: ['Marketing', 'megaphone', 'rose', 'Campaigns, landing pages, forms and events'],
-  design: ['Design', 'pen-tool', 'rose', 'Interfaces, graphics, prototypes and web design'],
-  analytics: ['Analytics', 'chart-column', 'teal', 'Web and product analytics, dashboards and reports'],
-  communication: ['Communication', 'message-square', 'sky', 'Chat, calls, meetings and shared mail'],
-  saas: ['SaaS', 'layers', 'indigo', 'Broad suites a whole company can run on'],
-  'online-education': [
-    'Online education',
-    'graduation-cap',
-    'amber',
-    'Course catalogues and course platforms',
-  ],
-  'cloud-platform': ['Cloud platform', 'cloud', 'sky', 'Places to run applications and store data'],
-  security: ['Security', 'shield', 'slate', 'Passwords, identity, endpoints and compliance'],
-  'developer-tools': ['Developer tools', 'wrench', 'sky', 'APIs, testing, flags, errors and documentation'],
-  'project-management': ['Project management', 'kanban', 'indigo', 'Boards, plans, sprints and roadmaps'],
-  collaboration: ['Collaboration', 'users', 'indigo', 'Whiteboards, shared files and team knowledge'],
-  automation: ['Automation', 'workflow', 'amber', 'Connect applications and let rules do the work'],
-  'email-marketing': ['Email marketing', 'mail', 'rose', 'Campaigns, lists and delivery of e-mail'],
-  'social-media': ['Social media', 'share-2', 'rose', 'Plan, publish and measure social posts'],
-  crm: ['CRM', 'contact', 'teal', 'Customer relationship management: contacts, deals and sales pipelines'],
-  'writing-tools': ['Writing tools', 'pencil', 'amber', 'Grammar, style and drafting help'],
-  seo: ['SEO', 'search', 'teal', 'Search engine optimization: keywords, rankings, audits and AI visibility'],
-  'business-intelligence': [
-    'Business intelligence',
-    'chart-pie',
-    'teal',
-    'Reports and models on company data',
-  ],
-  'marketing-automation': ['Marketing automation', 'send', 'rose', 'Journeys, segments and lead nurturing'],
-  'customer-support': ['Customer support', 'life-buoy', 'sky', 'Tickets, live chat and help centers'],
-  'artificial-intelligence': [
-    'Artificial intelligence',
-    'sparkles',
-    'indigo',
-    'Assistants, models and media generation',
-  ],
-  podcasting: ['Podcasting', 'mic-signal', 'amber', 'Record, host and publish podcasts'],
-  'ci-cd': [
-    'CI/CD',
-    'git-merge',
-    'slate',
-    'Continuous integration and delivery: build, test and ship on every change',
-  ],
-  'language-learning': [
-    'Language learning',
-    'languages',
-    'amber',
-    'Courses, tutors and practice for languages',
-  ],
-  'data-analytics': [
-    'Data analytics',
-    'database-zap',
-    'teal',
-    'Warehouses, notebooks and large-scale queries',
-  ],
-  'web-server': ['Web server', 'server', 'slate', 'Serve, proxy and balance HTTP traffic'],
-  'data-integration': ['Data integration', 'combine', 'teal', 'Move and shape data between systems'],
-  'api-gateway': ['API gateway', 'route', 'slate', 'Publish, secure and meter APIs'],
-  'service-mesh': ['Service mesh', 'network', 'slate', 'Traffic and identity between services'],
-  rpa: ['RPA', 'bot', 'amber', 'Robotic process automation: software robots for repetitive office work'],
-  newsletters: ['Newsletters', 'newspaper', 'rose', 'Write, send and read newsletters'],
-  monitoring: ['Monitoring', 'activity', 'slate', 'Metrics, logs, traces, uptime and alerts'],
-  'e-commerce': ['E-commerce', 'shopping-cart', 'amber', 'Online stores, checkout and shipping'],
-  hr: ['HR', 'id-card', 'teal', 'Human resources: people records, payroll, hiring and reviews'],
-  ai: ['AI', 'brain', 'indigo', 'Products built around machine learning models'],
-  finance: ['Finance', 'landmark', 'teal', 'Accounting, payments, billing and spend'],
-  health: ['Health', 'heart-pulse', 'rose', 'Practice management and care at a distance'],
-  education: ['Education', 'school', 'amber', 'Learning management and classroom tools'],
-  cloud: ['Cloud', 'cloud-cog', 'sky', 'Hosting and services over the network'],
-  database: ['Database', 'database', 'slate', 'Managed databases and data stores'],
-  devops: ['DevOps', 'infinity', 'slate', 'Provision, configure and operate systems'],
-  networking: ['Networking', 'waypoints', 'slate', 'Private networks, tunnels and remote access'],
-  sales: ['Sales', 'handshake', 'teal', 'Prospecting, outreach, proposals and signing'],
-  'ai-ml': ['AI and machine learning', 'cpu', 'indigo', 'Model building, hosting and applied AI'],
-  data: ['Data', 'table-2', 'teal', 'Databases, pipelines and analysis'],
-  infrastructure: ['Infrastructure', 'hard-drive', 'slate', 'Servers, gateways, networks and observability'],
-  'website-builders': ['Website builders', 'panels-top-left', 'rose', 'Build and host websites without code'],
-  'e-signature': ['E-signature', 'signature', 'teal', 'Send, sign and keep agreements'],
-  video: ['Video', 'clapperboard', 'rose', 'Record, edit, host and stream video'],
-  'field-service': ['Field service', 'truck', 'amber', 'Jobs, crews and invoices away from the office'],
-  hospitality: ['Hospitality', 'bed-double', 'amber', 'Hotels, restaurants and bookings'],
-  property: ['Property', 'building', 'amber', 'Rentals, tenants and buildings'],
-  legal: ['Legal', 'scale', 'slate', 'Law practices: matters, documents and billing'],
-  other: ['Other', 'shapes', 'slate', 'Software for particular trades and needs'],
+  productivity: ['Productivity', 'list-checks', 'indigo'],
+  development: ['Development', 'code-xml', 'sky'],
+  marketing: ['Marketing', 'megaphone', 'rose'],
+  design: ['Design', 'pen-tool', 'rose'],
+  analytics: ['Analytics', 'chart-column', 'teal'],
+  communication: ['Communication', 'message-square', 'sky'],
+  saas: ['SaaS', 'layers', 'indigo'],
+  'online-education': ['Online education', 'graduation-cap', 'amber'],
+  'cloud-platform': ['Cloud platform', 'cloud', 'sky'],
+  security: ['Security', 'shield', 'slate'],
+  'developer-tools': ['Developer tools', 'wrench', 'sky'],
+  'project-management': ['Project management', 'kanban', 'indigo'],
+  collaboration: ['Collaboration', 'users', 'indigo'],
+  automation: ['Automation', 'workflow', 'amber'],
+  'email-marketing': ['Email marketing', 'mail', 'rose'],
+  'social-media': ['Social media', 'share-2', 'rose'],
+  crm: ['CRM', 'contact', 'teal'],
+  'writing-tools': ['Writing tools', 'pencil', 'amber'],
+  seo: ['SEO', 'search', 'teal'],
+  'business-intelligence': ['Business intelligence', 'chart-pie', 'teal'],
+  'marketing-automation': ['Marketing automation', 'send', 'rose'],
+  'customer-support': ['Customer support', 'life-buoy', 'sky'],
+  'artificial-intelligence': ['Artificial intelligence', 'sparkles', 'indigo'],
+  podcasting: ['Podcasting', 'mic-signal', 'amber'],
+  'ci-cd': ['CI/CD', 'git-merge', 'slate'],
+  'language-learning': ['Language learning', 'languages', 'amber'],
+  'data-analytics': ['Data analytics', 'database-zap', 'teal'],
+  'web-server': ['Web server', 'server', 'slate'],
+  'data-integration': ['Data integration', 'combine', 'teal'],
+  'api-gateway': ['API gateway', 'route', 'slate'],
+  'service-mesh': ['Service mesh', 'network', 'slate'],
+  rpa: ['RPA', 'bot', 'amber'],
+  newsletters: ['Newsletters', 'newspaper', 'rose'],
+  monitoring: ['Monitoring', 'activity', 'slate'],
+  'e-commerce': ['E-commerce', 'shopping-cart', 'amber'],
+  hr: ['HR', 'id-card', 'teal'],
+  ai: ['AI', 'brain', 'indigo'],
+  finance: ['Finance', 'landmark', 'teal'],
+  health: ['Health', 'heart-pulse', 'rose'],
+  education: ['Education', 'school', 'amber'],
+  cloud: ['Cloud', 'cloud-cog', 'sky'],
+  database: ['Database', 'database', 'slate'],
+  devops: ['DevOps', 'infinity', 'slate'],
+  networking: ['Networking', 'waypoints', 'slate'],
+  sales: ['Sales', 'handshake', 'teal'],
+  'ai-ml': ['AI and machine learning', 'cpu', 'indigo'],
+  data: ['Data', 'table-2', 'teal'],
+  infrastructure: ['Infrastructure', 'hard-drive', 'slate'],
+  'website-builders': ['Website builders', 'panels-top-left', 'rose'],
+  'e-signature': ['E-signature', 'signature', 'teal'],
+  video: ['Video', 'clapperboard', 'rose'],
+  'field-service': ['Field service', 'truck', 'amber'],
+  hospitality: ['Hospitality', 'bed-double', 'amber'],
+  property: ['Property', 'building', 'amber'],
+  legal: ['Legal', 'scale', 'slate'],
+  other: ['Other', 'shapes', 'slate'],
 }
 
-export const categories: readonly Category[] = Object.entries(rows).map(
-  ([key, [label, icon, tone, description]]) => ({ key, label, icon, tone, description }),
-)
+export const categories: readonly Category[] = Object.entries(rows).map(([key, [label, icon, tone]]) => ({
+  key,
+  label,
+  icon,
+  tone,
+}))
 
 const byKey = new Map(categories.map((category) => [category.key, category]))
 
@@ -115,7 +87,7 @@ export function isCategoryKey(key: string): boolean {
 
 /** A category by its key; an unknown key gets a label made from the key and the default icon. */
 export function categoryByKey(key: string): Category {
-  return byKey.get(key) ?? { key, label: labelFromKey(key), icon: 'shapes', tone: 'slate', description: '' }
+  return byKey.get(key) ?? { key, label: labelFromKey(key), icon: 'shapes', tone: 'slate' }
 }
 
 function labelFromKey(key: string): string {

@@ -8,6 +8,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { RatingDistribution } from './rating-distribution.tsx'
@@ -44,8 +45,14 @@ function RatingForm({ tool }: { tool: RatingWidgetProps['tool'] }) {
   const [chosen, setChosen] = useState<Stars | null>(null)
   const { rate, isSending } = useRate(tool)
   const shown = given ?? chosen
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form, (early) => {
+    const picked = Number(new FormData(early).get(radioName(tool)))
+    setChosen(STARS.find((stars) => stars === picked) ?? null)
+  })
   return (
     <form
+      ref={form}
       className="mt-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -59,7 +66,7 @@ function RatingForm({ tool }: { tool: RatingWidgetProps['tool'] }) {
             <StarChoice
               key={stars}
               stars={stars}
-              name={`stars-${tool.id}`}
+              name={radioName(tool)}
               shown={shown}
               onChoose={setChosen}
               onRate={(rated) => void rate(rated)}
@@ -80,6 +87,7 @@ function RatingForm({ tool }: { tool: RatingWidgetProps['tool'] }) {
   )
 }
 
+const radioName = ({ id }: { id: number }) => `stars-${id}`
 const starWords = (stars: Stars) => (stars === 1 ? '1 star' : `${stars} stars`)
 
 function Thanks({ stars }: { stars: Stars }) {

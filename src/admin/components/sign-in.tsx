@@ -1,8 +1,9 @@
-import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useRef, useState } from 'react'
 import { sessionQuery, signInCall } from '#admin/admin-calls.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 
@@ -17,26 +18,36 @@ interface Credentials {
 /** The gate: e-mail, password and, where a second factor is on, the code of the moment. */
 export function SignIn() {
   const { signIn, isBusy, needsCode } = useSignIn()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const canSignIn = email !== '' && password !== '' && !isBusy
+  const [isFilled, setFilled] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const look = (filled: HTMLFormElement) => setFilled(ENTRIES.every((name) => isEntered(filled, name)))
+  useEarlyInput(form, look)
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (canSignIn) signIn({ email, password, ...(code && { code }) })
+    const entered = new FormData(event.currentTarget)
+    const [email = '', password = '', code = ''] = [...ENTRIES, 'code'].map((name) =>
+      String(entered.get(name) ?? ''),
+    )
+    if (email && password && !isBusy) signIn({ email, password, ...(code && { code }) })
   }
 
   return (
     <div className="wrap flex justify-center py-14">
-      <form onSubmit={submit} method="post" className="card w-full max-w-[420px] p-6 sm:p-8">
+      <form
+        ref={form}
+        onSubmit={submit}
+        onInput={(event) => look(event.currentTarget)}
+        method="post"
+        className="card w-full max-w-[420px] p-6 sm:p-8"
+      >
         <h1 className="section-title">Admin sign-in</h1>
         <p className="mt-2 mb-6 text-[15px] text-muted">For the people who review submissions.</p>
         <div className="grid gap-5">
-          <EmailEntry value={email} onEnter={setEmail} />
-          <PasswordEntry value={password} onEnter={setPassword} />
-          {needsCode && <CodeEntry value={code} onEnter={setCode} />}
-          <Button type="submit" look="primary" disabled={!canSignIn}>
+          <Entry name="email" label="Email" type="email" autoComplete="username" />
+          <Entry name="password" label="Password" type="password" autoComplete="current-password" />
+          {needsCode && <CodeEntry />}
+          <Button type="submit" look="primary" disabled={!isFilled || isBusy}>
             Sign In
           </Button>
         </div>
@@ -46,6 +57,14 @@ export function SignIn() {
       </form>
     </div>
   )
+}
+
+const ENTRIES = ['email', 'password'] as const
+
+/** What a password manager filled in may be hidden from the page until somebody touches it. */
+function isEntered(form: HTMLFormElement, name: (typeof ENTRIES)[number]): boolean {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement && (field.value !== '' || field.matches(':autofill'))
 }
 
 function useSignIn() {
@@ -70,45 +89,22 @@ function useSignIn() {
   return { signIn, isBusy, needsCode }
 }
 
-interface EntryProps {
-  value: string
-  onEnter: (value: string) => void
-}
-
-function EmailEntry(entry: EntryProps) {
-  return <Entry {...entry} name="email" label="Email" input={{ type: 'email', autoComplete: 'username' }} />
-}
-
-function PasswordEntry(entry: EntryProps) {
-  const input = { type: 'password', autoComplete: 'current-password' }
-  return <Entry {...entry} name="password" label="Password" input={input} />
-}
-
-function CodeEntry(entry: EntryProps) {
+function CodeEntry() {
   const hint = 'The six digits of your authenticator app.'
-  const input = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const
-  return <Entry {...entry} name="code" label="Code" hint={hint} input={input} />
+  return <Entry name="code" label="Code" hint={hint} inputMode="numeric" autoComplete="one-time-code" />
 }
 
-interface WholeEntryProps extends EntryProps {
+interface EntryProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   hint?: string
-  input: InputHTMLAttributes<HTMLInputElement>
 }
 
-function Entry({ name, label, hint, input, value, onEnter }: WholeEntryProps) {
+/** The browser holds what is entered: it may be typed or filled in before the page's code has arrived. */
+function Entry({ name, label, hint, ...input }: EntryProps) {
   return (
     <Field name={name} label={label} hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          value={value}
-          onChange={(event) => onEnter(event.target.value)}
-          className="field"
-        />
-      )}
+      {(control) => <input {...control} {...input} className="field" />}
     </Field>
   )
 }

@@ -2,6 +2,7 @@ import { categoryPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
 import { type Category, categoryByKey } from '#vocabulary/categories.ts'
+import { categoryDescription } from '#vocabulary/category-descriptions.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
 export interface CountedCategory {
@@ -11,8 +12,8 @@ export interface CountedCategory {
 
 const toolCount = (count: number) => formatCount(count, 'tool')
 
-function descriptionOf({ description, label }: Category): string {
-  return description || `Tools filed under ${label.toLowerCase()}`
+function descriptionOf({ key, label }: Category): string {
+  return categoryDescription(key) || `Tools filed under ${label.toLowerCase()}`
 }
 
 export function CategoryGrid({ categories }: { categories: readonly CountedCategory[] }) {

@@ -1,5 +1,6 @@
 import { type RefObject, use, useEffect, useRef } from 'react'
 import { needIn, withNeed } from '#catalogue/need-address.ts'
+import { useEarlyInput } from '#ui/early-input.ts'
 import { NavigationContext } from '#ui/link.tsx'
 
 const PAUSE_MS = 350
@@ -25,6 +26,9 @@ export function useFollowedForm(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Set while what is in the form is newer than the address. */
   const isAhead = useRef(false)
+  useEarlyInput(form, (filled) => {
+    if (addressIn(filled, path) !== address) onChange()
+  })
   useEffect(() => {
     const showAddress = () => {
       clearTimeout(timer.current)

@@ -4,6 +4,7 @@ import { PEOPLE_MAX } from '#catalogue/need-address.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { CostPicture } from '#search/search-responses.ts'
+import { useEarlyInput, useShownText } from '#ui/early-input.ts'
 import { Labeled } from '#ui/labeled.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { listAtAddress } from './list-choice.tsx'
@@ -45,11 +46,15 @@ export function CostFilter({ path, list, costs }: CostFilterProps) {
 function useLaterChange(path: string) {
   const navigation = use(NavigationContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const changes = useRef<Partial<ListState>>({})
   useEffect(() => () => clearTimeout(timer.current), [])
   return (change: Partial<ListState>) => {
     clearTimeout(timer.current)
+    changes.current = { ...changes.current, ...change }
     timer.current = setTimeout(() => {
-      navigation?.navigate(listPath(path, { ...listAtAddress(), ...change, page: 1 }), { keepPlace: true })
+      const list = { ...listAtAddress(), ...changes.current, page: 1 }
+      changes.current = {}
+      navigation?.navigate(listPath(path, list), { keepPlace: true })
     }, PAUSE_MS)
   }
 }
@@ -63,12 +68,14 @@ interface NumberBoxProps {
   onValue: (value: number | null) => void
 }
 
-/** Takes over a value from outside unless somebody is typing in it. */
 function NumberBox({ value, onValue, ...input }: NumberBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current && document.activeElement !== box.current) box.current.value = value?.toString() ?? ''
-  }, [value])
+  const text = value?.toString() ?? ''
+  const report = ({ valueAsNumber }: HTMLInputElement) => onValue(valueAsNumber > 0 ? valueAsNumber : null)
+  useEarlyInput(box, (field) => {
+    if (field.value !== text) report(field)
+  })
+  useShownText(box, text)
   return (
     <input
       ref={box}
@@ -78,8 +85,8 @@ function NumberBox({ value, onValue, ...input }: NumberBoxProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="Any"
-      defaultValue={value ?? ''}
-      onChange={({ target }) => onValue(target.valueAsNumber > 0 ? target.valueAsNumber : null)}
+      defaultValue={text}
+      onChange={({ target }) => report(target)}
       className="field h-11 w-full px-3! tabular-nums"
       {...input}
     />
@@ -93,16 +100,19 @@ interface BillingMenuProps {
 
 function BillingMenu({ billing, onChoose }: BillingMenuProps) {
   const menu = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    if (menu.current) menu.current.value = billing
-  }, [billing])
+  const choose = ({ value }: HTMLSelectElement) => onChoose(value === 'monthly' ? 'monthly' : 'yearly')
+  useEarlyInput(menu, (field) => {
+    if (field.value !== billing) choose(field)
+  })
+  useShownText(menu, billing)
   return (
     <select
       ref={menu}
       id="filter-billing"
       name="billing"
       defaultValue={billing}
-      onChange={({ target }) => onChoose(target.value === 'monthly' ? 'monthly' : 'yearly')}
+      autoComplete="off"
+      onChange={({ target }) => choose(target)}
       className="field h-11 w-full px-2!"
     >
       {BILLINGS.map((option) => (

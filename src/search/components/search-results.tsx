@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, Suggestion } from '#search/search-responses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useEarlyInput, useShownText } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { FilteredList } from './filtered-list.tsx'
@@ -61,11 +62,12 @@ interface SearchFieldProps {
 function SearchField({ list, onClear }: SearchFieldProps) {
   const { search, searchNow } = useSearchWhileTyping(onClear)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!field.current) return
-    if (document.activeElement !== field.current) field.current.value = list.search
-    onClear(!field.current.value.trim())
-  }, [list.search, onClear])
+  useEarlyInput(field, ({ value }) => {
+    if (value !== list.search) search(value)
+  })
+  useShownText(field, list.search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field shows another text when another is searched for
+  useEffect(() => onClear(!field.current?.value.trim()), [list.search, onClear])
   return (
     <search>
       <form

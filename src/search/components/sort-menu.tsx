@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide'
-import { use, useEffect, useRef } from 'react'
+import { use, useRef } from 'react'
 import { LIST_SORTS, type ListState, listPath } from '#search/filters.ts'
 import { Button } from '#ui/button.tsx'
+import { useEarlyInput, useShownText } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { HiddenChoice, listAtAddress } from './list-choice.tsx'
@@ -16,13 +17,14 @@ export function SortMenu({ path, list }: SortMenuProps) {
   const navigation = use(NavigationContext)
   const menu = useRef<HTMLSelectElement>(null)
   const sort = list.sort || 'popular'
-  useEffect(() => {
-    if (menu.current) menu.current.value = sort
-  }, [sort])
   function choose(value: string) {
     const chosen = LIST_SORTS.find((known) => known === value) ?? ''
     navigation?.navigate(listPath(path, { ...listAtAddress(), page: 1, sort: chosen }), { keepPlace: true })
   }
+  useEarlyInput(menu, ({ value }) => {
+    if (value !== sort) choose(value)
+  })
+  useShownText(menu, sort)
   return (
     <form action={path} method="get" className="flex items-center gap-2.5">
       {list.search && <input type="hidden" name="search" value={list.search} />}
@@ -36,6 +38,7 @@ export function SortMenu({ path, list }: SortMenuProps) {
           name="sort"
           ref={menu}
           defaultValue={sort}
+          autoComplete="off"
           onChange={(event) => choose(event.target.value)}
           className="min-h-11 appearance-none rounded-control border border-line-strong bg-surface py-2 pr-9 pl-3.5 font-[520] text-[15px] text-ink hover:border-ink-soft"
         >

@@ -1,6 +1,7 @@
 import { marketBook } from '#catalogue/markets.store.ts'
 import { ON_REQUEST, offers, priceBands } from '#catalogue/price-facets.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
+import { categoryDescription } from '#vocabulary/category-descriptions.ts'
 import { features } from '#vocabulary/features.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
@@ -121,7 +122,7 @@ const synonyms = new Set(Object.values(marketSynonyms).flat())
 /** Single words that tell of a category without being its name. */
 function looseWords(kind: SearchFacetKind, key: string): string[] {
   if (kind !== 'category') return []
-  const { description } = categoryByKey(key)
+  const description = categoryDescription(key)
   const standsFor = description.includes(':') ? (description.split(':')[0] ?? '') : ''
   return [standsFor, categorySynonyms[key] ?? '']
 }

@@ -8,6 +8,7 @@ import { registryEntry } from '#mcp/connect.ts'
 import { llmsText, openSearchXml, robotsText, type TextSection } from '#seo/crawler-texts.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
+import { categoryDescription } from '#vocabulary/category-descriptions.ts'
 import { askApi, type DocumentKind, PLAIN_TEXT } from './document.ts'
 
 const forPrograms: TextSection = {
@@ -89,7 +90,7 @@ function makeLlmsText(
       links: Object.entries(categories).map(([key, count]) => ({
         label: categoryByKey(key).label,
         path: categoryPath(key),
-        note: `${toolCount(count)}. ${categoryByKey(key).description}`,
+        note: `${toolCount(count)}. ${categoryDescription(key)}`,
       })),
     },
   ])

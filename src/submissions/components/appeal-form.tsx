@@ -3,6 +3,7 @@ import type { PostedForm } from '#lib/define-page.ts'
 import { RefusedError } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 interface AppealFormProps {
@@ -39,7 +40,7 @@ export function AppealForm({ posted, send }: AppealFormProps) {
       </p>
       <Field name="appeal" label="Your message" isRequired error={error}>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
             defaultValue={posted?.values.appeal ?? ''}
             className="field block min-h-[120px]"

@@ -1,5 +1,6 @@
 import { submissionCategories } from '#submissions/submission.ts'
 import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -124,7 +125,7 @@ function AreaField({ values, errors, name, label, isRequired = false, hint, clas
   return (
     <Field {...{ name, label, isRequired, hint }} error={errors[name]} className="sm:col-span-2">
       {(control) => (
-        <textarea {...control} defaultValue={values[name] ?? ''} className={`field block ${className}`} />
+        <TextArea {...control} defaultValue={values[name]} className={`field block ${className}`} />
       )}
     </Field>
   )
