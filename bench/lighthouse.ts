@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findWholeBrowser } from '#scripts/browser.ts'
+import { measureFirstTaps } from './first-tap.ts'
 import { startSite, temporaryFolder } from './servers.ts'
 import { printTable } from './table.ts'
 
@@ -34,6 +35,11 @@ printTable(
   `P5 Lighthouse, mobile, median of ${RUNS} runs (aims: performance at least 98, the others 100, layout shift 0)`,
   ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'layout shift', 'LCP s', 'blocked ms'],
   rows,
+)
+printTable(
+  'P8 First tap on a slow phone, one second after the first paint, ms (aim: 200 in the median)',
+  ['tap', 'page', 'median', 'quickest', 'slowest'],
+  await measureFirstTaps(`http://localhost:${site.port}`),
 )
 await site.stop()
 rmSync(folder, { recursive: true, force: true })

@@ -4,8 +4,8 @@ const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('the palette opens once its code can be fetched again', async ({ page }) => {
-  await page.goto('/about')
   await page.route('**/palette-*.js', (route) => route.abort())
+  await page.goto('/about')
   await page.keyboard.press('Control+k')
   await expect(page.getByText('The search could not be loaded')).toBeVisible()
   await page.unroute('**/palette-*.js')

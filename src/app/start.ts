@@ -1,3 +1,4 @@
+import { markEarlyPresses } from '#ui/early-press.ts'
 import { loadPicturesInView } from '#ui/lazy-pictures.ts'
 import { listenForShortcut } from './search-shortcut.ts'
 
@@ -42,6 +43,7 @@ function begin(): void {
 }
 
 listenForShortcut()
+markEarlyPresses()
 if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return

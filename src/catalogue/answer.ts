@@ -2,9 +2,6 @@ import type { z } from 'zod'
 import { formatNumber } from '#lib/format-number.ts'
 import type { answerSchema, answersSchema, answerViewSchema } from './answer-schema.ts'
 
-/** Said of what a tool has on a plan that nobody named. */
-export const PLAN_NOT_KNOWN = 'plan not known'
-
 export type Answer = z.infer<typeof answerSchema>
 export type Answers = z.infer<typeof answersSchema>
 export type AnswerView = z.infer<typeof answerViewSchema>

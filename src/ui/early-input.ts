@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { takePress } from './early-press.ts'
 
 /** A field may be used before the page's code has arrived: what it holds then is taken over once. */
 export function useEarlyInput<E extends HTMLElement>(
@@ -10,6 +11,15 @@ export function useEarlyInput<E extends HTMLElement>(
     if (!isTakenOver.current && field.current) takeOver(field.current)
     isTakenOver.current = true
   })
+}
+
+/** For a toggle with `data-toggle`: pressed before the page's code arrived, it is on afterwards. */
+export function useEarlyPress(isOn: () => boolean, press: () => void): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  useEarlyInput(button, (toggle) => {
+    if (takePress(toggle) && !isOn()) press()
+  })
+  return button
 }
 
 /** A field whose text the browser holds shows another text when the page says another, unless somebody is typing in it. */

@@ -4,6 +4,7 @@ import { report } from '#activity/report.ts'
 import { bookmarks, favorites, type SavedList, toggle } from '#activity/saved.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { Button } from '#ui/button.tsx'
+import { useEarlyPress } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { shareLink } from '#ui/share.ts'
@@ -73,7 +74,7 @@ interface SaveButtonProps {
 
 function SaveButton({ tool, list, label, listName, onToggle, children }: SaveButtonProps) {
   const isOn = list.use().includes(tool.id)
-  function onClick() {
+  function press() {
     const isOnNow = toggle(list, tool.id)
     showToast({
       title: isOnNow ? `Added to ${listName}` : `Removed from ${listName}`,
@@ -81,11 +82,14 @@ function SaveButton({ tool, list, label, listName, onToggle, children }: SaveBut
     })
     onToggle?.(isOnNow)
   }
+  const button = useEarlyPress(() => list.get().includes(tool.id), press)
   return (
     <Button
+      ref={button}
+      data-toggle
       aria-pressed={isOn}
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
-      onClick={onClick}
+      onClick={press}
     >
       {children}
       {label}
