@@ -3,7 +3,7 @@ import { type Need, saleOf, USUAL_SALE } from '#catalogue/need.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { planSchema } from '#catalogue/price-plan-schema.ts'
 
-const contacts = {
+export const CONTACTS = {
   key: 'contacts',
   one: 'contact',
   many: 'contacts',
@@ -12,9 +12,9 @@ const contacts = {
   ask: 'How many contacts?',
 }
 export const BY_PEOPLE: PriceBasis = { sale: USUAL_SALE, asOf: '2026-11' }
-export const BY_CONTACTS: PriceBasis = { sale: saleOf({ measure: contacts }), asOf: '2026-11' }
+export const BY_CONTACTS: PriceBasis = { sale: saleOf({ measure: CONTACTS }), asOf: '2026-11' }
 export const BY_BOTH: PriceBasis = {
-  sale: saleOf({ measure: contacts, people: { usual: 3, ask: 'How many?' } }),
+  sale: saleOf({ measure: CONTACTS, people: { usual: 3, ask: 'How many?' } }),
   asOf: '2026-11',
 }
 

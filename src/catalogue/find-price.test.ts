@@ -5,6 +5,7 @@ import {
   BY_BOTH,
   BY_CONTACTS,
   BY_PEOPLE,
+  CONTACTS,
   freePlan,
   quotePlan,
   seatPlan,
@@ -245,6 +246,43 @@ test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected:
     { amount: 20 },
     ['sum', 480, 'Plan 1'],
   ],
+  [
+    'no price and a meter from the first unit on',
+    [{ ...freePlan, meter: { by: 'contacts', per: 100, monthly: 5 } }],
+    { amount: 2000 },
+    ['sum', 1200, 'Free'],
+  ],
+  [
+    'no price and a meter, within what is included',
+    [{ ...freePlan, meter: { by: 'contacts', per: 100, monthly: 5, included: 3000 } }],
+    { amount: 2000 },
+    ['free', 'Free'],
+  ],
+  [
+    'no price and a meter, beyond what is included',
+    [{ ...freePlan, meter: { by: 'contacts', per: 100, monthly: 5, included: 1000 } }],
+    { amount: 2000 },
+    ['sum', 600, 'Free'],
+  ],
+  [
+    'no price and a meter of something that is not counted',
+    [{ ...freePlan, meter: { by: 'emails', per: 100, monthly: 5 } }],
+    {},
+    ['usage', 'Free'],
+  ],
+  [
+    'a meter up to a hard limit',
+    [
+      {
+        monthly: 10,
+        per: 'account',
+        includes: { contacts: 3000 },
+        meter: { by: 'contacts', per: 1000, monthly: 5 },
+      },
+    ],
+    { amount: 3001 },
+    ['usage', 'Plan 1'],
+  ],
   ['a price by seat where people do not count', [{ monthly: 9, per: 'seat' }], {}, ['from', 108, 'Plan 1']],
 ])('by the measure of the market: %s', (_rule, plans, asked, expected) => {
   expect(shortCost(costOf(aPricedTool(plans), aNeed(asked), BY_CONTACTS))).toEqual(expected)
@@ -260,4 +298,18 @@ test('where both count, both have to be known', () => {
     kind: 'sum',
     amount: 324,
   })
+})
+
+test('what a seat includes in a month is counted for each seat, what it holds at once is not', () => {
+  const plans: Partial<Plan>[] = [
+    { name: 'Team', yearly: 10, per: 'seat', includes: { contacts: 20 } },
+    { name: 'Business', yearly: 30, per: 'seat', includes: { contacts: 'unlimited' } },
+  ]
+  const flow = { ...CONTACTS, one: 'contact a month', many: 'contacts a month' }
+  const basis = (measure: typeof flow) => ({ ...BY_BOTH, sale: { ...BY_BOTH.sale, measure } })
+  const cost = (measure: typeof flow, amount: number) =>
+    shortCost(costOf(aPricedTool(plans), aNeed({ people: 3, amount }), basis(measure)))
+  expect(cost(flow, 60)).toEqual(['sum', 360, 'Team'])
+  expect(cost(flow, 61)).toEqual(['sum', 1080, 'Business'])
+  expect(cost(CONTACTS, 60)).toEqual(['sum', 1080, 'Business'])
 })

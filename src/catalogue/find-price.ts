@@ -91,8 +91,9 @@ function doubtOf(values: ArrayLike<number>, row: number, { people, amount }: Siz
     if (people > value('surePeople')) return 'people'
   } else if (value('per') === BY_PERSON) return 'people'
   if (amount !== null) {
-    if (amount < value('minAmount') || amount > value('maxAmount')) return null
-    if (amount > value('sureAmount')) return 'amount'
+    const seats = value('amountPer') === BY_PERSON ? Math.max(people ?? 1, value('billedPeople')) : 1
+    if (amount < value('minAmount') || amount > value('maxAmount') * seats) return null
+    if (amount > value('sureAmount') * seats) return 'amount'
   } else if (value('sureAmount') === NO_NUMBER) return 'amount'
   return 'none'
 }

@@ -33,6 +33,8 @@ export const PRICE_COLUMNS = [
   'minAmount',
   'sureAmount',
   'maxAmount',
+  /** BY_PERSON where each seat brings the amount it includes. */
+  'amountPer',
   'includedAmount',
   'unitAmount',
   'unitPrice',

@@ -7,7 +7,8 @@ export type Trial = z.infer<typeof trialSchema>
 export const EDITIONS = ['cloud', 'self-hosted'] as const
 export type Edition = (typeof EDITIONS)[number]
 
-export const isFreePlan = (plan: Plan) => plan.price === 0
+/** Paid by use from the first unit on is not free. */
+export const isFreePlan = ({ price, meter }: Plan) => price === 0 && (!meter || Boolean(meter.included))
 export const hasKnownPrice = ({ price, monthly, yearly, once, scale }: Plan) =>
   price !== undefined ||
   monthly !== undefined ||

@@ -82,7 +82,7 @@ function planRows(plan: Plan, place: number, sale: Sale): PriceRow[] {
     ...peopleBounds(plan, sale),
     ...amountBounds(plan, sale),
   }
-  if (plan.price === 0) return [{ ...common, kind: FREE_ROW, monthly: 0, yearly: 0 }]
+  if (plan.price === 0) return freeRows(plan, common, sale)
   const once =
     plan.once === undefined
       ? []
@@ -96,6 +96,15 @@ function planRows(plan: Plan, place: number, sale: Sale): PriceRow[] {
           },
         ]
   return [...recurringRows(plan, common, sale), ...once]
+}
+
+/** A plan without a price that is paid by use is free up to what it includes; by which use has to be countable. */
+function freeRows({ meter }: Plan, common: PriceRow, sale: Sale): PriceRow[] {
+  const free = { ...common, kind: FREE_ROW, monthly: 0, yearly: 0 }
+  if (!meter) return [free]
+  if (meter.by !== sale.measure?.key) return []
+  const paid = { ...common, monthly: 0, minAmount: common.includedAmount + 1 }
+  return common.includedAmount > 0 ? [{ ...free, maxAmount: common.includedAmount }, paid] : [paid]
 }
 
 function recurringRows(plan: Plan, common: PriceRow, sale: Sale): PriceRow[] {
@@ -118,7 +127,10 @@ function perOf(plan: Plan, { measure }: Sale): Partial<PriceRow> | null {
   if (plan.per !== 'unit') return { per: BY_ACCOUNT }
   const [, count = '1', noun = ''] = /^([\d,]*)\s*(.+)$/.exec(plan.unit?.toLowerCase() ?? '') ?? []
   const isMeasure =
-    measure && [measure.key, measure.one, measure.many].some((word) => word.split(' ')[0] === noun)
+    measure &&
+    [measure.key, measure.one, measure.many]
+      .map((word) => word.toLowerCase())
+      .some((word) => word === noun || word.split(' ')[0] === noun)
   if (!isMeasure) return null
   return {
     per: BY_AMOUNT,
@@ -188,8 +200,16 @@ function amountBounds(plan: Plan, { measure }: Sale): Partial<PriceRow> {
   }
   if (limit === 'unlimited') return {}
   if (limit === undefined) return { sureAmount: NO_NUMBER }
-  return { sureAmount: Math.min(limit, MAX_NUMBER), maxAmount: Math.min(limit, MAX_NUMBER) }
+  const bound = Math.min(limit, MAX_NUMBER)
+  return {
+    sureAmount: bound,
+    maxAmount: bound,
+    amountPer: plan.per === 'seat' && isFlow(measure) ? BY_PERSON : BY_ACCOUNT,
+  }
 }
+
+/** Two seats may send twice as much in a month; two hosts cannot fill one webinar with twice as many people. */
+const isFlow = ({ one }: NonNullable<Sale['measure']>) => one.endsWith(' a month')
 
 const saysUnlimited = ({ limits = [] }: Plan, { key, one, many }: NonNullable<Sale['measure']>) =>
   limits.some((limit) => {

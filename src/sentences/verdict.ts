@@ -103,11 +103,13 @@ function withoutReason(
   others: readonly Contestant[],
   question: Question,
 ): Reason | null {
-  if (!question.without || !theirs.every((other) => other?.has === 'all')) return null
+  const isDrawback = question.better === 'no'
+  const have = isDrawback ? ['all', 'plan'] : ['all']
+  if (!question.without || !theirs.every((other) => other && have.includes(other.has))) return null
   // Who can be self-hosted is mostly hosted too: nobody has to run servers for it.
   const isHostedToo = others.some(({ tool }) => tool.plans.some(({ edition }) => edition !== 'self-hosted'))
   if (question.key === SELF_HOSTING && isHostedToo) return null
-  const discount = question.better === 'no' ? 0 : WITHOUT_DISCOUNT
+  const discount = isDrawback ? 0 : WITHOUT_DISCOUNT
   return { text: question.without, weight: question.weight - discount }
 }
 
@@ -132,6 +134,7 @@ function numberReason(own: Contestant, others: readonly Contestant[], question: 
   const other = isMore ? nearest[0] : nearest.at(-1)
   const text = (contestant: Contestant | undefined) =>
     valueWords(contestant && viewOf(contestant), question.unit)
+  if (clause.includes('{other}') && amountOf(other && viewOf(other)) === Number.POSITIVE_INFINITY) return null
   const isBetter = question.better !== (isMore ? 'less' : 'more')
   return {
     text: clause.replaceAll('{value}', text(own)).replaceAll('{other}', text(other)),
@@ -141,6 +144,7 @@ function numberReason(own: Contestant, others: readonly Contestant[], question: 
 
 function valueWords(view: AnswerView | undefined, unit: string | undefined): string {
   const value = view?.value ?? ''
+  if (typeof value === 'number' && unit === 'dollars') return formatMoney(value, 'USD')
   return typeof value === 'number' ? valueText(value, unit) : `${value} ${unit ?? ''}`.trim()
 }
 
