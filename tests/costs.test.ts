@@ -1,0 +1,178 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Cost, costOf, type PriceBasis } from '#catalogue/cost.ts'
+import { costText, sizeText } from '#catalogue/cost-text.ts'
+import { fitOf, isPricedAddOn } from '#catalogue/fit.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { type Need, saleOf } from '#catalogue/need.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
+import { verdicts } from '#sentences/verdict.ts'
+import { realTools } from './real-tools.ts'
+
+const asOf = '2026-11'
+const TEAMS = [1, 3, 10, 60]
+
+let views: ToolView[] = []
+beforeAll(async () => {
+  views = (await realTools()).views.filter(({ tags }) => !tags.includes('sample-partner'))
+})
+
+const basisOf = (market: string): PriceBasis => ({ sale: saleOf(marketBook().market(market)), asOf })
+
+function toolOf(slug: string): ToolView {
+  const tool = views.find((view) => view.slug === slug)
+  if (!tool) throw new Error(`${slug} is not in the catalogue`)
+  return tool
+}
+
+const aNeedFor = (asked: Partial<Need>): Need => ({ billing: 'yearly', mustHaves: [], ...asked })
+
+function costFor(slug: string, asked: Partial<Need>): Cost {
+  const tool = toolOf(slug)
+  return costOf(tool, aNeedFor(asked), basisOf(tool.markets[0]?.key ?? ''))
+}
+
+/** Whether a plan surely takes so many people. */
+function takesPeople(plan: Plan, people: number): boolean {
+  if (people === 1 || plan.per === 'seat' || plan.per === 'employee' || plan.seats === 'unlimited')
+    return true
+  if (plan.extraSeat !== undefined || (plan.maxSeats ?? 0) >= people || (plan.seats ?? 0) >= people)
+    return true
+  return plan.scale?.by === 'people' && plan.scale.steps.some(([upTo]) => upTo >= people)
+}
+
+/** Whether the price of a plan is surely known at an amount of the measure. */
+function pricesAmount(plan: Plan, { measure }: PriceBasis['sale'], amount: number, people: number): boolean {
+  if (!measure || plan.meter?.by === measure.key) return true
+  if (plan.scale?.by === measure.key) return plan.scale.steps.some(([upTo]) => upTo >= amount)
+  const included = plan.includes?.[measure.key]
+  if (included === 'unlimited' || plan.per === 'unit') return true
+  if (included !== undefined)
+    return included * (plan.per === 'seat' ? Math.max(people, plan.minSeats ?? 1) : 1) >= amount
+  return (plan.limits ?? []).some((limit) => /\b(unlimited|no limit)\b/i.test(limit))
+}
+
+test('C1: no sum rests on an unknown', () => {
+  let sums = 0
+  for (const tool of views) {
+    const basis = basisOf(tool.markets[0]?.key ?? '')
+    const { people, measure } = basis.sale
+    const asked = Object.keys(tool.answers).filter((key) => tool.answers[key]?.answer === 'add-on')
+    for (const team of people ? TEAMS : [undefined])
+      for (const amount of measure ? [measure.usual, ...measure.choices] : [undefined])
+        for (const mustHaves of [[], ...asked.map((key) => [key])]) {
+          const cost = costOf(tool, aNeedFor({ people: team, amount, mustHaves }), basis)
+          if (cost.kind !== 'sum') continue
+          sums += 1
+          const plan = tool.plans.find(({ name }) => name === cost.plan)
+          const what = `${tool.slug} ${cost.plan} for ${team} people, ${amount}`
+          expect(plan, what).toBeDefined()
+          if (!plan) continue
+          if (people && team) expect(takesPeople(plan, team), what).toBe(true)
+          if (amount) expect(pricesAmount(plan, basis.sale, amount, team ?? 1), what).toBe(true)
+          for (const name of cost.addOns)
+            expect(
+              tool.addOns.some((addOn) => addOn.name === name && isPricedAddOn(addOn)),
+              what,
+            ).toBe(true)
+        }
+  }
+  expect(sums).toBeGreaterThan(3000)
+})
+
+test('FreshBooks for 10 people is priced with its paid extra people', () => {
+  const cost = costFor('freshbooks', { people: 10, amount: 50 })
+  expect(cost).toMatchObject({ kind: 'sum', plan: 'Lite', amount: (23 + 9 * 11) * 12 })
+})
+
+test('Invoice Ninja for 10 people is never a sum from a plan for one or two', () => {
+  const cost = costFor('invoice-ninja', { people: 10, amount: 50 })
+  expect(cost).toMatchObject({ kind: 'from', plan: 'Enterprise', doubt: 'people' })
+})
+
+test('QuickBooks and Xero are priced at the plan that takes 3 people and 50 invoices', () => {
+  expect(costFor('quickbooks', { people: 3, amount: 50 })).toMatchObject({ kind: 'sum', plan: 'Essentials' })
+  expect(costFor('xero', { people: 3, amount: 50 })).toMatchObject({ kind: 'sum', plan: 'Growing' })
+  expect(costFor('xero', { people: 3, amount: 20 })).toMatchObject({ kind: 'sum', plan: 'Early' })
+})
+
+test('Obsidian is free for 10 people at work, and what paying adds has a price', () => {
+  expect(costFor('obsidian', { people: 10 })).toMatchObject({ kind: 'free', plan: 'Free' })
+  const obsidian = toolOf('obsidian')
+  const paid = costOf(obsidian, aNeedFor({ people: 10 }), basisOf('note-taking'), { isPaidOnly: true })
+  expect(paid.kind).toBe('sum')
+})
+
+test('Mailchimp and its alternatives are priced at 20,000 contacts, without a word of seats', () => {
+  const basis = basisOf('email-marketing')
+  expect(sizeText(aNeedFor({ amount: 20_000 }), basis.sale)).toBe('20,000 contacts')
+  expect(costFor('mailchimp', { amount: 20_000 })).toMatchObject({
+    kind: 'sum',
+    plan: 'Essentials',
+    amount: 230 * 12,
+  })
+  const priced = views
+    .filter(({ markets }) => markets[0]?.key === 'email-marketing')
+    .map((tool) => costOf(tool, aNeedFor({ amount: 20_000 }), basis))
+  expect(priced.filter(({ kind }) => kind === 'sum').length).toBeGreaterThanOrEqual(5)
+  for (const cost of priced) if (cost.kind === 'from') expect(cost.unknown).not.toMatch(/seat|people/)
+})
+
+test('Gorgias for 300 tickets is not the plan for 50', () => {
+  const cost = costFor('gorgias', { people: 3, amount: 300 })
+  expect(cost).toMatchObject({ kind: 'sum', plan: 'Basic' })
+})
+
+test('Confluence on your own servers never has a cloud price', () => {
+  const cost = costFor('confluence', { people: 10, mustHaves: ['self-hosting'] })
+  expect(['unknown', 'quote']).toContain(cost.kind)
+  expect(costFor('confluence', { people: 60 })).toMatchObject({ kind: 'sum', plan: 'Standard' })
+})
+
+test('Basecamp tracks time with an add-on that is part of the sum', () => {
+  const cost = costFor('basecamp', { people: 12, mustHaves: ['time-tracking'] })
+  expect(cost).toMatchObject({ kind: 'sum', plan: 'Pro', addOns: ['Timesheet'], amount: (15 * 12 + 50) * 12 })
+})
+
+test('Zoom and Google Meet can both record, and the sentence says on which plan', () => {
+  const tools = ['zoom', 'google-meet'].map(toolOf)
+  for (const tool of tools) expect(fitOf(tool, { mustHaves: ['call-recording'] }).fits, tool.slug).toBe('yes')
+  const basis = basisOf('video-meetings')
+  const { sides, need } = priceSides(tools, aNeedFor({ people: 10 }), basis)
+  const reasons = verdicts(sides, marketBook().questionsOf(['video-meetings']), need, basis)
+  for (const { reasons: own } of reasons)
+    for (const reason of own.filter((text) => /record/.test(text)))
+      expect(reason).toMatch(/Zoom .*Google Meet|Google Meet .*Zoom/)
+})
+
+test('Keeper for 60 people is no plan whose largest team is smaller', () => {
+  const cost = costFor('keeper', { people: 60 })
+  expect(cost.kind).toBe('unknown')
+})
+
+test('HubSpot and Pipedrive are priced at the plan with email sync and automation, in either billing', () => {
+  const mustHaves = ['email-sync', 'automation']
+  for (const billing of ['yearly', 'monthly'] as const) {
+    expect(costFor('hubspot', { people: 8, mustHaves, billing })).toMatchObject({
+      kind: 'sum',
+      plan: 'Professional',
+    })
+    const [pipedrive, hubspot] = ['pipedrive', 'hubspot'].map((slug) =>
+      costFor(slug, { people: 8, mustHaves, billing }),
+    )
+    expect(pipedrive).toMatchObject({ kind: 'sum', plan: 'Growth', billing })
+    if (pipedrive?.kind === 'sum' && hubspot?.kind === 'sum')
+      expect(pipedrive.amount).toBeLessThan(hubspot.amount)
+  }
+})
+
+test('software for a gym is priced by members or locations, never by seats', () => {
+  const basis = basisOf('gym-management')
+  expect(sizeText(aNeedFor({ amount: 300 }), basis.sale)).toBe('300 members')
+  const costs = views
+    .filter(({ markets }) => markets.some(({ key }) => key === 'gym-management'))
+    .map((tool) => costOf(tool, aNeedFor({ amount: 300 }), basis))
+  expect(costs.some(({ kind }) => kind === 'sum')).toBe(true)
+  for (const cost of costs) expect(costText(cost)).not.toMatch(/seat/)
+})

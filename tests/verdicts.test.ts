@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { isRanked } from '#catalogue/cost.ts'
+import type { Question } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
+import type { ToolView } from '#catalogue/tool-view.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
+import { type Contestant, verdicts } from '#sentences/verdict.ts'
+import { realTools } from './real-tools.ts'
+
+const asOf = '2026-11'
+const PAIRS = 400
+const PRICE = /^it should cost /
+
+let views: ToolView[] = []
+beforeAll(async () => {
+  views = (await realTools()).views.filter(({ tags }) => !tags.includes('sample-partner'))
+})
+
+interface Pair {
+  name: string
+  sides: Contestant[]
+  questions: Question[]
+  reasons: string[][]
+}
+
+/** Neighbors of every market, until there are enough. */
+function pairsOf(): Pair[] {
+  const book = marketBook()
+  const pairs = book.markets.flatMap((market) => {
+    const members = views.filter(({ markets }) => markets[0]?.key === market.key)
+    return members.slice(1).map((tool, at) => ({ market, tools: [members[at] as ToolView, tool] }))
+  })
+  const step = Math.max(1, Math.floor(pairs.length / PAIRS))
+  return pairs
+    .filter((_pair, at) => at % step === 0)
+    .slice(0, PAIRS)
+    .map(({ market, tools }) => {
+      const basis = { sale: saleOf(market), asOf }
+      const questions = [...book.questionsOf([market.key])]
+      const { sides, need } = priceSides(tools, USUAL_NEED, basis)
+      const reasons = verdicts(sides, questions, need, basis).map((verdict) => verdict.reasons)
+      return { name: tools.map(({ slug }) => slug).join(' vs '), sides, questions, reasons }
+    })
+}
+
+/** The question whose clause a reason is, where it is one. */
+function questionOf(reason: string, questions: readonly Question[]): Question | undefined {
+  const isClause = (clause: string | undefined) => {
+    if (!clause) return false
+    const parts = clause.split(/\{value\}|\{other\}/)
+    return reason.startsWith(parts[0] ?? '') && parts.every((part) => reason.includes(part))
+  }
+  return questions.find(({ need, without, choiceNeeds = {} }) =>
+    [need, without, ...Object.values(choiceNeeds)].some(isClause),
+  )
+}
+
+const amountOf = ({ cost }: Contestant) => (cost.kind === 'sum' ? cost.amount : 0)
+
+test('C4: the reasons of 400 pairs hold at the price that is shown and do not contradict it', () => {
+  const pairs = pairsOf()
+  expect(pairs.length).toBe(PAIRS)
+  expect(pairs.filter(({ reasons }) => reasons.some((own) => own.length > 0)).length).toBeGreaterThan(200)
+  for (const { name, sides, questions, reasons } of pairs) {
+    const [first = [], second = []] = reasons
+    expect(
+      first.filter((reason) => second.includes(reason)),
+      name,
+    ).toEqual([])
+    sides.forEach((own, at) => {
+      const other = sides[1 - at] as Contestant
+      for (const reason of reasons[at] ?? []) {
+        const what = `${name}: ${own.tool.name} if ${reason}`
+        expect(reason, what).not.toMatch(/\{|undefined|not known/)
+        if (PRICE.test(reason)) {
+          expect(isRanked(own.cost, asOf) && isRanked(other.cost, asOf), what).toBe(true)
+          expect(amountOf(own), what).toBeLessThan(amountOf(other))
+        } else checkClause(reason, what, { own, other, questions })
+      }
+    })
+  }
+})
+
+function checkClause(
+  reason: string,
+  what: string,
+  { own, other, questions }: { own: Contestant; other: Contestant; questions: Question[] },
+): void {
+  const question = questionOf(reason, questions)
+  expect(question, what).toBeDefined()
+  if (!question) return
+  const [mine, theirs] = [own, other].map(({ tool }) => tool.answers[question.key])
+  expect(mine && theirs, what).toBeTruthy()
+  expect([mine?.answer, theirs?.answer], what).not.toContain('some-plan')
+  if (question.kind !== 'yes-no') return
+  const saysBoth = reason.includes(own.tool.name) && reason.includes(other.tool.name)
+  const isTermed = [mine, theirs].some((answer) => answer?.answer === 'partly')
+  if (isTermed) expect(saysBoth, what).toBe(true)
+  if (mine?.answer === 'from') {
+    const place = (plan: string | undefined) => own.tool.plans.findIndex((one) => one.name === plan)
+    expect(place('plan' in own.cost ? own.cost.plan : undefined), what).toBeGreaterThanOrEqual(
+      place(mine.plan),
+    )
+  }
+  if (!saysBoth)
+    expect([mine?.answer, theirs?.answer].filter((answer) => answer === 'no').length, what).toBe(1)
+}
