@@ -5,13 +5,29 @@ import { z } from 'zod'
 import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
 import { SourceTiers, sourceTiersSchema } from './source-tier.ts'
 
-let book: MarketBook | undefined
+/** A file of the catalogue that cannot be used, and why. */
+export interface RefusedFile {
+  item: string
+  reason: string
+}
+
+interface ReadMarkets {
+  book: MarketBook
+  refused: RefusedFile[]
+}
+
+let read: ReadMarkets | undefined
 let fingerprint: string | undefined
 
 /** The markets and questions that ship with the catalogue, read once. */
-export function marketBook(): MarketBook {
-  book ??= readMarketBook(join(process.cwd(), 'catalogue'))
-  return book
+export const marketBook = (): MarketBook => readOnce().book
+
+/** Their files that cannot be used: everything else is served without them. */
+export const refusedMarketFiles = (): readonly RefusedFile[] => readOnce().refused
+
+function readOnce(): ReadMarkets {
+  read ??= readMarkets(join(process.cwd(), 'catalogue'))
+  return read
 }
 
 /** Equal while the same answers fit. */
@@ -23,24 +39,25 @@ export function questionsFingerprint(): string {
   return fingerprint
 }
 
-export function readMarketBook(folder: string): MarketBook {
-  const files = readdirSync(join(folder, 'markets'))
+export function readMarkets(folder: string): ReadMarkets {
+  const refused: RefusedFile[] = []
+  function readFile<T extends z.ZodType>(item: string, schema: T): z.infer<T> | undefined {
+    try {
+      const checked = schema.safeParse(JSON.parse(readFileSync(join(folder, item), 'utf8')))
+      if (checked.success) return checked.data
+      refused.push({ item, reason: z.prettifyError(checked.error) })
+    } catch (error) {
+      refused.push({ item, reason: `cannot be read: ${error instanceof Error ? error.message : error}` })
+    }
+    return undefined
+  }
+  const common = readFile('questions.json', questionFileSchema) ?? { questions: [], implies: {} }
+  const files = existsSync(join(folder, 'markets')) ? readdirSync(join(folder, 'markets')).sort() : []
+  const markets = files
     .filter((name) => name.endsWith('.json'))
-    .sort()
-  return new MarketBook(
-    readFile(join(folder, 'questions.json'), questionFileSchema),
-    files.map((file) => readFile(join(folder, 'markets', file), marketSchema)),
-    readTiers(join(folder, 'source-tiers.json')),
-  )
-}
-
-/** Without the file only the makers' own sites count. */
-function readTiers(path: string): SourceTiers | undefined {
-  return existsSync(path) ? new SourceTiers(readFile(path, sourceTiersSchema)) : undefined
-}
-
-function readFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> {
-  const checked = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (checked.success) return checked.data
-  throw new Error(`${path} cannot be used:\n${z.prettifyError(checked.error)}`)
+    .flatMap((name) => readFile(join('markets', name), marketSchema) ?? [])
+  // Without the file only the makers' own sites count.
+  const hasTiers = existsSync(join(folder, 'source-tiers.json'))
+  const tiers = hasTiers ? readFile('source-tiers.json', sourceTiersSchema) : undefined
+  return { book: new MarketBook(common, markets, tiers && new SourceTiers(tiers)), refused }
 }

@@ -28,7 +28,9 @@ export async function startSync(
     siteUrl: settings.siteUrl,
     intervalMs: settings.syncIntervalMs,
     sources: [
-      folderSource(join(process.cwd(), 'catalogue')),
+      folderSource(join(process.cwd(), 'catalogue'), ({ item, reason }) =>
+        log.error({ file: `catalogue/${item}`, reason }, 'a file of the catalogue is left out'),
+      ),
       ...settings.syncFeeds.map((url) => feedSource({ url, allowedPrivateHosts })),
     ],
     ...(startsAfter && { startsAfter }),

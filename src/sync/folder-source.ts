@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { refusedMarketFiles } from '#catalogue/markets.store.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import type { RefusedItem } from './plan.ts'
 import { emptyMemory, type Source } from './source.ts'
@@ -24,20 +25,25 @@ interface FolderItems {
   refused: RefusedItem[]
 }
 
-/** The shipped catalogue: complete every time. */
-export function folderSource(folder: string): Source {
+/** The shipped catalogue: complete every time. Each file that cannot be used is reported once. */
+export function folderSource(folder: string, onRefused: (file: RefusedItem) => void = () => {}): Source {
+  const reported = new Set<string>()
   return {
     name: CATALOGUE_SOURCE,
     async walk(plan) {
       const { items, refused } = await readFolder(folder)
-      for (const { item, reason } of refused) plan.refuse(item, reason)
+      for (const file of [...refusedMarketFiles(), ...refused]) {
+        plan.refuse(file.item, file.reason)
+        if (!reported.has(file.item)) onRefused(file)
+        reported.add(file.item)
+      }
       for (const facts of items) plan.offerFacts(facts)
       return { isUnchanged: false, isComplete: refused.length === 0, memory: emptyMemory }
     },
   }
 }
 
-/** Reads `<category>/<slug>.json`; an unreadable folder stops the run, a bad file is refused. */
+/** Reads `<category>/<slug>.json`; a bad file is refused. */
 export async function readFolder(folder: string): Promise<FolderItems> {
   const files = await listToolFiles(folder)
   const all: CheckedItem[] = []
@@ -70,11 +76,10 @@ function mixed({ slug }: ToolFacts): number {
 
 async function readItem(folder: string, file: string): Promise<CheckedItem> {
   const refuse = (reason: string) => ({ refused: { item: file, reason } })
-  const text = await readFile(join(folder, file), 'utf8')
   try {
-    const checked = toolFactsSchema.safeParse(JSON.parse(text))
+    const checked = toolFactsSchema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
     return checked.success ? { facts: checked.data } : refuse(z.prettifyError(checked.error))
   } catch (error) {
-    return refuse(`is not JSON: ${(error as Error).message}`)
+    return refuse(`cannot be read: ${error instanceof Error ? error.message : error}`)
   }
 }

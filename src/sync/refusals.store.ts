@@ -62,6 +62,7 @@ export async function listRefusals(db: Db, limit: number): Promise<Refusal[]> {
   const rows = await db
     .selectFrom('sync_refusals')
     .selectAll()
+    .orderBy('is_partial')
     .orderBy('refused_at', 'desc')
     .orderBy('item')
     .limit(limit)
