@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchCrawler } from './crawler.ts'
 import { benchGrowth } from './growth.ts'
 import { benchInstances } from './instances.ts'
+import { benchNeeds } from './needs.ts'
 import { benchNext } from './next.ts'
 import { benchOverload } from './overload.ts'
 import { isQuick } from './pace.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<void>> = {
   uncached: benchUncached,
   overload: benchOverload,
   growth: () => benchGrowth(sizes),
+  needs: benchNeeds,
   search: () => benchSearch(sizes),
   sync: async () => {
     for (const size of sizes) await benchSync(size)

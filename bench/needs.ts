@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
+import { claimLease } from '#db/lease.store.ts'
+import { migrate } from '#db/migrate.ts'
+import { type Db, openDatabase } from '#db/open.ts'
+import { listFiltered } from '#search/search.store.ts'
+import { folderSource } from '#sync/folder-source.ts'
+import { runSource } from '#sync/run.ts'
+import { heldOutNeeds } from '#tests/held-out-needs.ts'
+import { type MeasuredNeeds, measuredNeeds } from '#tests/measured-needs.ts'
+import { percentile } from '#tests/percentile.ts'
+import { printTable } from './table.ts'
+
+const SHOWN = 5
+const TOP = 3
+const SLOW_SHARE = 95
+
+type Find = (query: string) => Promise<string[]>
+
+interface Measured {
+  first: number
+  three: number
+  gain: number
+}
+
+/** How often the first tools are those an expert would show, by group, beside the database's own text search. */
+export async function benchNeeds(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'directory-needs-'))
+  const { db, engine } = openDatabase({ dataDir })
+  try {
+    await migrate(db, engine)
+    await readCatalogue(db)
+    const times: number[] = []
+    const ours: Find = async (search) => {
+      const startedAt = performance.now()
+      const { ids } = await listFiltered(db, engine, { search, limit: SHOWN })
+      times.push(performance.now() - startedAt)
+      return (await listToolCardsById(db, ids)).map(({ slug }) => slug)
+    }
+    const plain = await plainSearch(db)
+    await ours('warm up')
+    times.length = 0
+    await printMeasured('Needs search was worked on with', measuredNeeds, { ours, plain })
+    await printMeasured('Needs held out', heldOutNeeds, { ours, plain })
+    console.log(`p95 of a search: ${percentile(times, SLOW_SHARE).toFixed(1)} ms`)
+  } finally {
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function readCatalogue(db: Db): Promise<void> {
+  const asked = { duty: 'sync', holder: 'bench', leaseMs: 0, intervalMs: 0, isForced: true } as const
+  const lease = await claimLease(db, asked)
+  if (!lease) throw new Error('The lease of the sync is held by somebody else.')
+  const deps = { db, siteUrl: '', intervalMs: 600_000, lease: { ...lease, leaseMs: 0 } }
+  const { state, error } = await runSource(deps, folderSource('catalogue'))
+  if (state !== 'done') throw new Error(`The shipped catalogue cannot be read: ${error}`)
+}
+
+async function printMeasured(
+  heading: string,
+  needs: MeasuredNeeds,
+  { ours, plain }: Record<'ours' | 'plain', Find>,
+): Promise<void> {
+  const rows: (string | number)[][] = []
+  const all: [Measured[], Measured[]] = [[], []]
+  for (const [group, list] of Object.entries(needs)) {
+    const measured: [Measured[], Measured[]] = [[], []]
+    for (const [query, tools] of list) {
+      const isEvery = group === 'comparisons'
+      measured[0].push(measure(await ours(query), tools.split(' '), isEvery))
+      measured[1].push(measure(await plain(query), tools.split(' '), isEvery))
+    }
+    measured.forEach((some, at) => all[at]?.push(...some))
+    rows.push([group, list.length, ...measured.flatMap(meansOf)])
+  }
+  rows.push(['all', all[0].length, ...all.flatMap(meansOf)])
+  const columns = ['success@1', 'success@3', 'nDCG@5']
+  printTable(
+    heading,
+    ['group', 'needs', ...columns, ...columns.map((column) => `FTS5 ${column}`)],
+    rows,
+  )
+}
+
+/** Of a comparison all tools are asked for, otherwise one of those that an expert would name. */
+function measure(found: readonly string[], tools: readonly string[], isEvery: boolean): Measured {
+  const isRight = (slug: string) => tools.includes(slug)
+  const right = found.slice(0, TOP).filter(isRight).length
+  const gainOf = (some: readonly boolean[]) =>
+    some.reduce((sum, isGain, at) => sum + (isGain ? 1 / Math.log2(at + 2) : 0), 0)
+  const ideal = gainOf(tools.slice(0, SHOWN).map(() => true))
+  return {
+    first: isRight(found[0] ?? '') ? 1 : 0,
+    three: right >= (isEvery ? Math.min(TOP, tools.length) : 1) ? 1 : 0,
+    gain: gainOf(found.slice(0, SHOWN).map(isRight)) / ideal,
+  }
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+const meansOf = (some: readonly Measured[]) => [
+  mean(some.map(({ first }) => first)),
+  mean(some.map(({ three }) => three)),
+  mean(some.map(({ gain }) => gain)),
+]
+
+/** FTS5 as it comes: names, descriptions and labels, any of the words, its own bm25. */
+async function plainSearch(db: Db): Promise<Find> {
+  const ids = await db.selectFrom('tools').select('id').execute()
+  const plain = new DatabaseSync(':memory:')
+  plain.exec("create virtual table documents using fts5(slug unindexed, name, words, tokenize = 'porter')")
+  const insert = plain.prepare('insert into documents values (?, ?, ?)')
+  const tools = await listToolsById(
+    db,
+    ids.map(({ id }) => id),
+  )
+  for (const { slug, name, formerNames, description, category, ...lists } of tools) {
+    const { tags, features, markets, useCases, industries } = lists
+    const words = [description, category, ...tags, ...features, ...markets, ...useCases, ...industries]
+    insert.run(slug, [name, ...formerNames].join(' '), words.join(' '))
+  }
+  const select = plain.prepare('select slug from documents where documents match ? order by rank limit 5')
+  return async (query) => {
+    const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    return select.all(words.map((word) => `"${word}"`).join(' OR ')).map(({ slug }) => String(slug))
+  }
+}
