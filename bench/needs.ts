@@ -75,16 +75,12 @@ async function printMeasured(
       measured[0].push(measure(await ours(query), tools.split(' '), isEvery))
       measured[1].push(measure(await plain(query), tools.split(' '), isEvery))
     }
-    measured.forEach((some, at) => all[at]?.push(...some))
+    for (const [at, some] of measured.entries()) all[at]?.push(...some)
     rows.push([group, list.length, ...measured.flatMap(meansOf)])
   }
   rows.push(['all', all[0].length, ...all.flatMap(meansOf)])
   const columns = ['success@1', 'success@3', 'nDCG@5']
-  printTable(
-    heading,
-    ['group', 'needs', ...columns, ...columns.map((column) => `FTS5 ${column}`)],
-    rows,
-  )
+  printTable(heading, ['group', 'needs', ...columns, ...columns.map((column) => `FTS5 ${column}`)], rows)
 }
 
 /** Of a comparison all tools are asked for, otherwise one of those that an expert would name. */

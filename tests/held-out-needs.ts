@@ -16,14 +16,20 @@ export const heldOutNeeds: MeasuredNeeds = {
     ['take card payments in my app', 'stripe braintree adyen paypal square checkout-com'],
     ['newsletter with paid subscribers', 'substack beehiiv ghost kit'],
     ['review designs with clients', 'filestage ziflow markup-io pastel pageproof figma'],
-    ['train employees to spot phishing', 'knowbe4 hoxhunt proofpoint-security-awareness cofense infosec-iq sosafe ninjio'],
+    [
+      'train employees to spot phishing',
+      'knowbe4 hoxhunt proofpoint-security-awareness cofense infosec-iq sosafe ninjio',
+    ],
     ['build a website without coding', 'wix squarespace webflow wordpress framer'],
     ['print shipping labels for my shop', 'shipstation shippo easypost sendcloud'],
     ['back up our servers', 'veeam acronis-cyber-protect commvault druva restic backblaze'],
     ['plan shifts for staff', 'deputy when-i-work homebase 7shifts connecteam planday sling'],
     ['get ready for a soc 2 audit', 'vanta drata secureframe sprinto thoropass scrut'],
     ['make short videos with ai avatars', 'synthesia heygen colossyan d-id'],
-    ['remote control of a customers pc', 'teamviewer anydesk splashtop screenconnect realvnc-connect rustdesk'],
+    [
+      'remote control of a customers pc',
+      'teamviewer anydesk splashtop screenconnect realvnc-connect rustdesk',
+    ],
     ['zeiterfassung', 'clockify toggl-track harvest hubstaff timecamp'],
   ],
   constraints: [
@@ -33,7 +39,10 @@ export const heldOutNeeds: MeasuredNeeds = {
     ['crm under $20 a month', 'hubspot zoho-crm pipedrive bigin less-annoying-crm freshsales capsule-crm'],
     ['antivirus for mac', 'malwarebytes bitdefender-gravityzone sophos eset crowdstrike sentinelone'],
     ['form builder with payments', 'jotform typeform paperform fillout tally formstack'],
-    ['appointment scheduling for 5 people with sms reminders', 'acuity-scheduling calendly setmore simplybook-me square-appointments'],
+    [
+      'appointment scheduling for 5 people with sms reminders',
+      'acuity-scheduling calendly setmore simplybook-me square-appointments',
+    ],
     ['wiki with markdown and git sync', 'gitbook outline wiki-js bookstack confluence'],
   ],
   comparisons: [
@@ -45,18 +54,27 @@ export const heldOutNeeds: MeasuredNeeds = {
     ['bitwarden or 1password for family', 'bitwarden 1password'],
   ],
   roles: [
-    ['roofing contractor', 'jobber servicetitan buildertrend jobtread housecall-pro contractor-foreman procore'],
+    [
+      'roofing contractor',
+      'jobber servicetitan buildertrend jobtread housecall-pro contractor-foreman procore',
+    ],
     ['law office', 'clio mycase practicepanther smokeball filevine'],
     ['property manager', 'appfolio buildium yardi-breeze doorloop rent-manager entrata'],
     ['yoga studio', 'mindbody wellnessliving glofox teamup zen-planner'],
     ['church', 'planning-center tithe-ly'],
     ['bloggers', 'wordpress ghost medium substack'],
-    ['construction company', 'procore buildertrend autodesk-construction-cloud fieldwire jobtread contractor-foreman'],
+    [
+      'construction company',
+      'procore buildertrend autodesk-construction-cloud fieldwire jobtread contractor-foreman',
+    ],
     ['data scientists', 'jupyter google-colab deepnote hex databricks posit dataiku'],
   ],
   hard: [
     ['hubspot but cheaper', 'pipedrive zoho-crm freshsales brevo capsule-crm bigin'],
-    ['moving away from google analytics', 'matomo plausible fathom-analytics piwik-pro simple-analytics umami'],
+    [
+      'moving away from google analytics',
+      'matomo plausible fathom-analytics piwik-pro simple-analytics umami',
+    ],
     ['dropbox but encrypted', 'tresorit sync-com nextcloud pcloud'],
     ['something like airtable on our own server', 'nocodb baserow grist teable seatable'],
     ['easier than quickbooks', 'freshbooks wave xero zoho-books'],

@@ -43,6 +43,6 @@ export async function leadersOf(
   return first.map(({ id, slug, name }) => ({
     slug,
     name,
-    reason: leaderReason(list.reasonFor(id), connections.get(id)),
+    reason: leaderReason(slug, list.reasonFor(id), connections.get(id)),
   }))
 }

@@ -7,6 +7,7 @@ import { listingSchema } from '#listings/listing-responses.ts'
 import { listingSubject } from '#listings/listing-subject.ts'
 import { countListing, listingLabel } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
+import { listJobs } from '#search/jobs.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
 import { type FacetCounts, filteredListSchema } from '#search/search-responses.ts'
@@ -45,6 +46,7 @@ const curatedEndpoints = kinds.map((kind) =>
         total,
         isByTopic: list.reasonFor(list.ids[0] ?? 0) !== null,
         leaders: await leadersOf(deps, list, tools),
+        jobs: kind === 'industry' ? await listJobs(deps.db, deps.engine, slug) : [],
         content: listingContent(listingSubject(kind, slug, label), tools, {
           total,
           freePlans: freePlansIn(await list.facets()),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ACTIVITY_WEIGHTS } from '#activity/event.ts'
 import { PRIOR } from '#activity/rating.ts'
 import { TRENDING_MAX, TRENDING_MIN_NETWORKS } from '#activity/trending.ts'
-import { ACTIVE_FROM_NETWORKS, STANDING_WEIGHTS } from '#catalogue/popularity.ts'
+import { ACTIVE_FROM_NETWORKS, LEADER_POINTS, STANDING_WEIGHTS } from '#catalogue/popularity.ts'
 import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { rankingSections } from './ranking-words.ts'
 
@@ -16,7 +16,10 @@ const points = (id: string) =>
 
 test('every formula is told with the numbers the code uses', () => {
   expect(words('popular')).toContain(`visitors from ${ACTIVE_FROM_NETWORKS} networks`)
-  expect(points('popular')).toEqual(Object.values(STANDING_WEIGHTS).sort())
+  const [first, second, third] = LEADER_POINTS
+  expect(points('popular')).toEqual(
+    [first, second, third, LEADER_POINTS.at(-1), ...Object.values(STANDING_WEIGHTS)].sort(),
+  )
   expect(words('trending')).toContain(`At most ${TRENDING_MAX} are shown`)
   expect(words('trending')).toContain(`at least ${TRENDING_MIN_NETWORKS} networks`)
   expect(words('ratings')).toContain(`(${PRIOR.count} × ${PRIOR.stars} + all stars given)`)

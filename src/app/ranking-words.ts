@@ -15,6 +15,7 @@ import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from '#catalogue/home.ts'
 import {
   ACTIVE_FROM_NETWORKS,
   ACTIVITY_MAX,
+  LEADER_POINTS,
   POINTS_PER_STANDING,
   STANDING_WEIGHTS,
 } from '#catalogue/popularity.ts'
@@ -56,13 +57,18 @@ function popularity(partner: string | null): RankingSection {
     title: 'Lists: relevance, then how well known, then how complete',
     paragraphs: [
       'First come tools made for what the list is about: their main category or market. Then those for which it is one of few things, then the rest. Each list says why its first three are first.',
-      `Among equals, the better known tool comes first. That is counted from facts anybody can check, not from how much a tool lists about itself: listed tools that connect to it, those it connects back to, and the markets they come from. Once visitors from ${ACTIVE_FROM_NETWORKS} networks have been to a tool, one point per ${POINTS_PER_STANDING} points of activity is added, ${ACTIVITY_MAX} at most.`,
+      'Among equals, the better known tool comes first. For each market we write down up to ten tools in the order in which somebody who knows that market would name them, with the month and a line of reason; the file is open for corrections like every other fact, and nobody can buy a place in it. A market page and a search for a market follow that order.',
+      `To it is added what anybody can count: listed tools that connect to a tool, those it connects back to, and the markets they come from. Once visitors from ${ACTIVE_FROM_NETWORKS} networks have been to a tool, one point per ${POINTS_PER_STANDING} points of activity is added, ${ACTIVITY_MAX} at most.`,
       'Of tools that are equally well known, the one whose record answers more of what is asked comes first, then the name, A to Z.',
       `The lists by use case, industry, feature, price and integration show the first ${LISTING_MAX} tools, and all of them on demand, also by price, by cost for your team, by completeness, by name or newest first. The home page shows the ${POPULAR_MAX} best known${partner ? `, with ${partner}, our partner, pinned first and labeled` : ''}.`,
     ],
     weights: {
       caption: 'Points for being well known',
       rows: [
+        ['Named first in its market', LEADER_POINTS[0]],
+        ['Named second', LEADER_POINTS[1]],
+        ['Named third', LEADER_POINTS[2]],
+        ['Named tenth', LEADER_POINTS[9]],
         ['A listed tool connects to it', STANDING_WEIGHTS.connection],
         ['It connects back to that tool', STANDING_WEIGHTS.bothWays],
         ['Each market those tools come from', STANDING_WEIGHTS.market],
@@ -146,7 +152,7 @@ function similarity(): RankingSection {
         ['Each tag in common', SIMILARITY_WEIGHTS.tag],
         ['Each category in common', SIMILARITY_WEIGHTS.sharedCategory],
         ['Each feature in common', SIMILARITY_WEIGHTS.feature],
-        ['Each doubling of its points for being well known', SIMILARITY_WEIGHTS.known],
+        ['Being well known: the square root of its points, times', SIMILARITY_WEIGHTS.known],
         ['The same price band', SIMILARITY_WEIGHTS.priceBand],
       ],
     },

@@ -5,7 +5,13 @@ import { cachedEach } from './cached.store.ts'
 import { ENTERPRISE, isForEnterprise } from './company-size.ts'
 import { answeredYes, countedFeatures, countedPlatforms } from './counted-features.ts'
 import { marketBook } from './markets.store.ts'
-import { ACTIVE_FROM_NETWORKS, ACTIVITY_MAX, POINTS_PER_STANDING, STANDING_WEIGHTS } from './popularity.ts'
+import {
+  ACTIVE_FROM_NETWORKS,
+  ACTIVITY_MAX,
+  leaderPoints,
+  POINTS_PER_STANDING,
+  STANDING_WEIGHTS,
+} from './popularity.ts'
 import { ON_REQUEST } from './price-facets.ts'
 import { categoriesOf, type Tool } from './tool.ts'
 import type { ToolFacts } from './tool-facts.ts'
@@ -73,6 +79,10 @@ export async function renewFacets(db: Db): Promise<void> {
       .execute()
     if (rows.length === 0) return
     await renewFacetsOf(db, rows.map(toTool))
+    await rescore(
+      db,
+      rows.map(({ slug }) => slug),
+    )
     after = rows.at(-1)?.id ?? after
   }
 }
@@ -120,9 +130,22 @@ const activity = sql<number>`coalesce((
     then points / ${sql.lit(POINTS_PER_STANDING)} else ${sql.lit(ACTIVITY_MAX)} end
   from activity_totals where tool_id = tools.id and networks >= ${sql.lit(ACTIVE_FROM_NETWORKS)}), 0)`
 
-const score = sql<number>`
+const counted = sql<number>`
   ${connected} * ${sql.lit(STANDING_WEIGHTS.connection)} + ${bothWays} * ${sql.lit(STANDING_WEIGHTS.bothWays)}
   + ${markets} * ${sql.lit(STANDING_WEIGHTS.market)} + ${activity}`
+
+function scoreOf(slugs: readonly string[]) {
+  const named = slugs.flatMap((slug) => {
+    const points = leaderPoints(
+      marketBook()
+        .leadsOf(slug)
+        .map(({ place }) => place),
+    )
+    return points > 0 ? [sql`when ${slug} then ${sql.lit(points)}`] : []
+  })
+  if (named.length === 0) return counted
+  return sql<number>`${counted} + case tools.slug ${sql.join(named, sql` `)} else 0 end`
+}
 
 /** How well known tools are; gives the slugs of those that changed. Facets carry it too; those of the `refaceted` tools are new and do not have it yet. */
 export async function rescore(
@@ -137,7 +160,7 @@ export async function rescore(
       .from((query) =>
         query
           .selectFrom('tools')
-          .select(['id', score.as('next')])
+          .select(['id', scoreOf(chunk).as('next')])
           .where('slug', 'in', chunk)
           .as('reckoned'),
       )
@@ -153,20 +176,15 @@ export async function rescore(
 
 /** For the tools that enough visitors have been to. */
 export async function rescoreActive(db: Db): Promise<void> {
-  const active = db
+  const active = await db
     .selectFrom('activity_totals')
-    .select('tool_id')
+    .innerJoin('tools', 'tools.id', 'activity_totals.tool_id')
+    .select('slug')
     .where('networks', '>=', ACTIVE_FROM_NETWORKS)
-  const rescored = await db
-    .updateTable('tools')
-    .set({ score })
-    .where('id', 'in', active)
-    .where('score', '!=', score)
-    .returning('id')
     .execute()
-  await copyScores(
+  await rescore(
     db,
-    rescored.map((row) => row.id),
+    active.map(({ slug }) => slug),
   )
 }
 

@@ -74,11 +74,10 @@ const COMPARED = [
   'sources',
 ] as const
 
-/** Best known first, those whose main market it is before the others. */
 async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
   const rows = await visibleTools(db)
     .innerJoin('tool_facets', 'tool_facets.tool_id', 'tools.id')
-    .select(COMPARED)
+    .select([...COMPARED, 'tool_facets.score'])
     .where('tool_facets.kind', '=', 'market')
     .where('tool_facets.key', '=', key)
     .orderBy('tool_facets.score', 'desc')
@@ -104,8 +103,19 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
     }
     return withAnswers({ ...tool, answers: JSON.parse(facts.answers) }, book)
   })
-  const isMain = (tool: ToolInMarket) => tool.markets[0] === key
-  return [...tools.filter(isMain), ...tools.filter((tool) => !isMain(tool))]
+  return tools.sort(byMarketPlace(key, new Map(rows.map(({ id, score }) => [id, score]))))
+}
+
+/** Those an expert names first, then those whose main market it is, each best known first, then the fullest record. */
+function byMarketPlace(key: string, scores: ReadonlyMap<number, number>) {
+  const named = marketBook().market(key)?.leaders?.tools ?? []
+  const placeOf = ({ slug, markets }: ToolInMarket) => {
+    if (named.includes(slug)) return named.indexOf(slug)
+    return markets[0] === key ? named.length : named.length + 1
+  }
+  const known = ({ answers }: ToolInMarket) => Object.keys(answers).length
+  return (a: ToolInMarket, b: ToolInMarket) =>
+    placeOf(a) - placeOf(b) || (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) || known(b) - known(a)
 }
 
 export interface MarketWithTools {

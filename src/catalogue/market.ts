@@ -114,6 +114,11 @@ export const marketSchema = z.strictObject({
 export type Measure = z.infer<typeof measureSchema>
 export type Market = z.infer<typeof marketSchema>
 
+export interface Leading {
+  market: string
+  place: number
+}
+
 interface Implying {
   platforms: readonly string[]
   featureKeys: readonly string[]
@@ -129,6 +134,7 @@ export class MarketBook {
   readonly #byKey: Map<string, Market>
   readonly #questions = new Map<string, Question>()
   readonly #implies: Map<string, readonly string[]>
+  readonly #leads = new Map<string, Leading[]>()
   /** By the markets they are asked of. */
   readonly #asked = new Map<string, ReadonlyMap<string, Question>>()
 
@@ -143,6 +149,10 @@ export class MarketBook {
     this.#byKey = new Map(markets.map((market) => [market.key, market]))
     for (const question of [...common.questions, ...markets.flatMap((market) => market.questions)])
       this.#questions.set(question.key, question)
+    for (const { key: market, leaders } of markets)
+      leaders?.tools.forEach((slug, at) => {
+        this.#leads.set(slug, [...this.leadsOf(slug), { market, place: at + 1 }])
+      })
     this.#implies = new Map(
       [common.implies, ...markets.map((market) => market.implies)].flatMap(Object.entries),
     )
@@ -162,6 +172,11 @@ export class MarketBook {
 
   market(marketKey: string): Market | undefined {
     return this.#byKey.get(marketKey)
+  }
+
+  /** The markets of which a tool is among the best known, with its place there from 1. */
+  leadsOf(slug: string): readonly Leading[] {
+    return this.#leads.get(slug) ?? []
   }
 
   question(questionKey: string): Question | undefined {

@@ -1,6 +1,7 @@
 /**
- * How well known a tool is, from facts that anybody can check: listed tools that connect to it, those it connects back
- * to, the markets they come from, and what visitors did once enough of them came.
+ * How well known a tool is: its place among the tools an expert of its market names first, then what anybody can check:
+ * listed tools that connect to it, those it connects back to, the markets they come from, and what visitors did once
+ * enough of them came.
  */
 export const STANDING_WEIGHTS = { connection: 1, bothWays: 1, market: 3 } as const
 
@@ -8,3 +9,9 @@ export const STANDING_WEIGHTS = { connection: 1, bothWays: 1, market: 3 } as con
 export const ACTIVE_FROM_NETWORKS = 100
 export const POINTS_PER_STANDING = 20
 export const ACTIVITY_MAX = 100
+
+/** For the first named of a market, the second and so on; the best place of a tool counts. */
+export const LEADER_POINTS = [100, 85, 72, 61, 52, 44, 37, 31, 26, 22] as const
+
+export const leaderPoints = (places: readonly number[]): number =>
+  Math.max(0, ...places.map((place) => LEADER_POINTS[place - 1] ?? 0))

@@ -8,9 +8,9 @@ export const SIMILARITY_WEIGHTS = {
   feature: 1,
   tag: 1.5,
   priceBand: 0.5,
-  /** For each doubling: of tools that are much alike, buyers look for the one others work with. */
+  /** Times the root of its standing: of tools that are much alike, buyers look for the one others know. */
   known: 1,
 } as const
 
 /** The points for how well known a tool is, by its standing (`popularity.ts`). */
-export const knownPoints = (standing: number) => SIMILARITY_WEIGHTS.known * Math.log2(1 + standing)
+export const knownPoints = (standing: number) => SIMILARITY_WEIGHTS.known * Math.sqrt(standing)

@@ -84,7 +84,9 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
   const weighed = (await listCandidates(db, tool))
     .map((candidate) => {
       const alike = likeness(own, candidate.facts)
-      return { ...candidate, likeness: alike, points: alike.score + knownPoints(candidate.standing) }
+      // A stranger to the market is no closer for being known everywhere.
+      const known = alike.sharedMarkets.length > 0 ? knownPoints(candidate.standing) : 0
+      return { ...candidate, likeness: alike, points: alike.score + known }
     })
     .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))
   // Some categories are no tool's main one: their members have them as a tag.

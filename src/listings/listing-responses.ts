@@ -13,6 +13,14 @@ export const listingSchema = z.object({
       'Whether the first tool is first for what the list is about, and not only for being well known',
     ),
   leaders: leadersSchema,
+  jobs: z
+    .array(
+      z.object({
+        market: z.object({ key: z.string(), label: z.string() }),
+        tools: z.array(z.object({ slug: z.string(), name: z.string() })),
+      }),
+    )
+    .describe('Of an industry: what else it works with, by the job it does'),
   content: pageContentSchema,
 })
 export type ListingResponse = z.infer<typeof listingSchema>

@@ -2,10 +2,11 @@ import { cutText } from '#lib/cut-text.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { LiveIndex, SearchableIndex } from '#search/index/live-index.ts'
 import { wordsOf } from '#search/index/words.ts'
-import { membersOf, type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
+import { type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
 import { toolNamed } from '#search/needs/need-names.ts'
 import { type ReadNeed, readNeed } from '#search/needs/read-need.ts'
 import { alikeTools } from '#search/rank/alike.ts'
+import { inMarketOrder } from '#search/rank/leading.ts'
 import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
 import { rankMatches } from '#search/rank/rank.ts'
 import { rankNames, textOf } from '#search/rank/rank-names.ts'
@@ -154,7 +155,7 @@ async function ofMarkets(
   found: Found,
 ): Promise<Found> {
   const { index } = searchable
-  const members = membersOf(index, named).map((slot) => index.ids[slot] as number)
+  const members = inMarketOrder(index, named.markets).map((slot) => index.ids[slot] as number)
   const isMember = new Set(members)
   const had = await wordsHad(live, searchable, others, (id) => isMember.has(id))
   const called = idsAt(

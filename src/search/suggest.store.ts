@@ -7,9 +7,10 @@ import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import { facetForms, facetLabel } from '#search/index/facets.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
 import { wordsOf } from '#search/index/words.ts'
-import { membersOf, namedMarkets } from '#search/needs/named-markets.ts'
+import { namedMarkets } from '#search/needs/named-markets.ts'
 import { type ReadNeed, readNeed } from '#search/needs/read-need.ts'
 import { alikeTools } from '#search/rank/alike.ts'
+import { inMarketOrder } from '#search/rank/leading.ts'
 import { correctWords, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
 import { rankLabeled } from '#search/rank/rank.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
@@ -100,7 +101,7 @@ function toolsBy(rank: Rank, index: CatalogueIndex, typed: string): SlotList {
   const meant = found.length > 0 ? null : correctWords(words, index)
   const tools = meant ? rank(index, meant, typed) : found
   const named = tools.length > 0 || rank === rankNames ? null : namedMarkets(index, wordsOf(typed))
-  return named ? membersOf(index, named) : tools
+  return named ? inMarketOrder(index, named.markets) : tools
 }
 
 /** People go on typing what does not change it, and begin with the same few letters: a long list is kept until a tool changes. */

@@ -24,7 +24,7 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
   const mirrored = sql<string>`(select ${joined}('integration:' || key, ' ') from mirrored_links where mirrored_links.tool_id = tools.id)`
   const rows = await db
     .selectFrom('tools')
-    .select(['id', 'name', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
+    .select(['id', 'slug', 'name', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
     .select(['starter_price', 'has_free_plan', 'has_trial', 'price', 'markets', 'platforms', 'license'])
     .select(['slug', 'website', 'repository', 'maker', 'plans', 'add_ons', 'answers', 'sources'])
     .select([facets.as('facets'), mirrored.as('mirrored')])
@@ -43,7 +43,12 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     starterPrice: row.starter_price,
     hasFreePlan: row.has_free_plan === 1,
     hasTrial: row.has_trial === 1,
-    facets: [row.facets, row.mirrored].flatMap((keys) => keys?.split(' ') ?? []),
+    facets: [
+      ...[row.facets, row.mirrored].flatMap((keys) => keys?.split(' ') ?? []),
+      ...marketBook()
+        .leadsOf(row.slug)
+        .map(({ market, place }) => `leads:${market}:${place}`),
+    ],
   }))
 }
 

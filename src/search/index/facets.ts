@@ -26,9 +26,11 @@ export type SearchFacetKind =
   | 'unit'
   | 'has'
   | 'lacks'
+  /** Market and place there: 'crm:1'. */
+  | 'leads'
 
 /** Facts to filter by that nobody searches for by name. */
-const UNNAMED = new Set<SearchFacetKind>(['price', 'size', 'unit', 'has', 'lacks'])
+const UNNAMED = new Set<SearchFacetKind>(['price', 'size', 'unit', 'has', 'lacks', 'leads'])
 
 const vocabularies: Partial<Record<SearchFacetKind, Vocabulary>> = {
   feature: features,
@@ -88,7 +90,7 @@ export const registryTexts = () => [
   categories,
   Object.values(vocabularies).map(({ terms }) => terms),
   categorySynonyms,
-  marketBook().markets.map(({ key, label }) => [key, label]),
+  marketBook().markets.map(({ key, label, leaders }) => [key, label, leaders]),
   marketBook().featureRules,
   marketSynonyms,
 ]

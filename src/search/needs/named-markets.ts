@@ -34,10 +34,6 @@ export function namedMarkets(index: CatalogueIndex, words: readonly string[]): N
   return null
 }
 
-/** The tools of the markets, best known first. */
-export const membersOf = (index: CatalogueIndex, { markets }: NamedMarkets): number[] =>
-  [...new Set(markets.flatMap((market) => [...index.having(market)]))].sort(index.byPopularity)
-
 function partsOf(words: readonly string[]): string[][] {
   const parts: string[][] = [[]]
   for (const word of words) {

@@ -1,10 +1,12 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { facetLabel, type SearchFacetKind } from '#search/index/facets.ts'
+import { facetLabel } from '#search/index/facets.ts'
+import { inMarketOrder } from './leading.ts'
+import { firstMarketOf, homeOf, isAudience, isWide } from './list-homes.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
 
 /** How much a tool is about what a list is of, most first. */
-const TIERS = 4
+const TIERS = 5
 const LAST = TIERS - 1
 
 export interface ScopeOrder {
@@ -18,6 +20,13 @@ export interface ScopeOrder {
  */
 export function inScopeOrder(index: CatalogueIndex, scope: Scope): ScopeOrder {
   const [facet, ...others] = scope[0] ?? []
+  if (facet?.[0] === 'market' && others.length === 0) {
+    const market = index.book.find(...facet)
+    return {
+      slots: Int32Array.from(market === undefined ? [] : inMarketOrder(index, [market])),
+      tierOf: () => 0,
+    }
+  }
   const members = index.scratch(0)
   for (const [kind, key] of scope[0] ?? [])
     for (const slot of index.having(index.book.find(kind, key))) members[slot] = 1
@@ -33,11 +42,15 @@ function tiersOf(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) =
   const isHome = homeCheck(index, [kind, key])
   if (kind === 'category') return categoryTiers(index, key, isHome)
   if (kind === 'feature') return featureTiers(index, key, isHome)
-  return (slot) => (isHome(slot) ? 0 : Math.min(LAST, countOfKind(index, slot, kind)))
+  const first = index.book.find('market', homeOf(kind, key).first)
+  return (slot) => {
+    if (first !== undefined && index.mainMarkets[slot] === first) return 0
+    return isHome(slot) ? 1 : Math.min(LAST, 1 + countOfKind(index, slot, kind))
+  }
 }
 
 /** Whether a tool's main category or market is made for a facet. */
-function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => boolean {
+export function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => boolean {
   const home = homeOf(kind, key)
   const numbers = new Set([
     ...home.categories.map((category) => index.book.find('category', category)),
@@ -46,13 +59,16 @@ function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number)
   return (slot) => numbers.has(index.categories[slot]) || numbers.has(index.mainMarkets[slot])
 }
 
-/** The main category, then the main market, then fewer other categories before many. */
+/** The main category, one of its markets first where it has such a one; then the main market, then few other categories. */
 function categoryTiers(index: CatalogueIndex, key: string, isHome: (slot: number) => boolean) {
   const category = index.book.find('category', key)
+  const first = index.book.find('market', firstMarketOf(key) ?? '')
   return (slot: number) => {
-    if (index.categories[slot] === category) return 0
-    if (isHome(slot)) return 1
-    return countOfKind(index, slot, 'category') <= 2 ? 2 : LAST
+    if (isWide(key)) return isHome(slot) ? 0 : LAST
+    if (index.categories[slot] === category)
+      return first === undefined || index.mainMarkets[slot] === first ? 0 : 1
+    if (isHome(slot)) return 2
+    return countOfKind(index, slot, 'category') <= 2 ? 3 : LAST
   }
 }
 
@@ -102,56 +118,4 @@ function homeLabel(index: CatalogueIndex, slot: number, [kind, key]: FacetKey): 
   if (marketKey !== undefined && homeOf(kind, key).markets.includes(marketKey))
     return `in the market ${facetLabel('market', marketKey)}`
   return `in the category ${facetLabel('category', index.book.keys[index.categories[slot] ?? -1] ?? '')}`
-}
-
-interface Home {
-  categories?: readonly string[]
-  markets?: readonly string[]
-}
-
-/** What is made for an industry or a use case, where categories or markets of the directory are. */
-const homes: Partial<Record<SearchFacetKind, Record<string, Home>>> = {
-  industry: {
-    healthcare: { categories: ['health'] },
-    education: { categories: ['education', 'online-education', 'language-learning'] },
-    ecommerce: { categories: ['e-commerce'] },
-    retail: { categories: ['e-commerce'] },
-    finance: { categories: ['finance'] },
-    legal: { categories: ['e-signature'] },
-    media: { categories: ['podcasting', 'video', 'newsletters', 'social-media'] },
-    technology: { categories: ['development', 'developer-tools', 'devops', 'ci-cd'] },
-  },
-  'use-case': {
-    'remote-work': { markets: ['team-chat', 'video-meetings', 'whiteboards', 'screen-recording'] },
-    'team-collaboration': {
-      markets: ['team-chat', 'project-management', 'team-wikis', 'whiteboards', 'office-suites'],
-    },
-    'personal-organisation': { markets: ['task-lists', 'note-taking', 'daily-planners'] },
-    learning: { categories: ['education', 'online-education', 'language-learning'] },
-    'lead-generation': { markets: ['sales-intelligence', 'sales-engagement', 'landing-pages', 'crm'] },
-    'customer-onboarding': { markets: ['product-adoption', 'customer-success'] },
-    'customer-service': { categories: ['customer-support'] },
-    'content-creation': {
-      categories: ['design', 'video', 'writing-tools', 'podcasting'],
-      markets: ['ai-copywriting', 'ai-image-generation', 'ai-video-generation'],
-    },
-    'event-management': { markets: ['event-ticketing', 'webinars'] },
-    'product-management': { markets: ['product-roadmaps', 'issue-tracking', 'product-analytics'] },
-    'software-development': { categories: ['development', 'developer-tools', 'ci-cd', 'devops'] },
-    'data-analysis': { categories: ['data-analytics', 'business-intelligence', 'analytics'] },
-    'online-selling': { categories: ['e-commerce'], markets: ['payments'] },
-    hiring: { markets: ['applicant-tracking', 'hr-suites'] },
-    bookkeeping: { markets: ['accounting', 'expense-management'] },
-    'incident-response': { categories: ['monitoring'], markets: ['uptime-and-incidents', 'observability'] },
-  },
-}
-
-/** "Startups" is whom tools are for, not what they do: nothing is made for it more than the rest. */
-const isAudience = (kind: SearchFacetKind, key: string) =>
-  kind === 'use-case' && homes[kind]?.[key] === undefined
-
-/** The categories and markets whose tools are made for a facet: named for it, or of the same key. */
-function homeOf(kind: SearchFacetKind, key: string): Required<Home> {
-  const { categories = [], markets = [] } = homes[kind]?.[key] ?? {}
-  return { categories: [key, ...categories], markets: [key, ...markets] }
 }

@@ -1,0 +1,45 @@
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { homeCheck } from './scope-order.ts'
+
+const JOBS_MAX = 8
+const TOOLS_MAX = 4
+/** A tool listed for more industries is a general one. */
+const FEW_INDUSTRIES = 3
+
+/** An answer that the buyers of an industry ask for first makes a general tool worth naming. */
+const REASONS: Record<string, string> = { healthcare: 'hipaa', government: 'self-hosting' }
+/** What developers build with is a job of the technology industry. */
+const BUILDERS = new Set(['development', 'developer-tools', 'devops', 'ci-cd', 'database', 'api-gateway'])
+
+export interface Job {
+  market: string
+  /** Slots, best known first. */
+  tools: number[]
+}
+
+/**
+ * What else an industry works with, by the job it does: tools that are listed for few industries, or that have what this
+ * one asks for. Those made for the industry itself are not among them.
+ */
+export function jobsOf(index: CatalogueIndex, industry: string): Job[] {
+  const { book } = index
+  const isHome = homeCheck(index, ['industry', industry])
+  const reason = new Set(index.having(book.find('has', REASONS[industry] ?? '')))
+  const isMeant = (slot: number) => countIndustries(index, slot) <= FEW_INDUSTRIES || reason.has(slot)
+  const isTechnical = industry === 'technology'
+  const isBuilt = (slot: number) => BUILDERS.has(book.keys[index.categories[slot] ?? -1] ?? '')
+  const byMarket = new Map<number, number[]>()
+  const members = [...index.having(book.find('industry', industry))].sort(index.byPopularity)
+  for (const slot of members) {
+    const market = index.mainMarkets[slot] ?? -1
+    if (market < 0 || isHome(slot) || !isMeant(slot) || (!isTechnical && isBuilt(slot))) continue
+    byMarket.set(market, [...(byMarket.get(market) ?? []), slot])
+  }
+  return [...byMarket]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, JOBS_MAX)
+    .map(([market, tools]) => ({ market: book.keys[market] ?? '', tools: tools.slice(0, TOOLS_MAX) }))
+}
+
+const countIndustries = (index: CatalogueIndex, slot: number) =>
+  index.facets.row(slot).filter((facet) => index.book.kinds[facet] === 'industry').length
