@@ -85,7 +85,8 @@ async function weighCandidates(db: Db, tool: Tool): Promise<AlikeTools> {
     .map((candidate) => {
       const alike = likeness(own, candidate.facts)
       // A stranger to the market is no closer for being known everywhere.
-      const known = alike.sharedMarkets.length > 0 ? knownPoints(candidate.standing) : 0
+      const isNear = alike.sharedMarkets.length > 0 || own.markets.length === 0
+      const known = isNear ? knownPoints(candidate.standing) : 0
       return { ...candidate, likeness: alike, points: alike.score + known }
     })
     .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1))

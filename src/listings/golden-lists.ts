@@ -7,7 +7,7 @@ export const goldenLists: readonly (readonly [path: string, within: string, with
   ],
   ['/category/development', 'github gitlab bitbucket visual-studio-code', 'slack aws jira stripe'],
   ['/category/marketing', 'typeform surveymonkey eventbrite', 'salesforce slack zapier shopify'],
-  ['/category/design', 'figma canva adobe-creative-cloud sketch', 'slack github notion google-workspace'],
+  ['/category/design', 'figma canva adobe-photoshop sketch', 'slack github notion google-workspace'],
   [
     '/category/analytics',
     'google-analytics amplitude mixpanel posthog',
@@ -46,7 +46,7 @@ export const goldenLists: readonly (readonly [path: string, within: string, with
   ['/category/newsletters', 'substack beehiiv ghost', 'slack hubspot wordpress shopify'],
   ['/category/e-commerce', 'shopify woocommerce bigcommerce', 'stripe slack mailchimp hubspot'],
   ['/category/finance', 'stripe quickbooks xero paypal', 'slack salesforce shopify hubspot'],
-  ['/category/hr', 'bamboohr gusto workday personio', 'slack google-workspace okta microsoft-365'],
+  ['/category/hr', 'bamboohr gusto workday rippling', 'slack google-workspace okta microsoft-365'],
   ['/category/sales', 'outreach salesloft apollo-io', 'slack zapier docusign mailchimp'],
   ['/category/health', 'athenahealth cliniko simplepractice', 'slack zoom salesforce'],
   ['/category/education', 'google-classroom moodle canvas-lms kahoot', 'slack zoom google-workspace notion'],

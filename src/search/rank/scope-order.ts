@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { inMarketOrder } from './leading.ts'
-import { firstMarketOf, homeOf, isAudience, isWide } from './list-homes.ts'
+import { firstMarketsOf, homeOf, isAudience, isWide } from './list-homes.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
 
@@ -42,12 +42,15 @@ function tiersOf(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) =
   const isHome = homeCheck(index, [kind, key])
   if (kind === 'category') return categoryTiers(index, key, isHome)
   if (kind === 'feature') return featureTiers(index, key, isHome)
-  const first = index.book.find('market', homeOf(kind, key).first)
+  const first = marketNumbers(index, homeOf(kind, key).first)
   return (slot) => {
-    if (first !== undefined && index.mainMarkets[slot] === first) return 0
+    if (first.has(index.mainMarkets[slot] ?? -1)) return 0
     return isHome(slot) ? 1 : Math.min(LAST, 1 + countOfKind(index, slot, kind))
   }
 }
+
+const marketNumbers = ({ book }: CatalogueIndex, keys: readonly string[]) =>
+  new Set(keys.flatMap((key) => book.find('market', key) ?? []))
 
 /** Whether a tool's main category or market is made for a facet. */
 export function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: number) => boolean {
@@ -62,11 +65,11 @@ export function homeCheck(index: CatalogueIndex, [kind, key]: FacetKey): (slot: 
 /** The main category, one of its markets first where it has such a one; then the main market, then few other categories. */
 function categoryTiers(index: CatalogueIndex, key: string, isHome: (slot: number) => boolean) {
   const category = index.book.find('category', key)
-  const first = index.book.find('market', firstMarketOf(key) ?? '')
+  const first = marketNumbers(index, firstMarketsOf(key))
   return (slot: number) => {
     if (isWide(key)) return isHome(slot) ? 0 : LAST
     if (index.categories[slot] === category)
-      return first === undefined || index.mainMarkets[slot] === first ? 0 : 1
+      return first.size === 0 || first.has(index.mainMarkets[slot] ?? -1) ? 0 : 1
     if (isHome(slot)) return 2
     return countOfKind(index, slot, 'category') <= 2 ? 3 : LAST
   }
