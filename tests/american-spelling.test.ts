@@ -13,7 +13,7 @@ const BRITISH = new RegExp(
   'i',
 )
 /** How people may write what they search for, and keys that are part of addresses. */
-const READS_BOTH = /^src\/(search\/[a-z]+\/(market-synonyms|kind-readers|homes)|listings\/golden-lists)\.ts$/
+const READS_BOTH = /^src\/(search\/[a-z]+\/(kind-readers|list-homes)|listings\/golden-lists)\.ts$/
 const KEPT_KEYS = /personal[ -]organisation|\{"licence":/g
 /** How buyers say it in other languages. */
 const FOREIGN_PHRASES = /"(?:de|fr|es)": \[[^\]]*\]/g

@@ -2,6 +2,7 @@ import { cutText } from '#lib/cut-text.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { LiveIndex, SearchableIndex } from '#search/index/live-index.ts'
 import { wordsOf } from '#search/index/words.ts'
+import { marketsByWords } from '#search/needs/market-words.ts'
 import { type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
 import { toolNamed } from '#search/needs/need-names.ts'
 import { type ReadNeed, readNeed } from '#search/needs/read-need.ts'
@@ -15,10 +16,17 @@ const MAX_QUERY_LENGTH = 200
 /** So few tools may have a word by chance: three, or one in a hundred. */
 const FEW = 3
 const ONE_IN = 100
-/** "Management" alone tells nothing of "gym management": so many tools that have it are no answer. */
-const MANY = 50
-const MANY_ONE_IN = 5
-const NEARLY = 0.8
+/** How much the market, all words at once and being known count beside the words of the tool itself. */
+const MARKET_WEIGHT = 1.2
+const ALL_WORDS = 0.25
+const KNOWN_WEIGHT = 0.35
+const WELL_KNOWN = 300
+const MARKETS_TOLD = 4
+/** What comes so near to the best is shown. */
+const NEARLY = 0.5
+const ANY_MAX = 100
+/** A word that more than so many tools of a market have says nothing of one of them. */
+const SOME = 0.4
 
 type Ids = readonly number[] | Int32Array
 
@@ -73,7 +81,7 @@ export async function findTools(
     return toFinding(await widened(live, searchable, meant, typed, found), meant, true)
   const wide = await widened(live, searchable, words, typed, asked)
   if (wide.ids.length > 0 || !meant) return toFinding(wide, words, false)
-  return toFinding(await findMost(live, searchable, meant, typed), meant, true)
+  return toFinding(await findAny(live, searchable, meant, found), meant, true)
 }
 
 /** The words that none of these tools has. */
@@ -141,9 +149,9 @@ async function widened(
   )
   const others = words.filter((word) => !named?.name.includes(textOf(word)))
   const isName = rankNames(index, words, typed).length > 0
-  const isWide = found.ids.length === 0 || (others.length > 0 && named?.isClear)
-  if (named && isWide && !isName) return ofMarkets(live, searchable, named, others, found)
-  return found.ids.length > 0 ? found : findMost(live, searchable, words, typed)
+  const isWide = found.ids.length === 0 || others.length === 0 || named?.isClear
+  if (named && isWide && !isName) return ofMarkets(live, searchable, named, words, found)
+  return found.close > 0 || isName ? found : findAny(live, searchable, words, found)
 }
 
 /** The tools of the markets: those called by one of the other words, those with most of them; then what has all words elsewhere. */
@@ -151,20 +159,38 @@ async function ofMarkets(
   live: LiveIndex,
   searchable: SearchableIndex,
   named: NamedMarkets,
-  others: readonly QueryWord[],
+  words: readonly QueryWord[],
   found: Found,
 ): Promise<Found> {
   const { index } = searchable
+  const others = words.filter((word) => !named.name.includes(textOf(word)))
   const members = inMarketOrder(index, named.markets).map((slot) => index.ids[slot] as number)
   const isMember = new Set(members)
-  const had = await wordsHad(live, searchable, others, (id) => isMember.has(id))
+  const own = await distinctiveWords(live, searchable, words, isMember)
+  const had = await wordsHad(live, searchable, own, (id) => isMember.has(id))
   const called = idsAt(
     index,
     others.flatMap((word) => toolNamed(index, [textOf(word)])?.found ?? []),
   )
-  const first = [...called, ...found.ids].filter((id) => isMember.has(id))
+  const first = others.length === 0 ? [] : [...called, ...found.ids].filter((id) => isMember.has(id))
   const byWords = members.toSorted((a, b) => (had.get(b) ?? 0) - (had.get(a) ?? 0))
   return { ids: [...new Set([...first, ...byWords, ...found.ids])], close: members.length }
+}
+
+/** What only some tools of a market say: "church" among those for nonprofits, but not "password" among password managers. */
+async function distinctiveWords(
+  live: LiveIndex,
+  searchable: SearchableIndex,
+  words: readonly QueryWord[],
+  isMember: ReadonlySet<number>,
+): Promise<QueryWord[]> {
+  const distinctive: QueryWord[] = []
+  for (const word of words) {
+    const having = await live.match(searchable, [allForms(word)])
+    const members = having.filter((id) => isMember.has(id)).length
+    if (members > 0 && members <= isMember.size * SOME) distinctive.push(word)
+  }
+  return distinctive
 }
 
 /** How much of the words each tool has: a word counts the more the fewer tools have it. */
@@ -183,20 +209,54 @@ async function wordsHad(
   return had
 }
 
-/** When no tool has all the words: those that have most of them, unless that is only what many have. */
-async function findMost(
+/**
+ * Tools that have some of the words, by how much these tell: of the tool itself, as bm25 weighs words that a document has
+ * or has not; and of its market, from what buyers say for it. What has all words comes before what has as much of them.
+ */
+async function findAny(
   live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
-  typed: string,
+  found: Found,
 ): Promise<Found> {
-  if (words.length < 2) return NONE
+  if (words.length < 2) return found
+  const { index } = searchable
   const had = await wordsHad(live, searchable, words)
-  const most = Math.max(0, ...new Set(had.values()))
-  const ids = [...had].filter(([, weight]) => weight >= most * NEARLY).map(([id]) => id)
-  if (ids.length > Math.max(MANY, searchable.index.slotLimit / MANY_ONE_IN)) return NONE
-  return ranked(searchable.index, ids, words, typed)
+  const told = marketsByWords(words.map(textOf))
+  const mostHad = Math.max(1, ...had.values())
+  const mostTold = Math.max(1, ...told.values())
+  const hasAll = new Set(found.ids)
+  const scored = new Map<number, number>()
+  const marketTells = (slot: number) =>
+    (told.get(index.book.keys[index.mainMarkets[slot] ?? -1] ?? '') ?? 0) / mostTold
+  for (const id of new Set([...had.keys(), ...membersOf(index, told)])) {
+    const slot = index.slotOf(id)
+    if (slot === undefined) continue
+    scored.set(
+      id,
+      (had.get(id) ?? 0) / mostHad +
+        marketTells(slot) * MARKET_WEIGHT +
+        (hasAll.has(id) ? ALL_WORDS : 0) +
+        knownShare(index, slot) * KNOWN_WEIGHT,
+    )
+  }
+  const best = Math.max(0, ...scored.values())
+  const ids = [...scored]
+    .filter(([, score]) => score >= best * NEARLY)
+    .sort(([, a], [, b]) => b - a)
+    .map(([id]) => id)
+  return { ids: ids.slice(0, ANY_MAX), close: 0 }
 }
+
+/** The tools of the markets that the words tell most of. */
+function membersOf(index: CatalogueIndex, told: ReadonlyMap<string, number>): number[] {
+  const first = [...told].sort(([, a], [, b]) => b - a).slice(0, MARKETS_TOLD)
+  return first.flatMap(([market]) => [...idsAt(index, index.having(index.book.find('market', market)))])
+}
+
+/** From 0 to 1: the root, since being known twice as well tells little of a need. */
+const knownShare = ({ scores }: CatalogueIndex, slot: number) =>
+  Math.min(1, Math.sqrt((scores[slot] ?? 0) / WELL_KNOWN))
 
 function idsAt({ ids }: CatalogueIndex, slots: SlotList): Int32Array {
   const found = new Int32Array(slots.length)

@@ -1,7 +1,6 @@
 import { listMarkets } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Db } from '#db/open.ts'
-import { marketSynonyms } from '#search/index/market-synonyms.ts'
 import { stem, wordsOf } from '#search/index/words.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import type { FinderMarket } from './search-responses.ts'
@@ -12,7 +11,7 @@ export async function listFinderMarkets(db: Db, query: string): Promise<FinderMa
   const markets = (await listMarkets(db)).filter(({ tools }) => tools > 0)
   return markets
     .filter(({ key, label, description }) => {
-      const known = wordsOf([label, description, ...(marketSynonyms[key] ?? [])].join(' ')).map(stem)
+      const known = wordsOf([label, description, ...Object.values(marketBook().market(key)?.phrases ?? {}).flat()].join(' ')).map(stem)
       return asked.every((word) => known.some((form) => form.startsWith(word)))
     })
     .map(({ key, label, description, tools }) => ({ key, label, description, tools, group: groupOf(key) }))

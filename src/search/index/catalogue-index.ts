@@ -41,6 +41,8 @@ export class CatalogueIndex {
   names: string[] = []
   /** Names as they are compared with what is typed: their words in one. */
   plainNames: string[] = []
+  /** Names it had before, a line each. */
+  formerNames: string[] = []
   sortNames: string[] = []
   categories: number[] = []
   /** The main market of each tool, -1 where it has none. */
@@ -128,11 +130,11 @@ export class CatalogueIndex {
   apply(ids: readonly number[], entries: readonly Entry[]): void {
     const known = ids.flatMap((id) => this.slotOf(id) ?? [])
     for (const list of Object.values(this.#lists)) list.removeAll(known)
-    for (const slot of known) this.words.removeName({ slot, forms: nameFormsOf(this.names[slot] as string) })
+    for (const slot of known) this.words.removeName({ slot, forms: this.#nameForms(slot) })
     const present = new Set(entries.map((entry) => entry.id))
     for (const slot of known) if (!present.has(this.ids[slot] as number)) this.#forget(slot)
     const slots = entries.map((entry) => this.#put(entry))
-    this.words.addNames(slots.map((slot) => ({ slot, forms: nameFormsOf(this.names[slot] as string) })))
+    this.words.addNames(slots.map((slot) => ({ slot, forms: this.#nameForms(slot) })))
     for (const list of Object.values(this.#lists)) list.addAll(slots)
     this.version++
     this.cached.clear()
@@ -158,7 +160,12 @@ export class CatalogueIndex {
       prices: prices.pack(),
       gates: gates.pack(),
       numbers: packColumns(this),
-      texts: { names: this.names, plainNames: this.plainNames, sortNames: this.sortNames },
+      texts: {
+        names: this.names,
+        plainNames: this.plainNames,
+        formerNames: this.formerNames,
+        sortNames: this.sortNames,
+      },
       slots: this.#slots,
       free: this.#free,
       orders: Object.values(this.#lists).map((list) => Int32Array.from(list.items)),
@@ -196,7 +203,8 @@ export class CatalogueIndex {
     this.#assign(entry.id, slot)
     this.ids[slot] = entry.id
     this.names[slot] = entry.name
-    this.plainNames[slot] = wordsOf(entry.name).join('')
+    this.plainNames[slot] = nameInOne(entry.name)
+    this.formerNames[slot] = entry.formerNames.join('\n')
     this.sortNames[slot] = entry.sortName
     this.categories[slot] = entry.category
     this.prices[slot] = entry.starterPrice ?? Number.NaN
@@ -208,6 +216,19 @@ export class CatalogueIndex {
     this.costs.set(slot, entry)
     this.#setFacets(slot, entry)
     return slot
+  }
+
+  /** Whether this is its name, or was, with all words in one. */
+  isCalled(slot: number, text: string): boolean {
+    if (this.plainNames[slot] === text) return true
+    const former = this.formerNames[slot]
+    return former ? former.split('\n').some((name) => nameInOne(name) === text) : false
+  }
+
+  #nameForms(slot: number): string[] {
+    const former = this.formerNames[slot]
+    const names = former ? [this.names[slot] as string, ...former.split('\n')] : [this.names[slot] as string]
+    return [...new Set(names.flatMap(nameFormsOf))]
   }
 
   #assign(id: number, slot: number): void {
@@ -273,6 +294,7 @@ export class CatalogueIndex {
 type Had = Pick<Entry, 'facets' | 'answers' | 'primary' | 'distinctive'>
 
 const NONE = new Int32Array(0)
+const nameInOne = (name: string) => wordsOf(name).join('')
 
 function insertInto(lists: IntList[], facet: number, slot: number): void {
   lists[facet] ??= new IntList()

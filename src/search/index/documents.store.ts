@@ -21,7 +21,7 @@ import { formsOf, nameFormsOf } from './words.ts'
 
 const STEP = 1_000
 /** Counted up when other words of a tool go into its document, or words are formed in another way. */
-const RULES = 5
+const RULES = 6
 const RULES_SETTING = 'search-rules'
 export const KEPT_CHANGES = 20_000
 

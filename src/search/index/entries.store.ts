@@ -24,7 +24,7 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
   const mirrored = sql<string>`(select ${joined}('integration:' || key, ' ') from mirrored_links where mirrored_links.tool_id = tools.id)`
   const rows = await db
     .selectFrom('tools')
-    .select(['id', 'slug', 'name', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
+    .select(['id', 'slug', 'name', 'former_names', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
     .select(['starter_price', 'has_free_plan', 'has_trial', 'price', 'markets', 'platforms', 'license'])
     .select(['slug', 'website', 'repository', 'maker', 'plans', 'add_ons', 'answers', 'sources'])
     .select([facets.as('facets'), mirrored.as('mirrored')])
@@ -35,6 +35,7 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     ...factsToAsk(row),
     id: row.id,
     name: row.name,
+    formerNames: JSON.parse(row.former_names),
     sortName: row.sort_name,
     score: row.score,
     createdAt: row.created_at,

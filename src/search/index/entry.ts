@@ -13,6 +13,8 @@ const DISTINCTIVE_FEATURES = 3
 export interface Entry {
   id: number
   name: string
+  /** Names it had before. */
+  formerNames: readonly string[]
   sortName: string
   score: number
   createdAt: string
@@ -40,6 +42,8 @@ export interface Entry {
 export interface EntryFacts {
   id: number
   name: string
+  /** Names it had before. */
+  formerNames: readonly string[]
   sortName: string
   score: number
   createdAt: string
@@ -87,6 +91,7 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
   return {
     id: facts.id,
     name: facts.name,
+    formerNames: facts.formerNames,
     sortName: facts.sortName,
     score: facts.score,
     createdAt: facts.createdAt,

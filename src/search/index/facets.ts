@@ -5,7 +5,6 @@ import { categoryDescription } from '#vocabulary/category-descriptions.ts'
 import { features } from '#vocabulary/features.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
-import { marketSynonyms } from './market-synonyms.ts'
 import { formsOf } from './words.ts'
 
 const MAX_KNOWN = 20_000
@@ -78,7 +77,8 @@ export function facetForms(kind: SearchFacetKind, key: string): string[] {
   const name = `${kind}:${key}`
   const known = knownForms.get(name)
   if (known) return known
-  const names = kind === 'market' ? marketNames(key) : facetNames(kind, key)
+  // What buyers say for a market is read from the query, so that a document has only what is true of the tool.
+  const names = kind === 'market' ? [key, facetLabel(kind, key)] : facetNames(kind, key)
   const forms = formsOf([...names, ...looseWords(kind, key)].join(' '))
   if (knownForms.size >= MAX_KNOWN) knownForms.clear()
   knownForms.set(name, forms)
@@ -90,21 +90,18 @@ export const registryTexts = () => [
   categories,
   Object.values(vocabularies).map(({ terms }) => terms),
   categorySynonyms,
-  marketBook().markets.map(({ key, label, leaders }) => [key, label, leaders]),
+  marketBook().markets.map(({ key, label, leaders, phrases }) => [key, label, leaders, phrases]),
   marketBook().featureRules,
-  marketSynonyms,
 ]
 
 /** What a facet is called, each name as a whole. */
 export function facetNames(kind: SearchFacetKind, key: string): string[] {
   if (UNNAMED.has(kind)) return []
-  if (kind === 'market') return [...marketNames(key), ...phrasesOf(key)]
+  if (kind === 'market') return [key, facetLabel('market', key), ...phrasesOf(key)]
   if (kind === 'offer') return [offerWords[key] ?? key]
   const synonyms = vocabularies[kind]?.find(key)?.synonyms ?? []
   return [key, facetLabel(kind, key), ...synonyms]
 }
-
-const marketNames = (key: string) => [key, facetLabel('market', key), ...(marketSynonyms[key] ?? [])]
 
 const SAYS_SOFTWARE =
   /^(?:software|apps?|tools?|system|platform) (?:for|to) | (?:software|apps?|tools?|system)$/g
@@ -115,11 +112,7 @@ function phrasesOf(key: string): string[] {
   return phrases
     .filter((phrase) => !/\balternatives?\b/.test(phrase))
     .flatMap((phrase) => [phrase, phrase.replaceAll(SAYS_SOFTWARE, '')])
-    .filter((phrase) => !synonyms.has(phrase))
 }
-
-/** A name of one market is not also a phrase of another. */
-const synonyms = new Set(Object.values(marketSynonyms).flat())
 
 /** Single words that tell of a category without being its name. */
 function looseWords(kind: SearchFacetKind, key: string): string[] {

@@ -25,7 +25,7 @@ export interface PackedIndex {
   prices: PackedRows
   gates: PackedRows
   numbers: Record<NumberColumn, Int32Array | Float64Array>
-  texts: Record<'names' | 'plainNames' | 'sortNames', string[]>
+  texts: Record<'names' | 'plainNames' | 'formerNames' | 'sortNames', string[]>
   slots: Int32Array
   free: number[]
   orders: Int32Array[]

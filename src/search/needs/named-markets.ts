@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { wholeName } from '#search/index/words.ts'
 
-const LONGEST_NAME = 4
+const LONGEST_NAME = 6
 
 /** What comes after one of these says more of what was named before it. */
 const PART_ENDS = new Set('with for and that which who without under plus'.split(' '))

@@ -36,7 +36,11 @@ export function toolNamed(index: CatalogueIndex, words: readonly string[]): Name
     const first = index.words.numberOf(full[0] ?? '')
     const text = full.join('')
     if (first === undefined) return undefined
-    return index.words.namedBy(first).find((slot) => index.plainNames[slot] === text)
+    const named = index.words.namedBy(first)
+    return (
+      named.find((slot) => index.plainNames[slot] === text) ??
+      named.find((slot) => index.isCalled(slot, text))
+    )
   })
 }
 

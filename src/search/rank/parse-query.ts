@@ -14,17 +14,41 @@ const FILLERS = new Set(
   by as at compare compared alternative alternatives similar com io`.split(/\s+/),
 )
 
-/** What people write for short, or know by an older name; everything else comes from the registries of the catalogue. */
+/** What people write for short or call by the name of what came before; everything else comes from the catalogue. */
 const SHORT = new Map([
   ['ms', 'microsoft'],
   ['g suite', 'google workspace'],
   ['gsuite', 'google workspace'],
   ['office 365', 'microsoft 365'],
   ['office365', 'microsoft 365'],
+  ['o365', 'microsoft 365'],
+  ['m365', 'microsoft 365'],
   ['to do', 'todo'],
   ['vs code', 'visual studio code'],
   ['vscode', 'visual studio code'],
+  ['sfdc', 'salesforce'],
+  ['sf crm', 'salesforce'],
+  ['azure ad', 'microsoft entra id'],
+  ['aad', 'microsoft entra id'],
+  ['entra', 'microsoft entra id'],
+  ['skype for business', 'microsoft teams'],
+  ['skype', 'microsoft teams'],
+  ['dynamics crm', 'microsoft dynamics 365'],
+  ['k8s', 'kubernetes'],
+  ['gcp', 'google cloud'],
+  ['ga4', 'google analytics'],
+  ['universal analytics', 'google analytics'],
+  ['qbo', 'quickbooks'],
+  ['quickbooks online', 'quickbooks'],
+  ['postgres', 'postgresql'],
+  ['psql', 'postgresql'],
+  ['mongo', 'mongodb atlas'],
+  ['mongodb', 'mongodb atlas'],
+  ['ghl', 'highlevel'],
+  ['1pass', '1password'],
 ])
+/** How many words may stand for a name, most first. */
+const LENGTHS = [3, 2, 1]
 
 /** One word of a query, with every form under which it may stand in a document. */
 export interface QueryWord {
@@ -58,10 +82,11 @@ export const isFiller = (word: string) => FILLERS.has(word)
 /** "ms teams" is Microsoft Teams. */
 export function inFull(words: readonly string[]): string[] {
   const full: string[] = []
-  for (let at = 0; at < words.length; at++) {
-    const pair = SHORT.get(`${words[at]} ${words[at + 1]}`)
-    full.push(...(pair ?? SHORT.get(words[at] ?? '') ?? words[at] ?? '').split(' '))
-    if (pair) at++
+  for (let at = 0; at < words.length; ) {
+    const length = LENGTHS.find((length) => SHORT.has(words.slice(at, at + length).join(' ')))
+    const long = length && SHORT.get(words.slice(at, at + length).join(' '))
+    full.push(...(long || words[at] || '').split(' '))
+    at += length ?? 1
   }
   return full
 }

@@ -112,7 +112,7 @@ export function namedOneByOne(index: CatalogueIndex, words: readonly string[]): 
     const lengths = words.slice(at).map((_, length) => words.length - at - length)
     const length = lengths.find((length) => {
       const text = words.slice(at, at + length).join('')
-      const slot = candidates.find((candidate) => index.plainNames[candidate] === text)
+      const slot = candidates.find((candidate) => index.isCalled(candidate, text))
       if (slot !== undefined) slots.push(slot)
       return slot !== undefined
     })
@@ -153,6 +153,7 @@ export function placeInName(
   if (bits[slot] !== all) return NOWHERE
   const name = index.plainNames[slot] ?? ''
   if (asked.includes(name) || asked.includes(initialsOf(index.names[slot] ?? ''))) return EXACT_NAME
+  if (asked.some((text) => index.isCalled(slot, text))) return reading.places.nameBegins
   const isBeginning = asked.some((text) => name.startsWith(text))
   return isBeginning ? reading.places.nameBegins : reading.places.name
 }
