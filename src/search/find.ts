@@ -24,6 +24,7 @@ const WELL_KNOWN = 300
 const MARKETS_TOLD = 4
 /** What comes so near to the best is shown. */
 const NEARLY = 0.5
+const CLOSE_TO_BEST = 0.8
 const ANY_MAX = 100
 /** A word that more than so many tools of a market have says nothing of one of them. */
 const SOME = 0.4
@@ -245,7 +246,8 @@ async function findAny(
     .filter(([, score]) => score >= best * NEARLY)
     .sort(([, a], [, b]) => b - a)
     .map(([id]) => id)
-  return { ids: ids.slice(0, ANY_MAX), close: 0 }
+  const close = ids.filter((id) => (scored.get(id) ?? 0) >= best * CLOSE_TO_BEST).length
+  return { ids: ids.slice(0, ANY_MAX), close: Math.min(close, ANY_MAX) }
 }
 
 /** The tools of the markets that the words tell most of. */
@@ -290,7 +292,7 @@ export async function findCandidates(live: LiveIndex, text: string): Promise<Can
   const isFound = finding !== null && need.alternativesTo === null
   const close = isFound ? finding.close : 0
   const { corrected, marks, unmatched } = finding ?? NOTHING
-  return { index, need, slots, close, corrected, marks, notUnderstood: unmatched }
+  return { index, need, slots, close, corrected, marks, notUnderstood: [...need.unread, ...unmatched] }
 }
 
 function meantTools(index: CatalogueIndex, need: ReadNeed, finding: Finding | null): SlotList {

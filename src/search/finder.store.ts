@@ -11,7 +11,9 @@ export async function listFinderMarkets(db: Db, query: string): Promise<FinderMa
   const markets = (await listMarkets(db)).filter(({ tools }) => tools > 0)
   return markets
     .filter(({ key, label, description }) => {
-      const known = wordsOf([label, description, ...Object.values(marketBook().market(key)?.phrases ?? {}).flat()].join(' ')).map(stem)
+      const known = wordsOf(
+        [label, description, ...Object.values(marketBook().market(key)?.phrases ?? {}).flat()].join(' '),
+      ).map(stem)
       return asked.every((word) => known.some((form) => form.startsWith(word)))
     })
     .map(({ key, label, description, tools }) => ({ key, label, description, tools, group: groupOf(key) }))

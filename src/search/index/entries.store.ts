@@ -24,7 +24,18 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
   const mirrored = sql<string>`(select ${joined}('integration:' || key, ' ') from mirrored_links where mirrored_links.tool_id = tools.id)`
   const rows = await db
     .selectFrom('tools')
-    .select(['id', 'slug', 'name', 'former_names', 'sort_name', 'score', 'created_at', 'category', 'tags', 'features'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'former_names',
+      'sort_name',
+      'score',
+      'created_at',
+      'category',
+      'tags',
+      'features',
+    ])
     .select(['starter_price', 'has_free_plan', 'has_trial', 'price', 'markets', 'platforms', 'license'])
     .select(['slug', 'website', 'repository', 'maker', 'plans', 'add_ons', 'answers', 'sources'])
     .select([facets.as('facets'), mirrored.as('mirrored')])

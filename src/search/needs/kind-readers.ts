@@ -19,6 +19,7 @@ const PLAIN_QUESTIONS: readonly (readonly [pattern: RegExp, question: string, is
     ),
     'eu-hosting',
   ],
+  [starting('(?:(?:but|in|from|made in|based in) )(?:the )?(?:eu|europe|european(?: union)?)'), 'eu-hosting'],
   [starting('gdpr(?: (?:compliant|compliance|friendly|ready))?'), 'eu-hosting'],
   [
     starting(

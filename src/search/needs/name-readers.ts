@@ -1,5 +1,7 @@
+import { capitalize } from '#lib/capitalize.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
+import { isFiller } from '#search/rank/parse-query.ts'
 import { matched, type NeedDraft, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
 import {
   featureNamed,
@@ -12,7 +14,7 @@ import {
 
 const SAME_KIND = '(?:alternatives?|competitors?|replacements?|substitutes?|rivals?|equivalents?)'
 const NAME_AFTER = starting(
-  `(?:an? )?${SAME_KIND} (?:to|for|of)|(?:something |anything |tools? |apps? |software |products? )?(?:like|similar to|comparable to)|instead of|(?:to )?replace|replacing|switch(?:ing)? from|mov(?:e|ing) from`,
+  `(?:an? )?${SAME_KIND} (?:to|for|of)|(?:something |anything |tools? |apps? |software |products? )?(?:like|similar to|comparable to)|instead of|(?:to )?replace|replacing|(?:switch(?:ing)?|mov(?:e|ing)|migrat(?:e|ing)|get(?:ting)?)(?: away)? from|leav(?:e|ing)|quit(?:ting)?|(?:simpler|easier|better|lighter|smaller|nicer) than`,
 )
 
 export const readAlternatives: Reader = (reading) => {
@@ -21,11 +23,34 @@ export const readAlternatives: Reader = (reading) => {
   const lead = before === 'would' ? null : matched(words, NAME_AFTER)
   const after = words.slice(lead?.length ?? 0)
   const exact = toolNamed(index, after)
+  const dear = lead || !exact ? null : readTooDear(reading, exact)
+  if (dear) return dear
   const isClear = lead !== null && !lead.groups[0]?.endsWith('like')
-  const like = lead && !exact && isClear ? toolLike(index, after[0] ?? '') : undefined
+  const isWord = isFiller(after[0] ?? '')
+  const like = lead && !exact && isClear && !isWord ? toolLike(index, after[0] ?? '') : undefined
   const named = exact ?? (like === undefined ? null : { found: like, length: 1 })
   if (lead && named) return setAlternatives(reading, named.found, lead.length + named.length)
   return lead ? null : readNameBefore(reading, named)
+}
+
+/** "salesforce too expensive", "salesforce without the price", "zapier but free". */
+function readTooDear(
+  reading: Reading,
+  { found, length }: { found: number; length: number },
+): ReadWords | null {
+  const { words, draft } = reading
+  const rest = words.slice(length)
+  const dear = matched(
+    rest,
+    starting(
+      '(?:is |got |gets |became )?(?:way |far |much )?too (?:expensive|pricey|costly|dear)|without the (?:price|cost|price tag)|but (?:cheap|less expensive)',
+    ),
+  )
+  if (dear) {
+    draft.isCheaper = true
+    return setAlternatives(reading, found, length + dear.length)
+  }
+  return rest[0] === 'but' && rest.length > 1 ? setAlternatives(reading, found, length + 1) : null
 }
 
 /** "notion alternatives", "slcak competitors". */
@@ -33,7 +58,7 @@ function readNameBefore(reading: Reading, exact: { found: number; length: number
   const { words, index } = reading
   const isFollowed = (length: number) => new RegExp(`^${SAME_KIND}$`).test(words[length] ?? '')
   if (exact && isFollowed(exact.length)) return setAlternatives(reading, exact.found, exact.length + 1)
-  if (!isFollowed(1)) return null
+  if (!isFollowed(1) || isFiller(words[0] ?? '')) return null
   const like = toolLike(index, words[0] ?? '')
   return like === undefined ? null : setAlternatives(reading, like, 2)
 }
@@ -92,14 +117,15 @@ function readNamedIntegration(
   return named?.length === at ? setIntegration(named, 0, words, { draft, index }) : null
 }
 
-export const readWithout: Reader = ({ words, draft, index, markets }) => {
+export const readWithout: Reader = (reading) => {
+  const { words, draft, index, markets } = reading
   const lead = matched(
     words,
     starting(
       '(?:without|excluding|except(?: for)?|but not|minus|other than)(?: an?| any| the| requiring| using)?',
     ),
   )
-  if (!lead) return null
+  if (!lead) return readNot(reading)
   // "Without a bot" is itself something that tools have.
   const had = questionNamed(index, words, markets)
   if (had) {
@@ -118,11 +144,8 @@ export const readWithout: Reader = ({ words, draft, index, markets }) => {
     const label = questionLabel(index, question.found, markets)
     return { length: lead.length + question.length, label: `Without ${label}` }
   }
-  const tool = toolNamed(index, rest)
-  if (tool) {
-    draft.excludedTools.push(tool.found)
-    return { length: lead.length + tool.length, label: `Without ${index.names[tool.found]}` }
-  }
+  const named = excludeNamed(reading, rest, lead.length)
+  if (named) return named
   const feature = featureNamed(index, rest)
   if (!feature) return null
   draft.excludedFeatures.push(feature.found)
@@ -130,4 +153,29 @@ export const readWithout: Reader = ({ words, draft, index, markets }) => {
     length: lead.length + feature.length,
     label: `Without ${facetLabel('feature', feature.found).toLowerCase()}`,
   }
+}
+
+/** "crm not salesforce", "photoshop but not adobe": only names, and never "no", since "no code" is something to have. */
+function readNot(reading: Reading): ReadWords | null {
+  const lead = matched(reading.words, starting('(?:and |but )?not'))
+  return lead && excludeNamed(reading, reading.words.slice(lead.length), lead.length)
+}
+
+/** A tool called so, or all whose names begin with the word: "adobe". */
+function excludeNamed({ draft, index }: Reading, rest: readonly string[], lead: number): ReadWords | null {
+  const tool = toolNamed(index, rest)
+  const [word = ''] = rest
+  const begun = tool || index.book.named([word]).length > 0 ? [] : toolsBeginning(index, word)
+  if (!tool && begun.length === 0) return null
+  draft.excludedTools.push(...(tool ? [tool.found] : begun))
+  const label = tool ? index.names[tool.found] : capitalize(word)
+  return { length: lead + (tool?.length ?? 1), label: `Without ${label}` }
+}
+
+const SHORTEST_BEGINNING = 4
+
+function toolsBeginning(index: CatalogueIndex, word: string): number[] {
+  const number = index.words.numberOf(word)
+  if (number === undefined || word.length < SHORTEST_BEGINNING || isFiller(word)) return []
+  return index.words.namedBy(number).filter((slot) => (index.plainNames[slot] ?? '').startsWith(word))
 }

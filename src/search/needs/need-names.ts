@@ -2,7 +2,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { stem } from '#search/index/words.ts'
-import { correctWords, inFull, parseQuery } from '#search/rank/parse-query.ts'
+import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
 import { industries, platforms } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
@@ -67,13 +67,20 @@ export function integrationNamed(
     return best === undefined ? undefined : index.book.keys[best]
   }
   const whole = longest(words, (part) => keyOf(index.book.named(inFull(part))))
-  if (whole || accept === 'whole') return whole
-  const [word = ''] = words
+  if (whole && isEnd(words[whole.length])) return whole
+  const [word = '', next] = words
+  if (accept === 'whole' || whole || isFiller(word) || !isEnd(next)) return null
   if (index.words.toolsUsing(word) > index.slotLimit / COMMON_ONE_IN) return null
   const begun = index.words.isInName(word) ? keyOf(index.book.called(word)) : undefined
   const near = begun ?? keyOf(index.book.named([index.words.correct(word) ?? word]))
   return near === undefined ? null : { found: near, length: 1 }
 }
+
+/** "With drip content" is not with Drip: what follows a name says more of something else. */
+const isEnd = (word: string | undefined) =>
+  word === undefined ||
+  isFiller(word) ||
+  /^(?:integrations?|sync|support|but|plus|under|without|that|free|calendar)$/.test(word)
 
 export function featureNamed(index: CatalogueIndex, words: readonly string[]): Named<string> | null {
   return longest(words, (part) => {

@@ -10,7 +10,7 @@ const LIMIT = starting(
 )
 const BARE_MONEY = starting(`(?:for |at )?${MONEY}((?:${PRICE_UNIT})*)(?: (?:budget|max))?`)
 const PEOPLE =
-  '(?:people|persons?|users?|seats?|employees?|members?|agents?|licen[cs]es?|colleagues|developers|reps|students)(?: (?:team|company|business))?'
+  '(?:people|persons?|users?|seats?|employees?|members?|agents?|licen[cs]es?|colleagues|developers|reps|students|salespeople|technicians|teachers|workers|coworkers)(?: (?:team|company|business))?'
 const SEATS = starting(
   `(?:for |with )?(?:a |an |my |our )?(?:(?:small )?(?:team|company|group|office|business|staff) (?:of|with) )?(?:about |around |up to |under |less than |max )?(${NUMBER}) ${PEOPLE}`,
 )
@@ -92,7 +92,9 @@ export const readCheaper: Reader = (reading) => {
   }
   const cheapest = matched(
     words,
-    starting('(?:the )?(?:cheapest|least expensive|most affordable|lowest (?:price|cost|priced))'),
+    starting(
+      '(?:the )?(?:cheapest|least expensive|most affordable|lowest (?:price|cost|priced)|cheap|inexpensive|affordable|low cost)',
+    ),
   )
   if (!cheapest) return null
   draft.isCheapestFirst = true

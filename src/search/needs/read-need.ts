@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import type { Wanted } from '#search/rank/wanted.ts'
+import { type ComparedNames, findCompared } from './compared-names.ts'
 import { readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
 import { readAlternatives, readWith, readWithout } from './name-readers.ts'
 import { namedMarkets } from './named-markets.ts'
@@ -35,6 +36,8 @@ export interface ReadNeed {
   alternativesTo: number | null
   /** Tools to compare, by id. */
   versus: readonly number[]
+  /** Words that nothing was read from and that are not searched for. */
+  unread: readonly string[]
   sort: 'price' | null
 }
 
@@ -69,6 +72,8 @@ export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
   if (words.length === 0 || whole?.length === words.length) return nothingRead(text)
   const versus = readVersus(text, index)
   if (versus) return versus
+  const compared = findCompared(index, words)
+  if (compared) return readCompared(text, tokens, compared, index)
   const draft = emptyDraft()
   const parts = readParts(tokens, index, draft)
   const isLeft = (_: Token, at: number) => !parts.some(({ from, to }) => at >= from && at < to)
@@ -93,7 +98,12 @@ function nothingRead(text: string): ReadNeed {
   return { ...toNeed(emptyDraft()), parts: [], rest: text }
 }
 
-function readParts(tokens: readonly Token[], index: CatalogueIndex, draft: NeedDraft): Part[] {
+function readParts(
+  tokens: readonly Token[],
+  index: CatalogueIndex,
+  draft: NeedDraft,
+  tried = readers,
+): Part[] {
   const words = tokens.map(({ word }) => word)
   const named = namedMarkets(index, words)?.markets ?? []
   const parts: Part[] = []
@@ -104,7 +114,7 @@ function readParts(tokens: readonly Token[], index: CatalogueIndex, draft: NeedD
     const before = last?.to === at && /^Works with/.test(last.label) ? '\u0000with' : (words[at - 1] ?? '')
     const markets = named.length > 0 ? named : marketsOf(draft.alternativesTo, index)
     const reading = { index, draft, words: words.slice(at), before, markets }
-    const read = readers.reduce<ReadWords | null>((found, reader) => found ?? reader(reading), null)
+    const read = tried.reduce<ReadWords | null>((found, reader) => found ?? reader(reading), null)
     if (read) parts.push({ ...read, from: at, to: at + read.length })
     at += read?.length ?? 1
   }
@@ -207,6 +217,45 @@ function readVersus(text: string, index: CatalogueIndex): ReadNeed | null {
   return { ...nothingRead(''), versus, parts: [{ label, without: '' }] }
 }
 
+/** The names and for how many people; whatever else is said, both are shown. */
+function readCompared(
+  text: string,
+  tokens: readonly Token[],
+  { from, to, slots }: ComparedNames,
+  index: CatalogueIndex,
+): ReadNeed {
+  const draft = emptyDraft()
+  const team = readParts(tokens.slice(to), index, draft, [readTeamSize, readBillingWord])
+  const parts = [
+    { from, to, length: to - from, label: slots.map((slot) => index.names[slot]).join(' vs ') },
+    ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),
+  ]
+  const left = tokens.filter((_, at) => !parts.some((part) => at >= part.from && at < part.to))
+  const market = new Set(
+    namedMarkets(
+      index,
+      left.map(({ word }) => word),
+    )?.name,
+  )
+  return {
+    ...toNeed(draft, index),
+    versus: slots.map((slot) => index.ids[slot] as number),
+    parts: parts.map((part) => ({
+      label: labelOf(part, draft, index),
+      without: textWithout(text, tokens, part),
+    })),
+    rest: '',
+    unread: left.flatMap(({ word, typed }) =>
+      isConnecting(word) || isComparing(word) || market.has(word) ? [] : [typed],
+    ),
+  }
+}
+
+const COMPARING = new Set(
+  'should use choose between difference differences comparison compared better than'.split(' '),
+)
+const isComparing = (word: string) => COMPARING.has(word)
+
 function emptyDraft(): NeedDraft {
   return {
     alternativesTo: null,
@@ -293,6 +342,7 @@ function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts
     team: { people: draft.people, amount: null, billing: draft.billing, budget: budgetOf(draft) },
     alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
     versus: [],
+    unread: [],
     sort: draft.isCheapestFirst ? 'price' : null,
   }
 }

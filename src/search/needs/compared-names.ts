@@ -1,0 +1,61 @@
+import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
+import { toolLike, toolNamed } from './need-names.ts'
+
+/** Names that are compared: where they stand among the words, and the tools by their slots. */
+export interface ComparedNames {
+  from: number
+  to: number
+  slots: number[]
+}
+
+const BETWEEN = /^(?:vs|versus|or)$/
+const SAYS_COMPARING = /^(?:differences?|compar(?:e|ed|ison|ing)|better|choose|between)$/
+const LONGEST_BETWEEN = 3
+
+/**
+ * Two or more names in a sentence, whatever else it says: "hubspot or pipedrive for 8 salespeople", "is clickup better
+ * than asana", "xero quickbooks difference". Words that are no names end the row.
+ */
+export function findCompared(index: CatalogueIndex, words: readonly string[]): ComparedNames | null {
+  for (let from = 0; from < words.length; from++) {
+    const first = nameAt(index, words, from)
+    if (!first) continue
+    const slots = [first.slot]
+    let to = first.to
+    for (let next = nextName(index, words, to); next; next = nextName(index, words, to)) {
+      slots.push(next.slot)
+      to = next.to
+    }
+    if (new Set(slots).size > 1) return { from, to, slots: [...new Set(slots)] }
+  }
+  return null
+}
+
+interface NameAt {
+  slot: number
+  to: number
+}
+
+function nameAt(index: CatalogueIndex, words: readonly string[], at: number): NameAt | null {
+  const named = toolNamed(index, words.slice(at))
+  return named ? { slot: named.found, to: at + named.length } : null
+}
+
+/** The name after what stands between two: "vs", "or", "better than", "compared to"; nothing where the text says that it compares. */
+function nextName(index: CatalogueIndex, words: readonly string[], at: number): NameAt | null {
+  const between = joiningWords(words, at)
+  if (between > 0) {
+    const begun = at + between
+    const like = /^(?:vs|versus)$/.test(words[at] ?? '') ? toolLike(index, words[begun] ?? '') : undefined
+    return nameAt(index, words, begun) ?? (like === undefined ? null : { slot: like, to: begun + 1 })
+  }
+  return words.some((word) => SAYS_COMPARING.test(word)) ? nameAt(index, words, at) : null
+}
+
+function joiningWords(words: readonly string[], at: number): number {
+  if (BETWEEN.test(words[at] ?? '')) return 1
+  if (words[at] === 'and' && words.some((word) => SAYS_COMPARING.test(word))) return 1
+  const text = words.slice(at, at + LONGEST_BETWEEN).join(' ')
+  const said = /^(?:is )?(?:better|cheaper|simpler|easier) than|^compared (?:to|with)/.exec(text)
+  return said ? said[0].split(' ').length : 0
+}
