@@ -10,10 +10,12 @@ const TOP = 3
 const QUERIES_MET = 0.97
 const NEEDS_MET = 0.95
 
+/** What fits, then what may fit, as pages show it. */
 async function find(db: Db, engine: Engine, search: string, limit: number) {
-  const { ids, understood } = await listFiltered(db, engine, { search, limit })
+  const { ids, unconfirmed, understood } = await listFiltered(db, engine, { search, limit })
+  const shown = [...ids, ...unconfirmed.ids.slice(0, limit)]
   return {
-    slugs: (await listToolCardsById(db, ids)).map((card) => card.slug),
+    slugs: (await listToolCardsById(db, shown)).map((card) => card.slug),
     understood: understood.map(({ label }) => label),
   }
 }

@@ -175,7 +175,9 @@ async function ofMarkets(
   )
   const first = others.length === 0 ? [] : [...called, ...found.ids].filter((id) => isMember.has(id))
   const byWords = members.toSorted((a, b) => (had.get(b) ?? 0) - (had.get(a) ?? 0))
-  return { ids: [...new Set([...first, ...byWords, ...found.ids])], close: members.length }
+  // Where the market is clear, what has the words elsewhere is something else.
+  const elsewhere = named.isClear ? [] : found.ids
+  return { ids: [...new Set([...first, ...byWords, ...elsewhere])], close: members.length }
 }
 
 /** What only some tools of a market say: "church" among those for nonprofits, but not "password" among password managers. */

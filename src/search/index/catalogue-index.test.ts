@@ -19,6 +19,7 @@ function someEntry(id: number): Entry {
   return {
     id,
     name,
+    formerNames: [],
     sortName: name.toLowerCase(),
     score: chance.below(4),
     createdAt: new Date(Date.UTC(2026, 0, 1 + chance.below(5))).toISOString(),

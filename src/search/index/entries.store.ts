@@ -26,7 +26,6 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     .selectFrom('tools')
     .select([
       'id',
-      'slug',
       'name',
       'former_names',
       'sort_name',
@@ -55,14 +54,14 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     starterPrice: row.starter_price,
     hasFreePlan: row.has_free_plan === 1,
     hasTrial: row.has_trial === 1,
-    facets: [
-      ...[row.facets, row.mirrored].flatMap((keys) => keys?.split(' ') ?? []),
-      ...marketBook()
-        .leadsOf(row.slug)
-        .map(({ market, place }) => `leads:${market}:${place}`),
-    ],
+    facets: [...[row.facets, row.mirrored].flatMap((keys) => keys?.split(' ') ?? []), ...placesOf(row.slug)],
   }))
 }
+
+const placesOf = (slug: string) =>
+  marketBook()
+    .leadsOf(slug)
+    .map(({ market, place }) => `leads:${market}:${place}`)
 
 type AskedRow = Pick<
   Selectable<Tables['tools']>,

@@ -6,6 +6,8 @@ export interface NeedDraft {
   isCheaper: boolean
   amount: { dollars: number; isInclusive: boolean; isPerSeat: boolean; isPerYear: boolean } | null
   people: number | null
+  /** So much of what the market is sold by. */
+  measured: number | null
   billing: 'monthly' | 'yearly' | null
   isCheapestFirst: boolean
   has: string[]

@@ -1,7 +1,7 @@
 import { allowedErrors, errorsBetween, lettersOf } from '#search/index/spelling.ts'
 import { fold } from '#search/index/words.ts'
 
-const TOKEN = /[$]?\d+(?:[.,]\d+)*k?[$]?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/gu
+const TOKEN = /[$]?\d+(?:[.,]\d+)*[km]?[$]?(?![\p{L}])|[\p{L}\p{M}\p{N}]+/giu
 
 /** The words that say how something is wanted; a near miss of one is taken for it when the catalogue has no such word. */
 const NEED_WORDS =
@@ -49,12 +49,13 @@ const NUMBER_WORDS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
-export const NUMBER = `(?:\\d+(?:[.,]\\d+)*k?|${NUMBER_WORDS.join('|')})`
+export const NUMBER = `(?:\\d+(?:[.,]\\d+)*[km]?|${NUMBER_WORDS.join('|')})`
 
-/** "10", "ten", "1,200", "1k". */
+/** "10", "ten", "1,200", "1k", "1m". */
 export function readNumber(text: string): number {
   const word = NUMBER_WORDS.indexOf(text)
   if (word >= 0) return word + 1
   const digits = text.replaceAll(/[$,]/g, '')
-  return digits.endsWith('k') ? Number(digits.slice(0, -1)) * 1000 : Number(digits)
+  const times = { k: 1_000, m: 1_000_000 }[digits.at(-1) ?? ''] ?? 1
+  return times === 1 ? Number(digits) : Number(digits.slice(0, -1)) * times
 }

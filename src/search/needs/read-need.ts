@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import type { Wanted } from '#search/rank/wanted.ts'
+import { readAmount } from './amount-reader.ts'
 import { type ComparedNames, findCompared } from './compared-names.ts'
 import { readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
 import { readAlternatives, readWith, readWithout } from './name-readers.ts'
@@ -45,6 +46,7 @@ export interface ReadNeed {
 const readers: readonly Reader[] = [
   readWithout,
   readAlternatives,
+  readAmount,
   readTeamSize,
   readPrice,
   readCheaper,
@@ -262,6 +264,7 @@ function emptyDraft(): NeedDraft {
     isCheaper: false,
     amount: null,
     people: null,
+    measured: null,
     billing: null,
     isCheapestFirst: false,
     has: [],
@@ -339,7 +342,7 @@ function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts
         idOf,
       ),
     },
-    team: { people: draft.people, amount: null, billing: draft.billing, budget: budgetOf(draft) },
+    team: { people: draft.people, amount: draft.measured, billing: draft.billing, budget: budgetOf(draft) },
     alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
     versus: [],
     unread: [],
