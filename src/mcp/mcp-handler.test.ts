@@ -23,7 +23,7 @@ onBothDatabases('the MCP server', (engine) => {
         features: ['pipeline', 'api'],
       }),
       aTool({ slug: 'beta', name: 'Beta', category: 'crm', features: ['pipeline', 'quotes'] }),
-      aTool({ slug: 'gamma', name: 'Gamma', category: 'crm', features: ['payroll'] }),
+      aTool({ slug: 'omega', name: 'Omega', category: 'crm', features: ['payroll'] }),
     ])
     const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: SITE })
     const faults: unknown[] = []
@@ -85,10 +85,10 @@ onBothDatabases('the MCP server', (engine) => {
     const { changes } = await ask('recent_changes', { limit: 2 })
     expect(changes).toHaveLength(2)
     expect(changes?.[0]).toMatchObject({
-      slug: 'gamma',
+      slug: 'omega',
       kind: 'added',
       source: 'catalogue',
-      pageUrl: `${SITE}/tools/gamma`,
+      pageUrl: `${SITE}/tools/omega`,
     })
   })
 
@@ -182,7 +182,7 @@ onBothDatabases('the MCP server', (engine) => {
         ({ slug, kind }) => `${slug} ${kind}`,
       )
     }
-    await removeWithin(db, ADMIN_SOURCE, [{ slug: 'gamma' }])
+    await removeWithin(db, ADMIN_SOURCE, [{ slug: 'omega' }])
     expect(await changed()).toEqual(['beta added', 'acme added'])
     await removeWithin(db, 'catalogue', [{ slug: 'beta' }])
     expect(await changed()).toEqual(['acme added'])

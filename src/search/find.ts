@@ -2,35 +2,21 @@ import { cutText } from '#lib/cut-text.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { LiveIndex, SearchableIndex } from '#search/index/live-index.ts'
 import { wordsOf } from '#search/index/words.ts'
-import { marketsByWords } from '#search/needs/market-words.ts'
+import type { ReadNeed } from '#search/needs/filled-need.ts'
 import { type NamedMarkets, namedMarkets } from '#search/needs/named-markets.ts'
 import { toolNamed } from '#search/needs/need-names.ts'
-import { type ReadNeed, readNeed } from '#search/needs/read-need.ts'
+import { readNeed } from '#search/needs/read-need.ts'
 import { alikeTools } from '#search/rank/alike.ts'
 import { inMarketOrder } from '#search/rank/leading.ts'
 import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
 import { rankMatches } from '#search/rank/rank.ts'
 import { rankNames, textOf } from '#search/rank/rank-names.ts'
+import { allForms, distinctiveWords, type Found, findAny, type Ids, idsAt, wordsHad } from './find-any.ts'
 
 const MAX_QUERY_LENGTH = 200
 /** So few tools may have a word by chance: three, or one in a hundred. */
 const FEW = 3
 const ONE_IN = 100
-/** How much the market, all words at once and being known count beside the words of the tool itself. */
-const MARKET_WEIGHT = 1.2
-const ALL_WORDS = 0.25
-const KNOWN_WEIGHT = 0.35
-const WELL_KNOWN = 300
-const MARKETS_TOLD = 4
-/** What comes so near to the best is shown. */
-const NEARLY = 0.5
-const CLOSE_TO_BEST = 0.8
-const ANY_MAX = 100
-/** A word that more than so many tools of a market have says nothing of one of them. */
-const SOME = 0.4
-
-type Ids = readonly number[] | Int32Array
-
 export interface Finding {
   /** Best match first. Ids, since slots are given to others when the index changes. */
   ids: Ids
@@ -42,11 +28,6 @@ export interface Finding {
   marks: string[]
   /** Words that no found tool has: they changed nothing. */
   unmatched: string[]
-}
-
-interface Found {
-  ids: Ids
-  close: number
 }
 
 /** The one search. A text without a word in it finds nothing; a misspelt one finds what was probably meant. */
@@ -179,96 +160,6 @@ async function ofMarkets(
   const elsewhere = named.isClear ? [] : found.ids
   return { ids: [...new Set([...first, ...byWords, ...elsewhere])], close: members.length }
 }
-
-/** What only some tools of a market say: "church" among those for nonprofits, but not "password" among password managers. */
-async function distinctiveWords(
-  live: LiveIndex,
-  searchable: SearchableIndex,
-  words: readonly QueryWord[],
-  isMember: ReadonlySet<number>,
-): Promise<QueryWord[]> {
-  const distinctive: QueryWord[] = []
-  for (const word of words) {
-    const having = await live.match(searchable, [allForms(word)])
-    const members = having.filter((id) => isMember.has(id)).length
-    if (members > 0 && members <= isMember.size * SOME) distinctive.push(word)
-  }
-  return distinctive
-}
-
-/** How much of the words each tool has: a word counts the more the fewer tools have it. */
-async function wordsHad(
-  live: LiveIndex,
-  searchable: SearchableIndex,
-  words: readonly QueryWord[],
-  isCounted: (id: number) => boolean = () => true,
-): Promise<Map<number, number>> {
-  const had = new Map<number, number>()
-  for (const word of words) {
-    const ids = await live.match(searchable, [allForms(word)])
-    const weight = Math.log(1 + searchable.index.slotLimit / ids.length)
-    for (const id of ids) if (isCounted(id)) had.set(id, (had.get(id) ?? 0) + weight)
-  }
-  return had
-}
-
-/**
- * Tools that have some of the words, by how much these tell: of the tool itself, as bm25 weighs words that a document has
- * or has not; and of its market, from what buyers say for it. What has all words comes before what has as much of them.
- */
-async function findAny(
-  live: LiveIndex,
-  searchable: SearchableIndex,
-  words: readonly QueryWord[],
-  found: Found,
-): Promise<Found> {
-  if (words.length < 2) return found
-  const { index } = searchable
-  const had = await wordsHad(live, searchable, words)
-  const told = marketsByWords(words.map(textOf))
-  const mostHad = Math.max(1, ...had.values())
-  const mostTold = Math.max(1, ...told.values())
-  const hasAll = new Set(found.ids)
-  const scored = new Map<number, number>()
-  const marketTells = (slot: number) =>
-    (told.get(index.book.keys[index.mainMarkets[slot] ?? -1] ?? '') ?? 0) / mostTold
-  for (const id of new Set([...had.keys(), ...membersOf(index, told)])) {
-    const slot = index.slotOf(id)
-    if (slot === undefined) continue
-    scored.set(
-      id,
-      (had.get(id) ?? 0) / mostHad +
-        marketTells(slot) * MARKET_WEIGHT +
-        (hasAll.has(id) ? ALL_WORDS : 0) +
-        knownShare(index, slot) * KNOWN_WEIGHT,
-    )
-  }
-  const best = Math.max(0, ...scored.values())
-  const ids = [...scored]
-    .filter(([, score]) => score >= best * NEARLY)
-    .sort(([, a], [, b]) => b - a)
-    .map(([id]) => id)
-  const close = ids.filter((id) => (scored.get(id) ?? 0) >= best * CLOSE_TO_BEST).length
-  return { ids: ids.slice(0, ANY_MAX), close: Math.min(close, ANY_MAX) }
-}
-
-/** The tools of the markets that the words tell most of. */
-function membersOf(index: CatalogueIndex, told: ReadonlyMap<string, number>): number[] {
-  const first = [...told].sort(([, a], [, b]) => b - a).slice(0, MARKETS_TOLD)
-  return first.flatMap(([market]) => [...idsAt(index, index.having(index.book.find('market', market)))])
-}
-
-/** From 0 to 1: the root, since being known twice as well tells little of a need. */
-const knownShare = ({ scores }: CatalogueIndex, slot: number) =>
-  Math.min(1, Math.sqrt((scores[slot] ?? 0) / WELL_KNOWN))
-
-function idsAt({ ids }: CatalogueIndex, slots: SlotList): Int32Array {
-  const found = new Int32Array(slots.length)
-  for (let place = 0; place < slots.length; place++) found[place] = ids[slots[place] as number] as number
-  return found
-}
-
-const allForms = (word: QueryWord) => [...word.forms, ...word.completions]
 
 /** What a text may mean: the tools to choose from in their order, and what else it wants of them. */
 export interface Candidates {

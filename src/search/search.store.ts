@@ -5,7 +5,7 @@ import type { Db, Engine } from '#db/open.ts'
 import type { CatalogueIndex, EntryOrder, SlotList } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
-import type { UnderstoodPart } from '#search/needs/read-need.ts'
+import type { UnderstoodPart } from '#search/needs/filled-need.ts'
 import { costPicture, countCosts, leastFirst } from '#search/rank/list-costs.ts'
 import { inScopeOrder, tierReason } from '#search/rank/scope-order.ts'
 import {

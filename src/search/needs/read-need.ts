@@ -1,11 +1,9 @@
-import { formatUsd } from '#catalogue/pricing.ts'
-import type { AskedTeam } from '#search/filters.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
-import type { Wanted } from '#search/rank/wanted.ts'
 import { readAmount } from './amount-reader.ts'
 import { type ComparedNames, findCompared } from './compared-names.ts'
+import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-need.ts'
 import { readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
 import { readAlternatives, readWith, readWithout } from './name-readers.ts'
 import { namedMarkets } from './named-markets.ts'
@@ -20,27 +18,6 @@ import {
   readTeamSize,
   readUnit,
 } from './price-readers.ts'
-
-/** Something that was understood, and the text that is left when it is taken back. */
-export interface UnderstoodPart {
-  label: string
-  without: string
-}
-
-/** A text read as a need: what it wants, and the words that are left to be searched for. */
-export interface ReadNeed {
-  wanted: Omit<Wanted, 'team'>
-  team: AskedTeam
-  parts: UnderstoodPart[]
-  rest: string
-  /** The tool that others should be like, by id. */
-  alternativesTo: number | null
-  /** Tools to compare, by id. */
-  versus: readonly number[]
-  /** Words that nothing was read from and that are not searched for. */
-  unread: readonly string[]
-  sort: 'price' | null
-}
 
 /** In the order they are tried at each word. */
 const readers: readonly Reader[] = [
@@ -58,11 +35,6 @@ const readers: readonly Reader[] = [
   readWith,
   readIndustry,
 ]
-
-interface Part extends ReadWords {
-  from: number
-  to: number
-}
 
 /** Reads what is wanted out of a text. A text that is the name of a tool wants that tool. */
 export function readNeed(text: string, index: CatalogueIndex): ReadNeed {
@@ -257,95 +229,3 @@ const COMPARING = new Set(
   'should use choose between difference differences comparison compared better than'.split(' '),
 )
 const isComparing = (word: string) => COMPARING.has(word)
-
-function emptyDraft(): NeedDraft {
-  return {
-    alternativesTo: null,
-    isCheaper: false,
-    amount: null,
-    people: null,
-    measured: null,
-    billing: null,
-    isCheapestFirst: false,
-    has: [],
-    lacks: [],
-    offers: [],
-    integrations: [],
-    platforms: [],
-    industries: [],
-    features: [],
-    unit: null,
-    isEnterprise: false,
-    excludedTools: [],
-    excludedFeatures: [],
-  }
-}
-
-const MONTHS = 12
-const CENT = 0.01
-
-/** A price with a number of people is for all of them, unless it says per seat. */
-function budgetOf({ amount, people }: NeedDraft): number | null {
-  if (!amount || people === null) return null
-  return amount.dollars * (amount.isPerSeat ? people : 1) * (amount.isPerYear ? 1 : MONTHS)
-}
-
-function underOf(draft: NeedDraft, index: CatalogueIndex): number | null {
-  const { amount, people } = draft
-  const asked = amount && people === null ? amount.dollars / (amount.isPerYear ? MONTHS : 1) : Number.NaN
-  const limits = [amount?.isInclusive ? asked + CENT : asked, priceToBeat(draft, index)]
-  const known = limits.filter((limit) => !Number.isNaN(limit))
-  return known.length > 0 ? Math.min(...known) : null
-}
-
-/** The price of the tool that something cheaper is looked for. */
-function priceToBeat({ isCheaper, alternativesTo }: NeedDraft, index: CatalogueIndex): number {
-  return isCheaper && alternativesTo !== null ? (index.prices[alternativesTo] ?? Number.NaN) : Number.NaN
-}
-
-function labelOf(part: Part, draft: NeedDraft, index: CatalogueIndex): string {
-  if (part.fills === 'people') return draft.people === 1 ? 'For 1 person' : `For ${draft.people} people`
-  if (part.fills === 'cheaper') {
-    const price = priceToBeat(draft, index)
-    const name = index.names[draft.alternativesTo ?? -1]
-    return Number.isNaN(price) ? '' : `Cheaper than ${name}: under ${formatUsd(price)} a month`
-  }
-  if (part.fills !== 'price' || !draft.amount) return part.label
-  const { dollars, isInclusive, isPerSeat, isPerYear } = draft.amount
-  const limit = isInclusive ? 'Up to' : 'Under'
-  const unit = isPerSeat ? ' per seat' : draft.people === null ? '' : ' for all of them'
-  return `${limit} ${formatUsd(dollars)} a ${isPerYear ? 'year' : 'month'}${unit}`
-}
-
-function toNeed(draft: NeedDraft, index?: CatalogueIndex): Omit<ReadNeed, 'parts' | 'rest'> {
-  const idOf = (slot: number) => index?.ids[slot] as number
-  const lists = {
-    has: draft.has,
-    offer: draft.offers,
-    integration: draft.integrations,
-    platform: draft.platforms,
-    industry: draft.industries,
-    feature: draft.features,
-  }
-  const chosen = Object.entries(lists).filter(([, keys]) => keys.length > 0)
-  return {
-    wanted: {
-      filters: Object.fromEntries(chosen.map(([name, keys]) => [name, [...new Set(keys)].sort()])),
-      under: index ? underOf(draft, index) : null,
-      required: [
-        ...(draft.unit ? [['unit', draft.unit] as const] : []),
-        ...(draft.isEnterprise ? [['size', 'enterprise'] as const] : []),
-      ],
-      excluded: draft.excludedFeatures.map((key) => ['feature', key] as const),
-      lacks: draft.lacks,
-      without: [...draft.excludedTools, ...(draft.alternativesTo === null ? [] : [draft.alternativesTo])].map(
-        idOf,
-      ),
-    },
-    team: { people: draft.people, amount: draft.measured, billing: draft.billing, budget: budgetOf(draft) },
-    alternativesTo: draft.alternativesTo === null ? null : idOf(draft.alternativesTo),
-    versus: [],
-    unread: [],
-    sort: draft.isCheapestFirst ? 'price' : null,
-  }
-}

@@ -1,0 +1,121 @@
+import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
+import type { LiveIndex, SearchableIndex } from '#search/index/live-index.ts'
+import { marketsByWords } from '#search/needs/market-words.ts'
+import type { QueryWord } from '#search/rank/parse-query.ts'
+import { textOf } from '#search/rank/rank-names.ts'
+
+/** How much the market, all words at once and being known count beside the words of the tool itself. */
+const MARKET_WEIGHT = 1.2
+const ALL_WORDS = 0.25
+const KNOWN_WEIGHT = 0.35
+const WELL_KNOWN = 300
+const MARKETS_TOLD = 4
+/** What comes so near to the best is shown. */
+const NEARLY = 0.5
+/** "Management" alone says nothing of "gym management": so many tools have it. */
+const MANY = 50
+const MANY_ONE_IN = 5
+const CLOSE_TO_BEST = 0.8
+const ANY_MAX = 100
+/** A word that more than so many tools of a market have says nothing of one of them. */
+const SOME = 0.4
+
+export type Ids = readonly number[] | Int32Array
+
+export interface Found {
+  ids: Ids
+  close: number
+}
+
+/**
+ * Tools that have some of the words, by how much these tell: of the tool itself, as bm25 weighs words that a document has
+ * or has not; and of its market, from what buyers say for it. What has all words comes before what has as much of them.
+ */
+export async function findAny(
+  live: LiveIndex,
+  searchable: SearchableIndex,
+  words: readonly QueryWord[],
+  found: Found,
+): Promise<Found> {
+  if (words.length < 2) return found
+  const { index } = searchable
+  const isTelling = (ids: Ids) => ids.length <= Math.max(MANY, index.slotLimit / MANY_ONE_IN)
+  const had = await wordsHad(live, searchable, words, () => true, isTelling)
+  const told = marketsByWords(words.map(textOf))
+  const mostHad = Math.max(1, ...had.values())
+  const mostTold = Math.max(1, ...told.values())
+  const hasAll = new Set(found.ids)
+  const scored = new Map<number, number>()
+  const marketTells = (slot: number) =>
+    (told.get(index.book.keys[index.mainMarkets[slot] ?? -1] ?? '') ?? 0) / mostTold
+  for (const id of new Set([...had.keys(), ...membersOf(index, told)])) {
+    const slot = index.slotOf(id)
+    if (slot === undefined) continue
+    scored.set(
+      id,
+      (had.get(id) ?? 0) / mostHad +
+        marketTells(slot) * MARKET_WEIGHT +
+        (hasAll.has(id) ? ALL_WORDS : 0) +
+        knownShare(index, slot) * KNOWN_WEIGHT,
+    )
+  }
+  const best = Math.max(0, ...scored.values())
+  const ids = [...scored]
+    .filter(([, score]) => score >= best * NEARLY)
+    .sort(([, a], [, b]) => b - a)
+    .map(([id]) => id)
+  const close = ids.filter((id) => (scored.get(id) ?? 0) >= best * CLOSE_TO_BEST).length
+  return { ids: ids.slice(0, ANY_MAX), close: Math.min(close, ANY_MAX) }
+}
+
+/** The tools of the markets that the words tell most of. */
+function membersOf(index: CatalogueIndex, told: ReadonlyMap<string, number>): number[] {
+  const first = [...told].sort(([, a], [, b]) => b - a).slice(0, MARKETS_TOLD)
+  return first.flatMap(([market]) => [...idsAt(index, index.having(index.book.find('market', market)))])
+}
+
+/** From 0 to 1: the root, since being known twice as well tells little of a need. */
+const knownShare = ({ scores }: CatalogueIndex, slot: number) =>
+  Math.min(1, Math.sqrt((scores[slot] ?? 0) / WELL_KNOWN))
+
+/** What only some tools of a market say: "church" among those for nonprofits, but not "password" among password managers. */
+export async function distinctiveWords(
+  live: LiveIndex,
+  searchable: SearchableIndex,
+  words: readonly QueryWord[],
+  isMember: ReadonlySet<number>,
+): Promise<QueryWord[]> {
+  const distinctive: QueryWord[] = []
+  for (const word of words) {
+    const having = await live.match(searchable, [allForms(word)])
+    const members = having.filter((id) => isMember.has(id)).length
+    if (members > 0 && members <= isMember.size * SOME) distinctive.push(word)
+  }
+  return distinctive
+}
+
+/** How much of the words each tool has: a word counts the more the fewer tools have it. */
+export async function wordsHad(
+  live: LiveIndex,
+  searchable: SearchableIndex,
+  words: readonly QueryWord[],
+  isCounted: (id: number) => boolean,
+  isTelling: (ids: Ids) => boolean = () => true,
+): Promise<Map<number, number>> {
+  const had = new Map<number, number>()
+  for (const word of words) {
+    const ids = await live.match(searchable, [allForms(word)])
+    if (!isTelling(ids)) continue
+    const weight = Math.log(1 + searchable.index.slotLimit / ids.length)
+    for (const id of ids) if (isCounted(id)) had.set(id, (had.get(id) ?? 0) + weight)
+  }
+  return had
+}
+
+export function idsAt({ ids }: CatalogueIndex, slots: SlotList): Int32Array {
+  const found = new Int32Array(slots.length)
+  for (let place = 0; place < slots.length; place++) found[place] = ids[slots[place] as number] as number
+  return found
+}
+
+export const allForms = (word: QueryWord) => [...word.forms, ...word.completions]
