@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the need is a form whose address holds everything', async ({ page }) => {
-    await page.goto('/find?q=password')
+    await page.goto('/find')
     await page.getByRole('link', { name: 'Password managers' }).click()
     await page.getByLabel('People', { exact: true }).fill('5')
     await page.getByText('Must have').click()

@@ -25,7 +25,6 @@ export const layouts = [
   '/api/docs',
   ...(site.partner ? [`/tools/${site.partner.slug}`] : []),
   '/find',
-  '/find?q=chat',
   '/markets/team-chat?people=25&budget=3000&has=sso&nice=guest-access',
   '/markets',
   '/markets/team-chat',

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { listFinderMarkets } from '#search/finder.store.ts'
-import { finderMarketsQuery } from '#search/search-calls.ts'
-import { finderMarketsSchema } from '#search/search-responses.ts'
+import { answerInWords } from '#search/need-answer.store.ts'
+import { finderMarketsQuery, needAnswerQuery } from '#search/search-calls.ts'
+import { finderMarketsSchema, needAnswerSchema } from '#search/search-responses.ts'
 import { endpoint } from './endpoint.ts'
 
 export const finderEndpoints = [
+  endpoint(needAnswerQuery, {
+    access: 'public',
+    tag: 'Markets',
+    summary: 'A need in words, answered as the page of its market does',
+    query: z.object({ q: z.string().max(1000).default('') }),
+    response: needAnswerSchema,
+    handle: async ({ query }, deps) => ({ answer: await answerInWords(deps, query.q) }),
+  }),
   endpoint(finderMarketsQuery, {
     access: 'public',
     tag: 'Markets',

@@ -5,7 +5,7 @@ import { homeClosing, homeStats } from '#content/home-copy.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { SearchResults } from '#search/components/search-results.tsx'
 import { LIST_PARAMS, type ListState, readListState } from '#search/filters.ts'
-import { searchQuery, suggestionsQuery } from '#search/search-calls.ts'
+import { needAnswerQuery, searchQuery, suggestionsQuery } from '#search/search-calls.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
@@ -33,6 +33,7 @@ const homeQueries = () => ({
 const searchQueries = (list: ListState) => ({
   results: searchQuery(list, { staleTimeMs: FIVE_MINUTES_MS, failure }),
   meant: suggestionsQuery({ intent: 1, q: list.search }),
+  need: needAnswerQuery({ q: list.search }),
 })
 
 const queries = (_params: object, search: URLSearchParams) => {
@@ -45,7 +46,9 @@ type HomeProps = PageProps<ReturnType<typeof queries>>
 function HomePage({ data, search }: HomeProps) {
   if ('home' in data) return <Home home={data.home} setup={data.setup} />
   const list = readListState(search)
-  return <SearchResults list={list} answer={data.results} meant={data.meant.suggestions} />
+  return (
+    <SearchResults list={list} answer={data.results} meant={data.meant.suggestions} need={data.need.answer} />
+  )
 }
 
 /** Without what the API tells, should that not come: the rest of the page needs none of it. */

@@ -51,3 +51,14 @@ export const homeClosing = {
   title: 'Make your short list',
   text: 'Choose a category, tick two or three tools and read where they differ. No sign-up is needed.',
 } as const
+
+/** Needs that many have, as a sentence that search reads. */
+export const commonNeeds: readonly string[] = [
+  'CRM for 8 people',
+  'Free password manager for 5 people',
+  'Email marketing for 5,000 contacts',
+  'Help desk with SSO',
+  'Open source project management',
+  'HubSpot or Pipedrive',
+  'Cheaper than Zoom',
+]

@@ -32,6 +32,7 @@ import {
 
 import { type CostInput, costField, costFor, costInput, toRecord } from './fact-answers.ts'
 import { getMarketTool, listMarketsTool } from './market-tools.ts'
+import { recommendTool } from './recommend-tools.ts'
 
 const slug = textInput(200).min(1).describe('The last part of the address of a tool page: "slack"')
 
@@ -164,6 +165,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
   }),
   listMarketsTool,
   getMarketTool,
+  recommendTool,
   assistantTool({
     name: 'recent_changes',
     title: 'Recent changes',

@@ -36,6 +36,11 @@ export const assistantWords = [
     ask: 'Which password managers can be self-hosted?',
   },
   {
+    name: 'recommend_tools',
+    text: 'A short list for a need, with picks, costs, what is not known and close misses.',
+    ask: 'Recommend a help desk with SSO for 6 agents.',
+  },
+  {
     name: 'recent_changes',
     text: 'What was added or changed lately.',
     ask: 'What is new this week?',

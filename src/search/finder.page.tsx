@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { marketPath } from '#catalogue/tool.ts'
-import { cutText } from '#lib/cut-text.ts'
+import { commonNeeds } from '#content/home-copy.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -11,18 +11,12 @@ import { Pending } from '#ui/pending.tsx'
 import { finderMarketsQuery } from './search-calls.ts'
 import type { FinderMarket } from './search-responses.ts'
 
-/** The words by which a market is looked for. */
-const readFinderQuery = (search: URLSearchParams) => cutText((search.get('q') ?? '').trim(), 100)
-
-const queries = (_params: unknown, search: URLSearchParams) => {
-  return { found: finderMarketsQuery({ q: readFinderQuery(search) || undefined }) }
-}
+const queries = () => ({ found: finderMarketsQuery({}) })
 
 type FinderProps = PageProps<ReturnType<typeof queries>>
 
-function FinderPage({ data, search }: FinderProps) {
-  const query = readFinderQuery(search)
-  const { markets } = data.found
+function FinderPage({ data: { found } }: FinderProps) {
+  const { markets } = found
   const groups = [...new Set(markets.map(({ group }) => group))].sort()
   return (
     <div className="wrap pb-12">
@@ -32,43 +26,48 @@ function FinderPage({ data, search }: FinderProps) {
           { label: 'Find', href: '/find' },
         ]}
       />
-      <h1 className="page-title">What are you looking for?</h1>
-      <p className="mt-2 mb-6 max-w-[62ch] text-[17px] text-muted">
-        Choose a market, say how many people you are and what you need. You get a short list with reasons.
+      <h1 className="page-title">What do you need?</h1>
+      <p className="mt-2 mb-5 max-w-[62ch] text-[17px] text-muted">
+        Say it in a sentence: what it is for, how many people, your budget, what it must have. Or choose a
+        market.
       </p>
-      <MarketSearch query={query} />
-      {markets.length === 0 && (
-        <p className="card p-5">
-          No market is called so.{' '}
-          <Link href={`/?search=${encodeURIComponent(query)}`} className="inline-link">
-            Search all tools for “{query}”
-          </Link>
-        </p>
-      )}
-      {groups.map((group) => (
-        <section key={group} className="mt-8">
-          <h2 className="sub-title mb-3">{group}</h2>
-          <MarketLinks markets={markets.filter((market) => market.group === group)} />
-        </section>
-      ))}
+      <NeedBox />
+      <ul aria-label="Common needs" className="mt-3 mb-8 flex flex-wrap gap-2">
+        {commonNeeds.map((need) => (
+          <li key={need}>
+            <Link
+              href={`/?search=${encodeURIComponent(need)}`}
+              className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
+            >
+              {need}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="gap-8 columns-2 md:columns-3 lg:columns-5">
+        {groups.map((group) => (
+          <section key={group} className="mb-4 break-inside-avoid">
+            <h2 className="mb-0.5 font-[600] text-[14px] text-ink">{group}</h2>
+            <MarketLinks markets={markets.filter((market) => market.group === group)} />
+          </section>
+        ))}
+      </div>
     </div>
   )
 }
 
-function MarketSearch({ query }: { query: string }) {
+function NeedBox() {
   return (
     <search>
-      <form action="/find" method="get" className="flex max-w-2xl gap-2">
+      <form action="/" method="get" className="flex max-w-2xl gap-2">
         <span className="relative min-w-0 flex-1">
           <Icon of={Search} size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
           <input
             type="search"
-            name="q"
-            defaultValue={query}
-            key={query}
-            maxLength={100}
-            aria-label="Kind of software"
-            placeholder="Team chat, CRM, password manager …"
+            name="search"
+            maxLength={200}
+            aria-label="What you need"
+            placeholder="CRM for 8 people with email sync"
             className="field pl-10!"
           />
         </span>
@@ -82,34 +81,29 @@ function MarketSearch({ query }: { query: string }) {
 
 function MarketLinks({ markets }: { markets: readonly FinderMarket[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {markets.map(({ key, label, description, tools }) => (
-        <li key={key} className="card relative flex min-w-0 flex-col p-4 hover:border-theme">
-          <Link href={marketPath(key)} className="font-[600] text-ink whole-card">
+    <ul>
+      {markets.map(({ key, label }) => (
+        <li key={key}>
+          <Link
+            href={marketPath(key)}
+            className="inline-block py-1 text-[13.5px] text-muted leading-[1.25] hover:text-ink"
+          >
             {label}
           </Link>
-          <p className="mt-1 mb-2 text-[14px] leading-[1.5]">{description}</p>
-          <p className="mt-auto text-[13px] text-muted tabular-nums">
-            {tools} {tools === 1 ? 'tool' : 'tools'}
-          </p>
         </li>
       ))}
     </ul>
   )
 }
 
-function finderHead({ search }: FinderProps): Head {
-  return {
-    title: 'Find business software by what you need',
-    description:
-      'Say what it is for, how many people you are, your budget and your must-haves, and get a short list of business software with the reasons.',
-    canonical: '/find',
-    noindex: readFinderQuery(search) !== '',
-  }
-}
+const finderHead = (): Head => ({
+  title: 'Find business software by what you need',
+  description:
+    'Say what it is for, how many people you are, your budget and your must-haves, and get a short list of business software with the reasons.',
+  canonical: '/find',
+})
 
 export default definePage({
-  searchParams: ['q'],
   queries,
   head: finderHead,
   tags: () => ['tools'],

@@ -6,6 +6,7 @@ import type {
   CountedListResponse,
   FilteredListResponse,
   FinderMarketsResponse,
+  NeedAnswerResponse,
   SuggestionsResponse,
 } from './search-responses.ts'
 
@@ -17,6 +18,7 @@ export const categoryQuery = apiCall('get', '/api/categories/{key}', returns<Cat
 export const wholeListingQuery = (kind: string) =>
   apiCall('get', `/api/${kind}/{slug}/all`, returns<FilteredListResponse>)
 export const suggestionsQuery = apiCall('get', '/api/suggest', returns<SuggestionsResponse>)
+export const needAnswerQuery = apiCall('get', '/api/need', returns<NeedAnswerResponse>)
 export const finderMarketsQuery = apiCall('get', '/api/finder', returns<FinderMarketsResponse>)
 
 /** What the page of search results asks of the API. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { leadersSchema } from '#catalogue/catalogue-responses.ts'
 import { BILLINGS } from '#catalogue/need.ts'
+import { pickSchema } from '#catalogue/picks.ts'
 import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { FILTER_NAMES } from './filters.ts'
@@ -90,6 +91,23 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 
 export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) })
 export type SuggestionsResponse = z.infer<typeof suggestionsSchema>
+
+export const needAnswerSchema = z.object({
+  answer: z
+    .object({
+      market: z.object({ key: z.string(), label: z.string(), tools: count }),
+      path: z.string().describe('The page of the market with this need in its address'),
+      size: z.string().describe('What costs are for'),
+      picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
+      counts: z.object({ fits: count, mayFit: count, misses: count, others: count }),
+      understood: z.array(z.string()),
+      notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
+    })
+    .nullable()
+    .describe('Null where the words are not the need of one market'),
+})
+export type NeedAnswerResponse = z.infer<typeof needAnswerSchema>
+export type NeedAnswer = NonNullable<NeedAnswerResponse['answer']>
 
 const finderMarketSchema = z.object({
   key: z.string(),

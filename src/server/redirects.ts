@@ -32,6 +32,12 @@ const ask = <T>(api: Api, query: ApiQuery<T>): Promise<T | null> =>
 
 const movedTo = (path: string): Redirect => ({ status: 301, location: encodePath(path) })
 
+/** A need is read where everything is searched for. */
+const searchFor = (search: URLSearchParams): Redirect | null =>
+  search.get('q')
+    ? { status: 301, location: `/?${new URLSearchParams({ search: search.get('q') ?? '' })}` }
+    : null
+
 /** Addresses that are answered by another one. Null: this one is not, after all. */
 const rules: readonly Rule[] = [
   {
@@ -55,11 +61,9 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /^\/search$/,
-    find: async (_api, _params, search) => ({
-      status: 301,
-      location: search.get('q') ? `/?${new URLSearchParams({ search: search.get('q') ?? '' })}` : '/',
-    }),
+    find: async (_api, _params, search) => searchFor(search) ?? movedTo('/'),
   },
+  { pattern: /^\/find$/, find: async (_api, _params, search) => searchFor(search) },
   {
     pattern: /^\/compare$/,
     find: async (api, _params, search) => (await findTicked(api, search)) ?? (await findPicked(api, search)),

@@ -1,8 +1,9 @@
 import { Search } from 'lucide'
 import { use, useEffect, useRef, useState } from 'react'
+import { Picks } from '#catalogue/components/picks.tsx'
 import { formatCount } from '#lib/format-number.ts'
 import { type ListState, listPath } from '#search/filters.ts'
-import type { CountedListResponse, Suggestion } from '#search/search-responses.ts'
+import type { CountedListResponse, NeedAnswer, Suggestion } from '#search/search-responses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useEarlyInput, useShownText } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,11 +18,14 @@ interface SearchResultsProps {
   answer: CountedListResponse
   /** Comparisons or alternatives, when the words ask for them. */
   meant: readonly Suggestion[]
+  /** The need of one market that the words are. */
+  need: NeedAnswer | null
 }
 
 /** The home page while something is searched for. */
-export function SearchResults({ list, answer, meant }: SearchResultsProps) {
-  const { companies, total, corrected, understood, notUnderstood, ...rest } = answer
+export function SearchResults({ list, answer, meant, need }: SearchResultsProps) {
+  const { companies, total, corrected, understood, ...rest } = answer
+  const notUnderstood = [...new Set([...answer.notUnderstood, ...(need?.notUnderstood ?? [])])]
   const [isCleared, setCleared] = useState(false)
   return (
     <div className="wrap pt-10 pb-6" data-searched={list.search} data-results={total}>
@@ -35,6 +39,7 @@ export function SearchResults({ list, answer, meant }: SearchResultsProps) {
           {notUnderstood.length > 0 && (
             <p className="mb-5 text-[14px] text-muted">Not understood: {notUnderstood.join(', ')}</p>
           )}
+          {need && <AnsweredNeed need={need} />}
           {meant.length > 0 && <Meant suggestions={meant} />}
           {corrected && <DidYouMean list={list} corrected={corrected} />}
           <FilteredList
@@ -45,7 +50,7 @@ export function SearchResults({ list, answer, meant }: SearchResultsProps) {
             {...rest}
             heading="Tools found"
             found={`${formatCount(total, 'Tool')} Found`}
-            empty={<NothingFound />}
+            empty={<NothingFound text={list.search} />}
           />
         </>
       )}
@@ -149,12 +154,42 @@ function Meant({ suggestions }: { suggestions: readonly Suggestion[] }) {
   )
 }
 
-function NothingFound() {
+function NothingFound({ text }: { text: string }) {
   return (
     <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-muted">No tool matches these words. Try fewer or other ones.</p>
-      <ButtonLink href="/categories">Browse All Tools</ButtonLink>
+      <p className="text-muted">We list no tool that matches these words. Try fewer or other ones.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href="/find">Browse by need</ButtonLink>
+        <ButtonLink href={`/submit?name=${encodeURIComponent(text)}`}>Suggest it</ButtonLink>
+      </div>
     </div>
+  )
+}
+
+/** What the page of the market answers to this need, in short. */
+function AnsweredNeed({ need }: { need: NeedAnswer }) {
+  const { market, size, counts, path, picks } = need
+  const rest = [
+    ...(counts.mayFit > 0 ? [`${counts.mayFit} may fit`] : []),
+    ...(counts.misses > 0 ? [formatCount(counts.misses, 'close miss', 'close misses')] : []),
+  ]
+  return (
+    <section aria-labelledby="need" className="mb-8">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="need" className="section-title">
+          {size ? `${market.label} for ${size}` : market.label}
+        </h2>
+        <p className="text-[15px]">
+          <span className="text-muted">
+            {[`${counts.fits} of ${formatCount(market.tools, 'tool')} fit`, ...rest].join(', ')}.
+          </span>{' '}
+          <Link href={path} className="inline-link font-[600]">
+            Costs, conditions and all filters
+          </Link>
+        </p>
+      </div>
+      <Picks picks={picks} title={`Picks in ${market.label}`} />
+    </section>
   )
 }
 

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { costViewSchema } from '#catalogue/cost-view-schema.ts'
+import { answerNeed } from '#catalogue/market-need.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { needIn, withNeed } from '#catalogue/need-address.ts'
+import { pickSchema } from '#catalogue/picks.ts'
+import { marketPath, toolPath } from '#catalogue/tool.ts'
+import { fetchAnswer } from '#lib/api-query.ts'
+import { Invalid } from '#lib/errors.ts'
+import { needAnswerQuery } from '#search/search-calls.ts'
+import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
+import { costInput, needOfInput } from './fact-answers.ts'
+
+const recommended = z.array(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    why: z.string().describe('On which terms it fits, what is not known, or what it lacks'),
+    cost: costViewSchema.describe('With the plan, its conditions, and the day and page its price was read'),
+    pageUrl: z.string(),
+  }),
+)
+
+export const recommendTool = assistantTool({
+  name: 'recommend_tools',
+  title: 'Recommend tools for a need',
+  description:
+    'A short list for what somebody needs, in words ("crm for 8 people with sso") or by market and fields: picks, what fits, what may fit, close misses, each with its cost for the need. The page of the market gives the same.',
+  input: z.object({
+    need: textInput(200).min(1).optional().describe('The need in words'),
+    market: textInput(80).min(1).optional().describe('A key from list_markets, instead of words'),
+    budget: z.number().min(0).optional().describe('US dollars a year; 0 for what is free'),
+    limit: limitInput(20, 5),
+    ...costInput,
+  }),
+  output: z.object({
+    market: z.object({ key: z.string(), label: z.string() }),
+    understood: z.array(z.string()),
+    notUnderstood: z.array(z.string()).describe('Words of the need that changed nothing'),
+    size: z.string().describe('What costs are for'),
+    picks: z.array(pickSchema),
+    fits: recommended,
+    mayFit: recommended,
+    misses: recommended,
+    counts: z.object({
+      fits: z.number().int(),
+      mayFit: z.number().int(),
+      misses: z.number().int(),
+      others: z.number().int(),
+    }),
+    pageUrl: z.string(),
+  }),
+  answer: async ({ need: text, market: chosen, budget, limit, ...asked }, { db, siteUrl, askApi }) => {
+    const read = text ? (await fetchAnswer(needAnswerQuery({ q: text }), askApi)).answer : null
+    const key = chosen ?? read?.market.key
+    if (!key) throw new Invalid('The words name no market. Give one of list_markets, or use search_tools.')
+    const inFields = { ...needOfInput(asked), budget: budget ?? null, nice: [] }
+    const need = chosen || !read ? inFields : needIn(new URL(read.path, siteUrl).searchParams)
+    const found = await answerNeed({ db, logoUrl: () => null }, key, need, { sort: 'known', view: 'card' })
+    const of = (fits: 'yes' | 'may' | 'no') =>
+      found.tools
+        .filter((tool) => tool.fits === fits)
+        .slice(0, limit)
+        .map(({ slug, name, why, cost }) => ({ slug, name, why, cost, pageUrl: siteUrl + toolPath(slug) }))
+    return {
+      market: { key, label: marketBook().market(key)?.label ?? key },
+      understood: read?.understood ?? [],
+      notUnderstood: read?.notUnderstood ?? [],
+      size: found.size,
+      picks: found.picks,
+      fits: of('yes'),
+      mayFit: of('may'),
+      misses: of('no'),
+      counts: found.counts,
+      pageUrl: siteUrl + withNeed(marketPath(key), need),
+    }
+  },
+})
