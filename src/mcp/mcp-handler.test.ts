@@ -165,6 +165,16 @@ onBothDatabases('the MCP server', (engine) => {
     )
     const scim = (market.questions as unknown as { key: string }[]).find(({ key }) => key === 'scim')
     expect(scim).toEqual({ key: 'scim', label: expect.any(String), weight: expect.any(Number) })
+    const inWords = await ask('recommend_tools', { need: 'team chat for 3 people with sso' })
+    expect(inWords).toMatchObject({
+      market: { key: 'team-chat' },
+      understood: ['For 3 people', 'Single sign-on (SSO)'],
+      size: '3 people',
+      fits: [{ slug: 'chat', cost: { amount: 288 }, pageUrl: `${SITE}/tools/chat` }],
+      pageUrl: `${SITE}/markets/team-chat?people=3&has=sso`,
+    })
+    const inFields = await ask('recommend_tools', { market: 'team-chat', people: 3, must_haves: ['sso'] })
+    expect(inFields).toMatchObject({ fits: inWords.fits, mayFit: inWords.mayFit, pageUrl: inWords.pageUrl })
     const next = await ask('get_market', { market: 'team-chat', limit: 1, offset: 1 })
     expect(next).toMatchObject({ total: 2, tools: [{ slug: 'talk', answers: [] }] })
     const decisive = await ask('get_market', { market: 'team-chat', limit: 1 })

@@ -22,7 +22,7 @@ const SOME = 0.4
 
 export type Ids = readonly number[] | Int32Array
 
-export interface Found {
+export interface FoundTools {
   ids: Ids
   close: number
 }
@@ -35,8 +35,8 @@ export async function findAny(
   live: LiveIndex,
   searchable: SearchableIndex,
   words: readonly QueryWord[],
-  found: Found,
-): Promise<Found> {
+  found: FoundTools,
+): Promise<FoundTools> {
   if (words.length < 2) return found
   const { index } = searchable
   const isTelling = (ids: Ids) => ids.length <= Math.max(MANY, index.slotLimit / MANY_ONE_IN)

@@ -11,7 +11,15 @@ import { inMarketOrder } from '#search/rank/leading.ts'
 import { correctWords, isLikelyName, isVague, parseQuery, type QueryWord } from '#search/rank/parse-query.ts'
 import { rankMatches } from '#search/rank/rank.ts'
 import { rankNames, textOf } from '#search/rank/rank-names.ts'
-import { allForms, distinctiveWords, type Found, findAny, type Ids, idsAt, wordsHad } from './find-any.ts'
+import {
+  allForms,
+  distinctiveWords,
+  type FoundTools,
+  findAny,
+  type Ids,
+  idsAt,
+  wordsHad,
+} from './find-any.ts'
 
 const MAX_QUERY_LENGTH = 200
 /** So few tools may have a word by chance: three, or one in a hundred. */
@@ -50,7 +58,7 @@ export async function findTools(
   // What names a market is spelt right, whether a tool has the word or not.
   const meant = isDoubtful && words.some(isUnnamed) ? correctWords(words, index) : null
   const found = meant ? await findAll(live, searchable, meant, typed) : NONE
-  const toFinding = async (result: Found, read: readonly QueryWord[], isCorrected: boolean) => {
+  const toFinding = async (result: FoundTools, read: readonly QueryWord[], isCorrected: boolean) => {
     const hasAllWords = result === asked || result === found
     const unmatched = hasAllWords
       ? []
@@ -83,7 +91,7 @@ async function unmatchedOf(
   return unmatched
 }
 
-const NONE: Found = { ids: [], close: 0 }
+const NONE: FoundTools = { ids: [], close: 0 }
 const NOTHING: Finding = { ...NONE, corrected: null, marks: [], unmatched: [] }
 
 const fewOf = (index: CatalogueIndex) => Math.max(FEW, index.slotLimit / ONE_IN)
@@ -100,7 +108,7 @@ async function findAll(
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   typed: string,
-): Promise<Found> {
+): Promise<FoundTools> {
   const ids = await live.match(searchable, words.map(allForms))
   return ranked(searchable.index, ids, words, typed)
 }
@@ -110,7 +118,7 @@ function ranked(
   ids: Iterable<number>,
   words: readonly QueryWord[],
   typed: string,
-): Found {
+): FoundTools {
   const { slots, close } = rankMatches(index, ids, words, typed)
   return { ids: idsAt(index, slots), close }
 }
@@ -121,8 +129,8 @@ async function widened(
   searchable: SearchableIndex,
   words: readonly QueryWord[],
   typed: string,
-  found: Found,
-): Promise<Found> {
+  found: FoundTools,
+): Promise<FoundTools> {
   const { index } = searchable
   const spelt = new Map(words.map((word) => [word.typed, textOf(word)]))
   const named = namedMarkets(
@@ -142,8 +150,8 @@ async function ofMarkets(
   searchable: SearchableIndex,
   named: NamedMarkets,
   words: readonly QueryWord[],
-  found: Found,
-): Promise<Found> {
+  found: FoundTools,
+): Promise<FoundTools> {
   const { index } = searchable
   const others = words.filter((word) => !named.name.includes(textOf(word)))
   const members = inMarketOrder(index, named.markets).map((slot) => index.ids[slot] as number)

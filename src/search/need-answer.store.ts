@@ -6,7 +6,6 @@ import { marketPath } from '#catalogue/tool.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
-import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { liveIndexOf } from './index/live-index.ts'
 import { wordsOf } from './index/words.ts'
 import type { ReadNeed, UnderstoodPart } from './needs/filled-need.ts'
@@ -36,7 +35,7 @@ async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<Mar
   const market = index.book.keys[named?.markets[0] ?? -1]
   if (!named || market === undefined || !isOnlyNeed(read) || (!named.isClear && words.length > 1)) return null
   const need = needOf(read, market)
-  return need && { market, need, understood: read.parts, notUnderstood: leftOf(index, words, named.name) }
+  return need && { market, need, understood: read.parts, notUnderstood: leftOf(words, named.name) }
 }
 
 /** Whether nothing is wanted but what decides in a market. */
@@ -65,8 +64,8 @@ function needOf({ wanted: { filters }, team }: ReadNeed, market: string): BuyerN
   }
 }
 
-const leftOf = (index: CatalogueIndex, words: readonly string[], name: readonly string[]) =>
-  words.filter((word) => !name.includes(word) && !isFiller(word) && index.book.called(word).length === 0)
+const leftOf = (words: readonly string[], name: readonly string[]) =>
+  words.filter((word) => !name.includes(word) && !isFiller(word))
 
 /** The answer to a need in words, as the market's page gives it: what to look at first, and how many fit. */
 export async function answerInWords(

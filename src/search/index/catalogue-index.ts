@@ -221,13 +221,11 @@ export class CatalogueIndex {
   /** Whether this is its name, or was, with all words in one. */
   isCalled(slot: number, text: string): boolean {
     if (this.plainNames[slot] === text) return true
-    const former = this.formerNames[slot]
-    return former ? former.split('\n').some((name) => nameInOne(name) === text) : false
+    return this.formerNames[slot]?.split('\n').some((name) => nameInOne(name) === text) ?? false
   }
 
   #nameForms(slot: number): string[] {
-    const former = this.formerNames[slot]
-    const names = former ? [this.names[slot] as string, ...former.split('\n')] : [this.names[slot] as string]
+    const names = [this.names[slot] as string, ...(this.formerNames[slot] ?? '').split('\n')]
     return [...new Set(names.flatMap(nameFormsOf))]
   }
 

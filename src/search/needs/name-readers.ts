@@ -158,7 +158,8 @@ export const readWithout: Reader = (reading) => {
 /** "crm not salesforce", "photoshop but not adobe": only names, and never "no", since "no code" is something to have. */
 function readNot(reading: Reading): ReadWords | null {
   const lead = matched(reading.words, starting('(?:and |but )?not'))
-  return lead && excludeNamed(reading, reading.words.slice(lead.length), lead.length)
+  const read = lead && excludeNamed(reading, reading.words.slice(lead.length), lead.length)
+  return read && { ...read, needsMore: true }
 }
 
 /** A tool called so, or all whose names begin with the word: "adobe". */

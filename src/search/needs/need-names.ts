@@ -80,7 +80,9 @@ export function integrationNamed(
 const isEnd = (word: string | undefined) =>
   word === undefined ||
   isFiller(word) ||
-  /^(?:integrations?|sync|support|but|plus|under|without|that|free|calendar)$/.test(word)
+  /^(?:integrations?|sync|support|but|plus|under|below|less|up|max|within|without|that|free|calendar)$/.test(
+    word,
+  )
 
 export function featureNamed(index: CatalogueIndex, words: readonly string[]): Named<string> | null {
   return longest(words, (part) => {
