@@ -52,7 +52,7 @@ function countedMarket(db: Db, key: string): Promise<{ summary: MarketSummary; c
 
 /** What is compared of a tool in its market, a fraction of its record. */
 export interface ToolInMarket
-  extends Pick<Tool, 'id' | 'slug' | 'name' | 'markets' | 'license' | 'plans' | 'addOns'> {
+  extends Pick<Tool, 'id' | 'slug' | 'name' | 'markets' | 'status' | 'license' | 'plans' | 'addOns'> {
   answers: Record<string, AnswerView>
   sources: ReturnType<typeof rankedSources>
 }
@@ -72,6 +72,7 @@ const COMPARED = [
   'add_ons',
   'answers',
   'sources',
+  'status',
 ] as const
 
 async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
@@ -94,6 +95,7 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
       ...(repository && { repository }),
       ...(maker && { maker: JSON.parse(maker) }),
       ...(license && { license }),
+      ...(facts.status && { status: JSON.parse(facts.status) }),
       markets: JSON.parse(facts.markets),
       platforms: JSON.parse(facts.platforms),
       features: JSON.parse(facts.features),

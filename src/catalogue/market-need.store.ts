@@ -61,7 +61,7 @@ export async function answerNeed(
     sale: basis.sale,
     size,
     leaders: market.leaders?.tools ?? [],
-    picks: picksOf(listed, market.leaders?.tools ?? [], need, basis),
+    picks: picksOf(listed.filter(isCurrent), market.leaders?.tools ?? [], need, basis),
     columns,
     tools: listed.flatMap((candidate) => {
       const card = cardOf.get(candidate.tool.id)
@@ -75,6 +75,9 @@ export async function answerNeed(
     },
   }
 }
+
+/** Nobody is told to begin with what is no longer developed or sold as it was; a new name changes nothing of that. */
+const isCurrent = ({ tool: { status } }: { tool: ToolInMarket }) => !status || status.state === 'renamed'
 
 function headOf({ market, questions, tools }: MarketWithTools): MarketResponse['market'] {
   const { key, label, description, categories } = market

@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/capitalize.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import type { ToolStatus } from './maker.ts'
 
@@ -14,4 +15,12 @@ export function statusText({ state, since, successor, note }: ToolStatus): strin
   const into = successor ? { merged: `merged into ${successor}`, renamed: `renamed to ${successor}` } : {}
   const words = { ...STATES, ...into }[state]
   return since ? `${words} since ${since.length === 4 ? since : dateOrMonthText(since)}` : words
+}
+
+/** In a list: "Followed by Harness", "Merged into Descript", or what the record says. */
+export function statusLine(status: ToolStatus): string {
+  const { state, successor } = status
+  if (!successor || state === 'renamed') return capitalize(statusText(status))
+  const name = successor.split('-').map(capitalize).join(' ')
+  return state === 'merged' ? `Merged into ${name}` : `Followed by ${name}`
 }

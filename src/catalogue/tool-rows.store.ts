@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
+import { statusLine } from './status-text.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 import { fromFactColumns } from './tool-fields.ts'
 
@@ -21,6 +22,7 @@ export const cardColumns = [
   'tools.logo',
   'tools.created_at',
   'tools.feature_count',
+  'tools.status',
 ] as const
 
 export const factsOf = (row: ToolRow) => fromFactColumns(row)
@@ -51,6 +53,7 @@ type CardRow = Pick<
   | 'logo'
   | 'created_at'
   | 'feature_count'
+  | 'status'
 >
 
 export function toCard(row: CardRow): ToolCardFacts {
@@ -68,6 +71,7 @@ export function toCard(row: CardRow): ToolCardFacts {
     price: row.price ? JSON.parse(row.price) : null,
     ...(row.editors_choice && { editorsChoice: JSON.parse(row.editors_choice) }),
     ...(row.logo && { logo: row.logo }),
+    ...(row.status && { statusLine: statusLine(JSON.parse(row.status)) }),
     createdAt: row.created_at,
   }
 }

@@ -30,6 +30,7 @@ export const toolCardSchema = z
     pricing: pricingSchema,
     price: startingPriceSchema.nullable().describe('The lowest published price; null when none is known'),
     editorsChoice: editorsChoiceSchema.optional(),
+    statusLine: z.string().optional().describe('Where it is no longer developed or sold as it was'),
     createdAt: z.string(),
     cost: costViewSchema.optional().describe('For the need that was asked for; absent when nobody asked'),
   })

@@ -26,7 +26,7 @@ export type ToolCardFacts = Pick<
   | 'editorsChoice'
   | 'logo'
   | 'createdAt'
-> & { featureCount: number; price: StartingPrice | null }
+> & { featureCount: number; price: StartingPrice | null; statusLine?: string }
 
 /** A tool belongs to its primary category and to each tag that is a category key. */
 export function categoriesOf(tool: Pick<Tool, 'category' | 'tags'>): string[] {

@@ -89,7 +89,7 @@ export async function distinctiveWords(
   for (const word of words) {
     const having = await live.match(searchable, [allForms(word)])
     const members = having.filter((id) => isMember.has(id)).length
-    if (members > 0 && members <= isMember.size * SOME) distinctive.push(word)
+    if (members > 1 && members <= isMember.size * SOME) distinctive.push(word)
   }
   return distinctive
 }

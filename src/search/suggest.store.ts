@@ -143,7 +143,9 @@ function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
   return {
     kind: 'tool',
     label: tool.name,
-    detail: isPartner(tool, site.partner) ? 'Partner' : facetLabel('category', tool.category),
+    detail: isPartner(tool, site.partner)
+      ? 'Partner'
+      : (tool.statusLine ?? facetLabel('category', tool.category)),
     href: toolPath(tool.slug),
     logoUrl: logoUrl(tool.logo),
   }

@@ -76,7 +76,10 @@ function ToolName({ tool }: { tool: MarketTool }) {
   return (
     <Link href={toolPath(tool.slug)} className="flex items-center gap-2.5 hover:text-accent">
       <ToolLogo tool={tool} size="small" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{tool.name}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {tool.name}
+        {tool.statusLine && <span className={`${small} text-muted`}>{tool.statusLine}</span>}
+      </span>
       <PartnerLabel tool={tool} />
     </Link>
   )

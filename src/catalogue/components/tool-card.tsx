@@ -59,6 +59,7 @@ export function ToolCard({ tool, rank, isCompact = false }: ToolCardProps) {
       </p>
       <div className={`card-chips ${unlessCompact}`}>
         <PartnerLabel tool={tool} />
+        {tool.statusLine && <Chip tone="accent">{tool.statusLine}</Chip>}
         {isFree && <Chip tone="yes">Free plan</Chip>}
         {tags.map((tag) => (
           <Chip key={tag}>{tag}</Chip>

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { listToolCardsById } from '#catalogue/tools.store.ts'
+import { listFiltered } from '#search/search.store.ts'
+import { aDatabase, onBothDatabases } from './databases.ts'
+import { realTools } from './real-tools.ts'
+
+/** What people type, what it is read as, and what comes first. */
+const sentences: readonly (readonly [text: string, understood: string, first: string])[] = [
+  ['transferwise', '', 'wise'],
+  ['gohighlevel', '', 'highlevel'],
+  ['azure ad', '', 'microsoft-entra-id'],
+  ['sfdc', '', 'salesforce'],
+  ['skype for business', '', 'microsoft-teams'],
+  ['bard', '', 'google-gemini'],
+  ['coda', '', 'coda'],
+  ['datev', '', 'datev-unternehmen-online'],
+  ['realtor', '', 'follow-up-boss'],
+  ['plumbers', '', 'servicetitan'],
+  ['attorney', '', 'clio'],
+  ['dentist', '', 'dentrix'],
+  ['youtubers', '', 'adobe-premiere'],
+  ['Rechnungen schreiben', '', 'quickbooks'],
+  ['logiciel de gestion de projet', '', 'asana'],
+  ['hubspot or pipedrive for 8 salespeople', 'HubSpot vs Pipedrive, For 8 people', 'hubspot'],
+  ['mailchimp vs klaviyo for online shop', 'Mailchimp vs Klaviyo', 'mailchimp'],
+  ['crm not salesforce', 'Without Salesforce', 'hubspot'],
+  ['leaving evernote', 'Alternatives to Evernote', 'notion'],
+  ['simpler than jira', 'Alternatives to Jira', 'linear'],
+  ['cheap crm', 'Lowest price first', 'espocrm'],
+  ['email marketing for 20,000 contacts', '20,000 contacts', 'mailchimp'],
+  ['gym software for 300 members', '300 members', 'mindbody'],
+]
+
+onBothDatabases('sentences on the shipped catalogue', (engine) => {
+  test('are read as people mean them', async () => {
+    const { db } = await aDatabase(engine, 'catalogue')
+    const wrong: string[] = []
+    for (const [text, understood, first] of sentences) {
+      const found = await listFiltered(db, engine, { search: text, limit: 1 })
+      const [card] = await listToolCardsById(db, found.ids)
+      const read = found.understood.map(({ label }) => label).join(', ')
+      if (read !== understood || card?.slug !== first) wrong.push(`${text}: ${read}: ${card?.slug}`)
+    }
+    expect(wrong, wrong.join('\n')).toEqual([])
+  })
+
+  test('say what changed nothing, and correct no word into a filter', async () => {
+    const { db } = await aDatabase(engine, 'catalogue')
+    const search = (text: string) => listFiltered(db, engine, { search: text, limit: 3 })
+    expect((await search('product analytics 1M events')).notUnderstood).toContain('1m')
+    const drip = await search('video course hosting with drip content')
+    expect(drip.total).toBeGreaterThan(0)
+    expect(drip.understood).toEqual([])
+    const begun = await search('fres')
+    expect(begun.total).toBeGreaterThan(0)
+    expect([begun.corrected, begun.understood]).toEqual([null, []])
+  })
+
+  test('every name a tool had before finds it among the first three', async () => {
+    const { db } = await aDatabase(engine, 'catalogue')
+    const { tools } = await realTools()
+    const named = tools.flatMap(({ slug, formerNames }) => formerNames.map((name) => [name, slug] as const))
+    expect(named.length).toBeGreaterThan(150)
+    const missed: string[] = []
+    for (const [name, slug] of named) {
+      const { ids } = await listFiltered(db, engine, { search: name, limit: 3 })
+      const found = (await listToolCardsById(db, ids)).map((card) => card.slug)
+      if (!found.includes(slug)) missed.push(`${name}: ${found.join(', ')} instead of ${slug}`)
+    }
+    expect(missed, missed.join('\n')).toEqual([])
+  })
+})
