@@ -290,7 +290,6 @@ export class CatalogueIndex {
 }
 
 type Had = Pick<Entry, 'facets' | 'answers' | 'primary' | 'distinctive'>
-
 const NONE = new Int32Array(0)
 const nameInOne = (name: string) => wordsOf(name).join('')
 
