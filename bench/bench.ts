@@ -16,6 +16,7 @@ const { values } = parseArgs({
     tools: { type: 'string', default: '1000' },
     only: { type: 'string' },
     quick: { type: 'boolean' },
+    smoke: { type: 'boolean' },
   },
 })
 const sizes = values.tools.split(',').map(Number)

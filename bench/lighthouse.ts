@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findWholeBrowser } from '#scripts/browser.ts'
 import { measureFirstTaps } from './first-tap.ts'
+import { isQuick } from './pace.ts'
 import { startSite, temporaryFolder } from './servers.ts'
 import { printTable } from './table.ts'
 
 const VERSION = '13.5.0'
-const RUNS = 3
+const RUNS = isQuick ? 1 : 3
 /** Now and then the browser records nothing of a load. */
 const NO_TRACE = 'NO_NAVSTART'
 const TOOL_DIR = '.cache/lighthouse'
@@ -30,7 +31,10 @@ const kinds = [
 installLighthouse()
 const folder = temporaryFolder()
 const site = await startSite({ DATA_DIR: folder })
-const rows = kinds.map((path) => [path, ...medianScores(`http://localhost:${site.port}${path}`)])
+const rows = (isQuick ? kinds.slice(0, 1) : kinds).map((path) => [
+  path,
+  ...medianScores(`http://localhost:${site.port}${path}`),
+])
 printTable(
   `P5 Lighthouse, mobile, median of ${RUNS} runs (aims: performance at least 98, the others 100, layout shift 0)`,
   ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'layout shift', 'LCP s', 'blocked ms'],

@@ -122,6 +122,7 @@ onBothDatabases('activity', (engine) => {
       await db.selectFrom('activity_days').selectAll().execute(),
       await db.selectFrom('settings').selectAll().execute(),
     ]
+    for (const stored of rows) expect(stored).not.toEqual([])
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|SecretBrowser/)
   })
 })

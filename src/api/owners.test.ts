@@ -127,6 +127,8 @@ onBothDatabases('makers', (engine) => {
       expect(
         (await ask('POST', `${path}/changes`, { values: JSON.parse(`{"${fact}":"x"}`) })).changed ?? 0,
       ).toBe(0)
+    const allowed = await ask('POST', `${path}/changes`, { values: { description: `${'A'.repeat(130)}.` } })
+    expect(allowed.changed).toBe(1)
   })
 
   test('the form sent back as it came changes nothing', async () => {

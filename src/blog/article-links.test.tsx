@@ -58,5 +58,6 @@ test('links inside the site lead to pages that exist, with all that these ask of
       if (status !== 200) broken.push(`${path} asks ${query.path}: ${status}`)
     }
   }
+  expect(paths.size).toBeGreaterThan(10)
   expect(broken).toEqual([])
 })

@@ -50,6 +50,8 @@ onBothDatabases('checks of links', (engine) => {
       await round()
       expect((await checksOf()).price.changedAt).toBeNull()
     }
+    await round(2)
+    expect((await checksOf()).price.changedAt).not.toBeNull()
   })
 
   test('what the record has read again is compared from then on', async () => {

@@ -138,8 +138,10 @@ onBothDatabases('how sites are asked', (engine) => {
   })
 
   test('nothing inside is asked, whatever a record names', async () => {
-    const { db, site } = await aCheckedTool(engine, htmlPage('Inside'))
+    const { db, site, hosts } = await aCheckedTool(engine, htmlPage('Inside'))
     await checkRounds(db, [])(1)
     expect(site.requests).toEqual([])
+    await checkRounds(db, hosts)(6)
+    expect(site.requests).not.toEqual([])
   })
 })

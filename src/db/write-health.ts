@@ -16,7 +16,7 @@ export function isDatabaseFault(error: unknown): boolean {
   return 'severity' in error && 'code' in error && !WRONG_VALUES.test(String(error.code))
 }
 
-/** How the writes of people went lately: a probe of one row can succeed while each of them fails. */
+/** How the writes of people and of the workers went lately: a probe of one row can succeed while each of them fails. */
 export class WriteHealth {
   #failures = 0
   #failedAt = 0
@@ -25,8 +25,9 @@ export class WriteHealth {
   note(error?: unknown): void {
     if (error === undefined) this.#failures = 0
     else if (isDatabaseFault(error)) {
-      this.#failures++
-      this.#failedAt = performance.now()
+      const now = performance.now()
+      this.#failures = now - this.#failedAt < FAILING_MS ? this.#failures + 1 : 1
+      this.#failedAt = now
     }
   }
 

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { type Api, createApi } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
-import { WriteHealth } from '#db/write-health.ts'
 import { createMcpHandler } from '#mcp/mcp-handler.ts'
 import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
@@ -37,8 +36,7 @@ export function assembleSite(parts: Parts): RequestListener {
   const { db } = data
   const { siteUrl } = settings
   const canWrite = readinessOf(db)
-  const writes = new WriteHealth()
-  const api = apiOf(parts, writes)
+  const api = apiOf(parts)
   const { staticFiles } = build
   for (const version of FEED_VERSIONS)
     staticFiles.set(feedSchemaPath(version), jsonAnswer(feedJsonSchema(siteUrl, version), shared.headers))
@@ -61,12 +59,12 @@ export function assembleSite(parts: Parts): RequestListener {
     answerMcp,
     drawPng: pngDrawer(build.fontsDir),
     logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
-    isReady: async () => !isStopping() && !writes.isFailing && (await canWrite()),
+    isReady: async () => !isStopping() && !workers.writes.isFailing && (await canWrite()),
     metricsToken: settings.metricsToken,
   })
 }
 
-function apiOf({ settings, log, data, workers, build }: Parts, writes: WriteHealth): Api {
+function apiOf({ settings, log, data, workers, build }: Parts): Api {
   return createApi(
     {
       db: data.db,
@@ -75,7 +73,7 @@ function apiOf({ settings, log, data, workers, build }: Parts, writes: WriteHeal
       logoUrl: build.logoUrl,
       activity: workers.activity,
       mailer: workers.mailer,
-      writes,
+      writes: workers.writes,
       owners: { isReviewed: settings.isOwnerReviewed },
       isCheckingLinks: settings.isCheckingLinks,
       sync: {

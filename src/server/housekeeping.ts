@@ -1,6 +1,5 @@
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
-import { reportSwallowed } from '#lib/swallowed.ts'
 import { retention } from './retention.ts'
 
 const EVERY_MS = 3_600_000
@@ -15,9 +14,11 @@ export async function tidyUp(db: Db, onFault: (table: string, error: unknown) =>
 }
 
 /** Tidies up at the start and every hour. */
-export function startHousekeeping(db: Db): { stop: () => void } {
-  const report = (table: string, error: unknown) => reportSwallowed(`housekeeping ${table}`.trim(), error)
-  const tidy = () => tidyUp(db, report).catch((error) => report('', error))
+export function startHousekeeping(
+  db: Db,
+  onFault: (table: string, error: unknown) => void,
+): { stop: () => void } {
+  const tidy = () => tidyUp(db, onFault).catch((error) => onFault('', error))
   void tidy()
   const timer = setInterval(() => void tidy(), EVERY_MS)
   timer.unref()

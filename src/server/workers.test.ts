@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { onSwallowed } from '#lib/swallowed.ts'
 import { addSubmission, findSubmission } from '#submissions/submissions.store.ts'
 import { aSubmission } from '#tests/builders.ts'
-import { freshDatabase } from '#tests/databases.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { until } from '#tests/served-site.ts'
 import { createLog } from './log.ts'
 import { readSettings } from './settings.ts'
@@ -24,5 +25,24 @@ test('hosts that the sync may ask on the private network stay closed to what str
   expect((await findings())?.website).toEqual({
     isReachable: false,
     words: expect.stringContaining('not on the public internet'),
+  })
+})
+
+onBothDatabases('writes of the workers', (engine) => {
+  test('count for readiness: several that fail in a row are noticed, one that goes through ends it', async () => {
+    const db = await freshDatabase(engine)
+    const settings = readSettings({ CHECK_LINKS: 'off' })
+    onSwallowed(() => {})
+    await db.schema.alterTable('submissions').renameTo('submissions_away').execute()
+    const workers = await startWorkers(db, settings, createLog('silent'), () => {})
+    onTestFinished(() => workers.stop(Promise.resolve()))
+    expect(workers.writes.isFailing).toBe(false)
+    await until(
+      async () => workers.writes.isFailing,
+      LIMIT_MS,
+      () => 'nobody noticed',
+    )
+    workers.writes.note()
+    expect(workers.writes.isFailing).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import type { ChangeTag } from '#changes/change-tags.ts'
 import { watchChanges } from '#changes/watch-changes.ts'
 import { startChecks } from '#checks/check-round.ts'
 import type { Db } from '#db/open.ts'
+import { WriteHealth } from '#db/write-health.ts'
 import { createMailer, type Mailer } from '#lib/mailer.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
@@ -27,26 +28,33 @@ export async function startWorkers(
   onChange: (tags: ChangeTag[]) => void,
   syncsAfter?: Promise<unknown>,
 ) {
+  const writes = new WriteHealth()
+  const failed = (place: string) => (error: unknown) => {
+    writes.note(error)
+    reportSwallowed(place, error)
+  }
   const changes = await watchChanges(db, onChange)
-  const activity = startCounter(db, (error) => reportSwallowed('writing counters', error))
+  const activity = startCounter(db, failed('writing counters'))
   const sync = await startSync(db, settings, log, markSynced, syncsAfter)
-  const inspector = startInspector(db, (error) => reportSwallowed('inspecting submissions', error))
-  const checks = checksOf(db, settings)
+  const inspector = startInspector(db, failed('inspecting submissions'))
+  const checks = checksOf(db, settings, failed('checking links'))
   const mailer = mailerOf(settings, log)
   const proofs = startProofRounds({
     db,
     siteUrl: settings.siteUrl,
     mailer,
-    onFault: (error) => reportSwallowed('repeating proofs of makers', error),
+    onFault: failed('repeating proofs of makers'),
   })
-  const letters = mailer && lettersOf(db, settings, mailer)
-  const housekeeping = startHousekeeping(db)
+  const letters = mailer && lettersOf(db, settings, mailer, failed('sending letters'))
+  const housekeeping = startHousekeeping(db, (table, error) => failed(`housekeeping ${table}`.trim())(error))
   const announcing = announcingOf(db, settings)
   return {
     changes,
     activity,
     sync,
     mailer,
+    /** How writes went lately, those of requests and those of the workers. */
+    writes,
     /** Stops all of them; `afterRequests` is when nobody can be counted any more. */
     stop: async (afterRequests: Promise<void>) => {
       changes.stop()
@@ -59,9 +67,11 @@ export async function startWorkers(
   }
 }
 
-function checksOf(db: Db, { isCheckingLinks, siteUrl }: Settings) {
+type OnFault = (error: unknown) => void
+
+function checksOf(db: Db, { isCheckingLinks, siteUrl }: Settings, onFault: OnFault) {
   if (!isCheckingLinks) return null
-  return startChecks({ db, siteUrl, onFault: (error) => reportSwallowed('checking links', error) })
+  return startChecks({ db, siteUrl, onFault })
 }
 
 function announcingOf(db: Db, { indexNowKey: key, siteUrl }: Settings) {
@@ -76,7 +86,7 @@ function mailerOf({ smtpUrl, mailFrom }: Settings, log: Log): Mailer | undefined
   )
 }
 
-function lettersOf(db: Db, { siteUrl }: Settings, mailer: Mailer) {
+function lettersOf(db: Db, { siteUrl }: Settings, mailer: Mailer, onFault: OnFault) {
   return startLetters({
     db,
     siteUrl,
@@ -88,6 +98,6 @@ function lettersOf(db: Db, { siteUrl }: Settings, mailer: Mailer) {
       publishedAt,
       path: articlePath(slug),
     })),
-    onFault: (error) => reportSwallowed('sending letters', error),
+    onFault,
   })
 }

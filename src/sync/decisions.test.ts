@@ -142,7 +142,10 @@ onBothDatabases('what an administrator decided', (engine) => {
 
   test('a logo that only its publisher has is not taken', async () => {
     const { db, syncWith } = await following()
-    await syncWith([{ ...first, revision: 2, tool: aTool({ slug: 'tool-x-0', logo: LOGO.key }) }, ...others])
-    expect(await getToolBySlug(db, 'tool-x-0')).not.toHaveProperty('logo')
+    const tool = aTool({ slug: 'tool-x-0', description: `${'Changed. '.repeat(20)}`.trim(), logo: LOGO.key })
+    await syncWith([{ ...first, revision: 2, tool }, ...others])
+    const taken = await getToolBySlug(db, 'tool-x-0')
+    expect(taken.description).toBe(tool.description)
+    expect(taken).not.toHaveProperty('logo')
   })
 })

@@ -164,7 +164,9 @@ onBothDatabases('the outbox', (engine) => {
     const origin = { site: 'https://a.example.com', id: 'theirs', revision: 1 }
     await saveWithin(db, 'https://a.example.com', [{ facts: aTool({ slug: 'theirs' }), origin }])
     await enqueueDelivery(db, { type: 'tool.updated', slug: 'theirs' })
-    expect(await db.selectFrom('outbox_messages').selectAll().execute()).toEqual([])
+    await saveTools(db, 'catalogue', [aTool({ slug: 'ours' })])
+    await enqueueDelivery(db, { type: 'tool.updated', slug: 'ours' })
+    expect(await db.selectFrom('outbox_messages').select('slug').execute()).toEqual([{ slug: 'ours' }])
   })
 })
 

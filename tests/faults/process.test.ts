@@ -232,6 +232,7 @@ test('a change made by another instance is on the pages of all within seconds', 
   const place = await aPlace('postgres', 'catalogue')
   const site = await serveSite(servedOn(place))
   const page = () => fetch(`${site.url}/tools/slack`).then((response) => response.text())
+  expect(await page()).toContain('Slack')
   expect(await page()).not.toContain('Changed elsewhere')
   const { db } = openDatabase(place)
   await db

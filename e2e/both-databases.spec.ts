@@ -1,0 +1,101 @@
+import { dayOf, daysBefore } from '#activity/day.ts'
+import { trendingPath } from '#activity/trending.ts'
+import type { Db } from '#db/open.ts'
+import { site } from '#site.config'
+import { sending } from '#tests/feeds.ts'
+import { addReaders, anArticle, sendRound } from '#tests/letter-rounds.ts'
+import { openMailServer } from '#tests/mail-server.ts'
+import { visitorsDo } from './activity.ts'
+import { signIn, submitTool } from './admin-session.ts'
+import { test } from './own-site.ts'
+import { expect } from './test.ts'
+
+const SECRET = `whsec_${Buffer.alloc(32, 'n').toString('base64')}`
+/** The partner, if there is one, comes before all that are ranked. */
+const PINNED = site.partner ? 1 : 0
+
+/** Visits so many days ago, each from another network, as they were written down then. */
+async function visitedBefore(db: Db, slug: string, days: number, visits: number): Promise<void> {
+  const { id } = await db.selectFrom('tools').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  const counted = { visits, views: 0, favorites: 0, comparisons: 0, networks: visits }
+  const day = daysBefore(dayOf(new Date()), days)
+  await db
+    .insertInto('activity_days')
+    .values({ tool_id: id, day, ...counted })
+    .execute()
+}
+
+for (const engine of ['sqlite', 'postgres'] as const) {
+  test.describe(`on ${engine}`, () => {
+    test.use({ engine })
+    test.slow()
+
+    test('each period of trending ranks by what visitors did in it', async ({ openSite, data }) => {
+      const page = await openSite({ TRUST_PROXY: '1' })
+      await visitedBefore(data, 'pumble', 3, 30)
+      await visitedBefore(data, 'zulip', 20, 60)
+      await visitedBefore(data, 'discord', 100, 90)
+      await visitorsDo(page.request, 12, { kind: 'visit', slug: 'notion' })
+      const leader = page.getByRole('main').getByRole('article').nth(PINNED)
+      for (const [period, expected] of [
+        ['today', /Notion.*12 visits today/],
+        ['week', /Pumble.*30 visits this week/],
+        ['month', /Zulip.*60 visits this month/],
+        ['all', /Discord.*90 visits in all/],
+      ] as const)
+        await expect(async () => {
+          await page.goto(trendingPath(period))
+          await expect(leader).toContainText(expected, { timeout: 500 })
+        }).toPass({ timeout: 50_000 })
+    })
+
+    test('an approved tool reaches every partner and is synced', async ({ openSite, publish }) => {
+      const partner = await publish(sending({ outcome: 'applied' }))
+      const page = await openSite({
+        NETWORK_PARTNERS: `${partner.url} ${SECRET}`,
+        SYNC_ALLOW_PRIVATE_HOSTS: partner.host,
+      })
+      const { statusUrl } = await submitTool(page.request)
+      const stages = page.getByRole('list', { name: 'Stages' })
+      await page.goto(statusUrl)
+      await expect(stages).toContainText('In the MCP network (to come)')
+      expect(partner.requests).toEqual([])
+      await signIn(page)
+      await page
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click()
+      await expect(async () => {
+        await page.goto(statusUrl)
+        await expect(stages).toContainText('In the MCP network (done)', { timeout: 500 })
+      }).toPass({ timeout: 40_000 })
+      expect(partner.requests.length).toBeGreaterThan(0)
+    })
+
+    test('readers confirm, a letter goes out, and the administrator sees it', async ({ openSite, data }) => {
+      const mailServer = await openMailServer()
+      const page = await openSite({ SMTP_URL: mailServer.url })
+      await page.goto('/blog')
+      await page.getByPlaceholder('Enter your email').fill('ada@example.com')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByText('Nearly there: open the mail')).toBeVisible()
+      const [confirmUrl = ''] = /http\S+confirm\?token=\S+/.exec(mailServer.mails[0]?.content ?? '') ?? []
+      await page.goto(confirmUrl)
+      await page.getByRole('button', { name: 'Confirm subscription' }).click()
+      await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
+      await addReaders(data, 'bob@example.com')
+      await sendRound(data, mailServer.url, [anArticle('news')])
+      expect(
+        mailServer.mails
+          .slice(1)
+          .map(({ to }) => to)
+          .sort(),
+      ).toEqual(['ada@example.com', 'bob@example.com'])
+      await signIn(page)
+      await page.goto('/admin?view=newsletter')
+      await expect(page.getByText('A new article is sent to 2 readers.')).toBeVisible()
+      await expect(page.locator('dl').getByRole('definition')).toHaveText(['0', '2', '0', '0'])
+      mailServer.stop()
+    })
+  })
+}

@@ -1,0 +1,136 @@
+// Breaks the code on purpose, one place after the other, and says whether the nearest tests notice:
+//   node scripts/run.mjs scripts/break.ts [number of a break]
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+interface Break {
+  promise: string
+  file: string
+  /** What stands there, once. */
+  from: string
+  to: string
+  test: string
+}
+
+const breaks: readonly Break[] = [
+  {
+    promise: 'nothing inside is fetched',
+    file: 'src/lib/public-address.ts',
+    from: "['10.0.0.0', 8],",
+    to: '',
+    test: 'src/lib/public-address.test.ts',
+  },
+  {
+    promise: 'no text closes the script it stands in',
+    file: 'src/lib/json.ts',
+    from: ".replaceAll('<', '\\\\u003c')",
+    to: '',
+    test: 'src/lib/json.test.ts',
+  },
+  {
+    promise: 'other sites send no writes',
+    file: 'src/lib/cross-site.ts',
+    from: "return site !== 'same-origin' && site !== 'none'",
+    to: 'return false',
+    test: 'src/api/guard.test.ts',
+  },
+  {
+    promise: 'a form token cannot be made up',
+    file: 'src/submissions/form-token.ts',
+    from: 'given.length === expected.length && timingSafeEqual(given, expected)',
+    to: 'given.length === expected.length || timingSafeEqual(expected, expected)',
+    test: 'src/submissions/form-token.test.ts',
+  },
+  {
+    promise: 'limits hold',
+    file: 'src/db/limits.store.ts',
+    from: 'if (count <= limit.limit) return',
+    to: 'if (count <= limit.limit + 1) return',
+    test: 'src/db/limits.store.test.ts',
+  },
+  {
+    promise: 'a changed tool changes its pages',
+    file: 'src/server/page-cache.ts',
+    from: 'entry.isOutdated = true',
+    to: 'entry.isOutdated = false',
+    test: 'src/server/page-cache.test.ts',
+  },
+  {
+    promise: 'a plan that is too small is not chosen',
+    file: 'src/catalogue/cost.ts',
+    from: 'if (plan.maxSeats !== undefined && seats > plan.maxSeats) return false',
+    to: '',
+    test: 'src/catalogue/cost.test.ts',
+  },
+  {
+    promise: 'unknown is not no',
+    file: 'src/catalogue/pricing.ts',
+    from: 'return pricing.has_free_plan === false ? false : undefined',
+    to: 'return false',
+    test: 'src/api/unknown-facts.test.ts',
+  },
+  {
+    promise: 'words with a typing error are found',
+    file: 'src/search/index/spelling.ts',
+    from: 'return word.length < TWO_ERRORS_FROM ? 1 : 2',
+    to: 'return 0',
+    test: 'src/search/index/spelling.test.ts',
+  },
+  {
+    promise: 'nobody is flooded with mail',
+    file: 'src/newsletter/subscribe.ts',
+    from: 'if (error instanceof TooMany) return false',
+    to: 'if (error instanceof TooMany) return true',
+    test: 'src/api/newsletter.test.ts',
+  },
+  {
+    promise: 'trending follows what visitors do',
+    file: 'src/activity/trending.store.ts',
+    from: ".orderBy('active.points', 'desc')",
+    to: ".orderBy('active.points', 'asc')",
+    test: 'src/activity/trending.store.test.ts',
+  },
+  {
+    promise: 'an encoded slash is one page to browser and server',
+    file: 'src/lib/path-encoding.ts',
+    from: 'return decodeURIComponent(path)',
+    to: 'return decodeURI(path)',
+    test: 'src/lib/path-encoding.test.ts',
+  },
+]
+
+const [only] = process.argv.slice(2)
+const chosen = only ? breaks.slice(Number(only) - 1, Number(only)) : breaks
+const unnoticed = chosen.filter((one) => !isNoticed(one))
+console.log(
+  unnoticed.length === 0
+    ? `All ${chosen.length} breaks were noticed.`
+    : `Not noticed: ${unnoticed.map(({ promise }) => promise).join('; ')}.`,
+)
+process.exitCode = unnoticed.length === 0 ? 0 : 1
+
+/** The tests pass on the code as it is and fail on the broken one; the file is restored whatever happens. */
+function isNoticed({ promise, file, from, to, test }: Break): boolean {
+  const whole = readFileSync(file, 'utf8')
+  if (whole.split(from).length !== 2) throw new Error(`${file} no longer has this once: ${from}`)
+  const passesBefore = passes(test)
+  writeFileSync(
+    file,
+    whole.replace(from, () => to),
+  )
+  let passesBroken: boolean
+  try {
+    passesBroken = passes(test)
+  } finally {
+    writeFileSync(file, whole)
+  }
+  console.log(`${passesBefore && !passesBroken ? 'noticed' : 'NOT NOTICED'}  ${promise}: ${file}, ${test}`)
+  return passesBefore && !passesBroken
+}
+
+function passes(test: string): boolean {
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', test], {
+    stdio: 'ignore',
+  })
+  return status === 0
+}
