@@ -62,6 +62,24 @@ function sample(addresses: readonly string[]): string[] {
 
 const isKeptOut = (html: string) => /<meta name="robots" content="[^"]*noindex/.test(html)
 
+const TITLE_MAX = 60
+const DESCRIPTION_MAX = 160
+const DESCRIPTION_MIN = 50
+const unescaped = (text = '') =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+
+function headProblems(html: string): string[] {
+  const title = unescaped(/<title>(.*?)<\/title>/.exec(html)?.[1])
+  const description = unescaped(/<meta name="description" content="([^"]*)"/.exec(html)?.[1])
+  return [
+    ...(title && title.length <= TITLE_MAX ? [] : [`title of ${title.length} characters: ${title}`]),
+    ...(description.length >= DESCRIPTION_MIN && description.length <= DESCRIPTION_MAX
+      ? []
+      : [`description of ${description.length} characters: ${description}`]),
+    ...(html.split('<link rel="canonical"').length > 2 ? ['two canonical addresses'] : []),
+  ]
+}
+
 test('every route of the site answers with its true status, complete without JavaScript', async () => {
   const { url } = await reading()
   const wrong: string[] = []
@@ -119,6 +137,7 @@ test('what the sitemap names is there, may be indexed, and is its own canonical 
         if (status !== 200) wrong.push(`${address} answers ${status}`)
         else if (isKeptOut(text)) wrong.push(`${address} is noindex`)
         else if (canonical !== address.replace(/\/$/, '')) wrong.push(`${address} says ${canonical}`)
+        wrong.push(...headProblems(text).map((problem) => `${address}: ${problem}`))
       }
     }
   }

@@ -3,15 +3,18 @@ import { categoryCountsQuery } from '#catalogue/catalogue-calls.ts'
 import { categoryCountsSchema } from '#catalogue/catalogue-responses.ts'
 import type { CategoryCounts } from '#catalogue/category.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { countCategories, countFacet } from '#catalogue/tools.store.ts'
+import { categoryPath } from '#catalogue/tool.ts'
+import { countCategories, countFacet, listToolsById } from '#catalogue/tools.store.ts'
 import { categoryCopy } from '#content/category-copy.ts'
 import { NotFound } from '#lib/errors.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
+import { overviewOf } from '#search/list-overview.store.ts'
 import { countCategory, listFiltered } from '#search/search.store.ts'
 import { categoryQuery } from '#search/search-calls.ts'
 import type { CategoryResponse } from '#search/search-responses.ts'
 import { categorySchema } from '#search/search-responses.ts'
 import { categoryContent } from '#sentences/category-sentences.ts'
+import { listSections } from '#sentences/list-sections.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery } from './filter-query.ts'
@@ -94,9 +97,17 @@ function listCategory({ db, engine }: ApiDeps, key: string, view: CategoryView) 
 
 /** The words are about the best known tools, whatever part of the list is shown beside them. */
 async function wordsOf(deps: ApiDeps, key: string, counts: CategoryCounts) {
-  const { ids } = await listCategory(deps, key, { sort: 'popular', page: 1 })
+  const { ids, facets } = await listCategory(deps, key, { sort: 'popular', page: 1 })
   const leading = await toCards(deps, ids)
   const copy = Object.entries(categoryCopy).find(([known]) => known === key)?.[1]
   const { keywords, faq, ...content } = categoryContent(categoryByKey(key), copy, leading, counts)
-  return { content, keywords, faq }
+  const sections = listSections({
+    path: categoryPath(key),
+    total: counts.total,
+    facets: await facets(),
+    everywhere: await (await listFiltered(deps.db, deps.engine, { limit: 0 })).facets(),
+    overview: await overviewOf(deps.db, deps.engine, [[['category', key]]]),
+    tools: await listToolsById(deps.db, ids),
+  })
+  return { content: { ...content, sections: [...content.sections, ...sections] }, keywords, faq }
 }

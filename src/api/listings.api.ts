@@ -8,9 +8,11 @@ import { listingSubject } from '#listings/listing-subject.ts'
 import { countListing, listingLabel } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listJobs } from '#search/jobs.store.ts'
+import { overviewOf } from '#search/list-overview.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
 import { type FacetCounts, filteredListSchema } from '#search/search-responses.ts'
+import { listSections } from '#sentences/list-sections.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { toViews } from './companies.api.ts'
 import { endpoint } from './endpoint.ts'
@@ -41,6 +43,16 @@ const curatedEndpoints = kinds.map((kind) =>
       })
       const tools = await toViews(deps, await listToolsById(deps.db, list.ids), 'short')
       const label = await listingLabel(deps.db, kind, slug)
+      const facets = await list.facets()
+      const sections = listSections({
+        path: listingKinds[kind].path(slug),
+        own: slug,
+        total,
+        facets,
+        everywhere: await (await listFiltered(deps.db, deps.engine, { limit: 0 })).facets(),
+        overview: await overviewOf(deps.db, deps.engine, [listingFacets(kind, slug)]),
+        tools,
+      })
       return {
         companies: view === 'card' ? await toCards(deps, list.ids) : tools,
         total,
@@ -49,7 +61,8 @@ const curatedEndpoints = kinds.map((kind) =>
         jobs: kind === 'industry' ? await listJobs(deps.db, deps.engine, slug) : [],
         content: listingContent(listingSubject(kind, slug, label), tools, {
           total,
-          freePlans: freePlansIn(await list.facets()),
+          freePlans: freePlansIn(facets),
+          sections,
         }),
       }
     },

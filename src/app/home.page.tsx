@@ -135,7 +135,7 @@ function homeHead({ data, search }: HomeProps): Head {
 
 function frontHead(home: HomeResponse): Head {
   return {
-    title: `${site.metaName}: compare business software by its facts`,
+    title: `${site.metaName}: business software compared`,
     description: site.description,
     canonical: '/',
     data: (url) => [

@@ -2,7 +2,7 @@ import { toolsFound } from '#catalogue/category.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { definePage, type PageProps, type Params, type Place } from '#lib/define-page.ts'
 import { ListingView, listingTrail } from '#listings/components/listing-view.tsx'
-import { LISTING_INDEXED_FROM, type ListingKind, listingKinds } from '#listings/kinds.ts'
+import { type ListingKind, listingIndexedFrom, listingKinds } from '#listings/kinds.ts'
 import { listingQuery } from '#listings/listing-calls.ts'
 import { FilterPanel } from '#search/components/filter-panel.tsx'
 import { FilteredList, PastTheEnd, pastTheEndTitle } from '#search/components/filtered-list.tsx'
@@ -65,7 +65,7 @@ function listingHead({ data: { listing, all }, params, search }: ListingPageProp
     description: content.metaDescription,
     ...(isPart(listOf(search))
       ? { noindex: true }
-      : { canonical: path, noindex: total < LISTING_INDEXED_FROM }),
+      : { canonical: path, noindex: total < listingIndexedFrom(kind) || content.sections.length === 0 }),
     data: (siteUrl) => [
       itemListData(
         content.h1,

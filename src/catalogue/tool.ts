@@ -1,6 +1,7 @@
 import { type ChangeTag, categoryTag, toolTag } from '#changes/change-tags.ts'
 import { cutText } from '#lib/cut-text.ts'
-import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
+import { fittedTitle } from '#seo/fitted.ts'
+import { isCategoryKey } from '#vocabulary/categories.ts'
 import type { StartingPrice } from './starting-price.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
@@ -43,9 +44,8 @@ export function plainTagsOf(tool: Pick<Tool, 'tags'>): string[] {
   return tool.tags.filter((tag) => !isCategoryKey(tag))
 }
 
-export function metaTitle(tool: Pick<Tool, 'name' | 'category'>): string {
-  return `${tool.name}: features, pricing and alternatives (${categoryByKey(tool.category).label})`
-}
+export const metaTitle = ({ name }: Pick<Tool, 'name'>): string =>
+  fittedTitle([`${name}: pricing and alternatives`, `${name}: pricing`, name])
 
 export function metaDescription(tool: Pick<Tool, 'description'>): string {
   const { description } = tool

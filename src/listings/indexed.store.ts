@@ -1,13 +1,7 @@
 import { type FacetChange, LEADING, listFacetChanges, listFacetKeys } from '#catalogue/addresses.store.ts'
 import { factDates, newestOf } from '#catalogue/fact-dates.store.ts'
 import type { Db } from '#db/open.ts'
-import {
-  LISTING_INDEXED_FROM,
-  type ListingKind,
-  listingKinds,
-  type PriceRange,
-  priceRanges,
-} from './kinds.ts'
+import { type ListingKind, listingIndexedFrom, listingKinds, type PriceRange, priceRanges } from './kinds.ts'
 import { countListing, inPriceRange } from './listings.store.ts'
 
 export interface IndexedListing {
@@ -23,9 +17,9 @@ export async function countIndexedListings(db: Db): Promise<number> {
     const keys =
       kind === 'price-range'
         ? await listIndexedRanges(db)
-        : await listFacetKeys(db, kind, LISTING_INDEXED_FROM)
+        : await listFacetKeys(db, kind, listingIndexedFrom(kind))
     count += keys.length
-    if (kind === 'industry') count += (await listFacetKeys(db, 'size', LISTING_INDEXED_FROM)).length
+    if (kind === 'industry') count += (await listFacetKeys(db, 'size', listingIndexedFrom(kind))).length
   }
   return count
 }
@@ -35,9 +29,11 @@ export async function listIndexedListings(db: Db): Promise<IndexedListing[]> {
   const found: IndexedListing[] = []
   for (const kind of kinds) {
     const lists =
-      kind === 'price-range' ? await priceChanges(db) : await listFacetChanges(db, kind, LISTING_INDEXED_FROM)
+      kind === 'price-range'
+        ? await priceChanges(db)
+        : await listFacetChanges(db, kind, listingIndexedFrom(kind))
     // Large companies are a size, listed with the industries.
-    if (kind === 'industry') lists.push(...(await listFacetChanges(db, 'size', LISTING_INDEXED_FROM)))
+    if (kind === 'industry') lists.push(...(await listFacetChanges(db, 'size', listingIndexedFrom(kind))))
     for (const { key, changedAt } of lists) found.push({ path: listingKinds[kind].path(key), changedAt })
   }
   return found
@@ -46,7 +42,7 @@ export async function listIndexedListings(db: Db): Promise<IndexedListing[]> {
 async function listIndexedRanges(db: Db): Promise<PriceRange[]> {
   const ranges = Object.keys(priceRanges) as PriceRange[]
   const counts = await Promise.all(ranges.map((range) => countListing(db, 'price-range', range)))
-  return ranges.filter((_, index) => (counts[index] ?? 0) >= LISTING_INDEXED_FROM)
+  return ranges.filter((_, index) => (counts[index] ?? 0) >= listingIndexedFrom('price-range'))
 }
 
 async function priceChanges(db: Db): Promise<FacetChange[]> {

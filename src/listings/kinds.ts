@@ -93,4 +93,4 @@ export const listingKinds: Record<ListingKind, KindEntry> = {
 
 export const LISTING_MAX = 12
 /** Shorter lists are shown, but search engines are not sent to them. */
-export const LISTING_INDEXED_FROM = 3
+export const listingIndexedFrom = (kind: ListingKind) => (kind === 'integration' ? 6 : 3)

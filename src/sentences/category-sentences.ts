@@ -1,5 +1,5 @@
 import { type CategoryCounts, type CategoryQuestion, toolsOfKind } from '#catalogue/category.ts'
-import { formatUsd, hasFreePlan, startingPriceText } from '#catalogue/pricing.ts'
+import { formatUsd, hasFreePlan, priceLine, startingPriceText } from '#catalogue/pricing.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -8,6 +8,7 @@ import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import type { Category } from '#vocabulary/categories.ts'
 import { categoryDescription as describedAs } from '#vocabulary/category-descriptions.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 
 const FIRST = 3
 
@@ -52,13 +53,13 @@ export function categoryContent(
 function categoryIntro(category: Category, { total, freePlans }: CategoryCounts): string {
   const about = describedAs(category.key) || category.label
   if (total === 0) return `${about}. No tool is listed here yet.`
-  return `${about}: ${formatCount(total, 'tool')}${freePlans > 0 ? `, ${freePlans} with a free plan` : ''}.`
+  return `${about}. ${formatCount(total, 'tool')}${freePlans > 0 ? `, ${freePlans} with a free plan` : ''}.`
 }
 
 function categoryDescription(category: Category, tools: Cards, counts: CategoryCounts): string {
   const first = formatList(tools.slice(0, FIRST).map(({ name }) => name))
   return fittedDescription(
-    [categoryIntro(category, counts), ...(first ? [`${first} first.`] : [])],
+    [categoryIntro(category, counts), ...(first ? [`Best known: ${first}.`] : [])],
     'Compared by price for your team, limits and facts with sources.',
   )
 }
@@ -75,7 +76,7 @@ function categoryFaq(category: Category, tools: Cards, counts: CategoryCounts): 
   if (first.length === 0) return []
   const kind = toolsOfKind(category.label)
   return [
-    { question: `Which ${kind} come first here?`, answer: firstAnswer(first) },
+    { question: `Which ${kind} are the best known?`, answer: firstAnswer(first) },
     { question: `Are there free ${kind}?`, answer: freeAnswer(first, counts) },
     { question: `What do ${kind} cost?`, answer: costAnswer(first, counts) },
   ]
@@ -84,7 +85,8 @@ function categoryFaq(category: Category, tools: Cards, counts: CategoryCounts): 
 const namesOf = (tools: Cards) => formatList(tools.map(({ name }) => name))
 
 function firstAnswer(first: Cards): string {
-  return `${namesOf(first)}: tools made for this before others, then those that most other tools connect to.`
+  const facts = first.map(({ name, ...tool }) => `${name} (${inSentence(priceLine(tool))})`)
+  return `${formatList(facts)}, by how many other tools connect to them; tools made for this come before suites that also do it.`
 }
 
 function freeAnswer(first: Cards, { total, freePlans }: CategoryCounts): string {

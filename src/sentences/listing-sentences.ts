@@ -14,16 +14,17 @@ export interface ListingSubject {
 }
 
 /** Over the whole list, not the cards that are shown. */
-interface ListingCounts {
+interface WholeListing {
   total: number
   freePlans: number
+  sections?: PageContent['sections']
 }
 
 /** The words of a curated list; the cards say the rest. */
 export function listingContent(
   subject: ListingSubject,
   tools: readonly ToolView[],
-  { total, freePlans }: ListingCounts,
+  { total, freePlans, sections = [] }: WholeListing,
 ): PageContent {
   const { heading } = subject
   const intro = listingIntro(subject, tools, total)
@@ -35,7 +36,7 @@ export function listingContent(
     ),
     h1: heading,
     intro,
-    sections: [],
+    sections,
   }
 }
 
@@ -50,5 +51,5 @@ function listingIntro(
   if (total === 0) return `No tool ${one} yet.`
   const opening = `${formatCount(total, 'tool')} ${total === 1 ? one : several}`
   const first = formatList(tools.slice(0, FIRST).map(({ name }) => name))
-  return total > FIRST ? `${opening}, ${first} first.` : `${opening}: ${first}.`
+  return total > FIRST ? `${opening}; ${first} come first.` : `${opening}: ${first}.`
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { site } from '#site.config'
 import { DataScript } from './data-script.tsx'
+import { documentTitle } from './fitted.ts'
 
 export interface Head {
   title: string
@@ -31,7 +32,7 @@ export const SiteUrl = createContext('')
 export function HeadTags({ head }: { head: Head }) {
   const siteUrl = use(SiteUrl)
   const absolute = (path: string) => siteUrl + path
-  const title = head.canonical === '/' ? head.title : `${head.title} | ${site.name}`
+  const title = head.canonical === '/' ? head.title : documentTitle(head.title)
   const image = absolute(head.image ?? DEFAULT_IMAGE)
   // A page that asks not to be indexed must not vouch for another address: crawlers get two answers to one question.
   const canonical = head.noindex ? undefined : head.canonical

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompareForm } from '#catalogue/components/compare-box.tsx'
+import { ContentSections, LeadSections } from '#catalogue/components/content-sections.tsx'
 import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { VisitLink } from '#catalogue/components/visit-link.tsx'
@@ -12,6 +13,9 @@ import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
+
+/** The rest follow the cards. */
+const SECTIONS_BEFORE = 2
 
 const exploreMore = [
   { label: 'Free tools', href: '/free-tools' },
@@ -43,6 +47,7 @@ export function ListingView({ kind, slug, listing, filters, narrowed }: ListingV
     <div className="wrap pb-4">
       <Breadcrumbs trail={listingTrail(content.h1, path(slug))} />
       <PageIntro badge={badge} title={content.h1} intro={content.intro} />
+      {!narrowed && <LeadSections sections={content.sections.slice(0, SECTIONS_BEFORE)} />}
       {narrowed ?? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[212px_minmax(0,1fr)]">
           <aside className="print:hidden">{filters}</aside>
@@ -56,6 +61,7 @@ export function ListingView({ kind, slug, listing, filters, narrowed }: ListingV
         </div>
       )}
       {!narrowed && listing.jobs.length > 0 && <Jobs jobs={listing.jobs} />}
+      {!narrowed && <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />}
       <LinkCard title="Explore More" links={exploreMore} />
     </div>
   )

@@ -1,0 +1,40 @@
+import type { ListOverview, PriceSpread } from '#catalogue/list-overview.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import type { Db, Engine } from '#db/open.ts'
+import type { CatalogueIndex } from './index/catalogue-index.ts'
+import { liveIndexOf } from './index/live-index.ts'
+import type { Scope } from './rank/selection.ts'
+import { listFiltered } from './search.store.ts'
+
+const NAMED = 3
+/** Of fewer prices nothing can be said. */
+const PRICES_MIN = 3
+
+/** What the tools of a list are and what they start at, over all of them. */
+export async function overviewOf(db: Db, engine: Engine, scope: Scope): Promise<ListOverview> {
+  const { ids } = await listFiltered(db, engine, { scope, limit: Number.MAX_SAFE_INTEGER })
+  const index = await liveIndexOf(db, engine).current()
+  const slots = ids.flatMap((id) => index.slotOf(id) ?? [])
+  const inMarket = Map.groupBy(slots, (slot) => index.mainMarkets[slot] ?? -1)
+  const markets = marketBook().markets.flatMap(({ key, label }) => {
+    const own = inMarket.get(index.book.find('market', key) ?? Number.NaN) ?? []
+    const names = own.slice(0, NAMED).map((slot) => index.names[slot] ?? '')
+    return own.length > 0 ? [{ key, label, tools: own.length, names, spread: spreadOf(index, own) }] : []
+  })
+  return { spread: spreadOf(index, slots), markets: markets.sort((a, b) => b.tools - a.tools) }
+}
+
+/** The prices of the unit that most of them have: a price per seat and one per account say nothing of each other. */
+function spreadOf(index: CatalogueIndex, slots: readonly number[]): PriceSpread | null {
+  const [most] = (['seat', 'account'] as const)
+    .map((per) => {
+      const isPer = index.scratch(0)
+      for (const slot of index.having(index.book.find('unit', per))) isPer[slot] = 1
+      const prices = slots.flatMap((slot) => (isPer[slot] ? (index.prices[slot] ?? Number.NaN) : []))
+      return { per, prices: prices.filter((price) => !Number.isNaN(price)).sort((a, b) => a - b) }
+    })
+    .sort((a, b) => b.prices.length - a.prices.length)
+  const middle = most?.prices[Math.ceil(most.prices.length / 2) - 1]
+  if (!most || middle === undefined || most.prices.length < PRICES_MIN) return null
+  return { per: most.per, known: most.prices.length, median: middle }
+}
