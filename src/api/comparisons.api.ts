@@ -30,6 +30,7 @@ import {
 import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
 import { currentMonth } from '#lib/current-month.ts'
 import { NotFound } from '#lib/errors.ts'
+import { alternativesSections } from '#sentences/alternatives-sections.ts'
 import {
   alternativeReason,
   alternativesContent,
@@ -127,7 +128,12 @@ export const comparisonEndpoints = [
           USUAL_NEED,
           basis,
         ),
-        content: alternativesContent(mainTool, views, basis),
+        content: alternativesContent(
+          mainTool,
+          views,
+          basis,
+          alternativesSections({ main: mainTool, others: views, decisive, basis }),
+        ),
       }
     },
   }),

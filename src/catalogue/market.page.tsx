@@ -1,6 +1,7 @@
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { Head } from '#seo/head.tsx'
 import { sharePath } from '#seo/share-path.ts'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
@@ -137,10 +138,17 @@ const pricePoints = (tools: readonly MarketTool[]): PricePoint[] =>
 function marketHead({ data, search }: MarketPageProps): Head {
   const { market, tools } = data.market
   return {
-    title: `${market.label}: ${formatCount(market.tools, 'tool')} compared`,
-    description: `${market.description} ${formatCount(market.tools, 'tool')} by price for what you need and by what decides, with sources.`,
+    title: fittedTitle([`${market.label}: ${formatCount(market.tools, 'tool')} compared`, market.label]),
+    description: fittedDescription(
+      [
+        market.description,
+        `${formatCount(market.tools, 'tool')} by price for what you need and by what decides.`,
+      ],
+      'Every answer with its source.',
+    ),
     canonical: marketPath(market.key),
     image: sharePath.market(market.key),
+    markdown: `${marketPath(market.key)}.md`,
     noindex: market.tools < 3 || PARAMS.some((name) => search.has(name)),
     data: (siteUrl) => [
       itemListData(

@@ -1,4 +1,6 @@
+import { ContentSections, LeadSections } from '#catalogue/components/content-sections.tsx'
 import { Picks } from '#catalogue/components/picks.tsx'
+import { type PricePoint, PriceStrip } from '#catalogue/components/price-strip.tsx'
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -15,6 +17,9 @@ import type { AlternativesResponse } from './comparison-responses.ts'
 import { AlternativesGrid } from './components/alternatives-grid.tsx'
 import { AlternativesTable } from './components/alternatives-table.tsx'
 import { OriginalChoice } from './components/original-choice.tsx'
+
+/** The rest follow the cards. */
+const SECTIONS_BEFORE = 2
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   alternatives: alternativesQuery({ slug, view: 'card' }),
@@ -35,12 +40,25 @@ function AlternativesPage({ data }: AlternativesPageProps) {
       <Breadcrumbs trail={trailOf(data.alternatives)} />
       <PageIntro badge="Alternatives" title={content.h1} intro={content.intro} />
       <OriginalChoice tool={mainTool} />
+      <LeadSections sections={content.sections.slice(0, SECTIONS_BEFORE)} />
       <Picks picks={picks} title={`Picks instead of ${mainTool.name}`} />
       <AlternativesGrid main={mainTool} alternatives={alternatives} />
+      <PriceStrip
+        points={pricePoints(data.alternatives)}
+        main={mainTool.slug}
+        unit={size ? `a year for ${size}` : 'a year'}
+      />
+      <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />
       <AlternativesTable main={mainTool} alternatives={alternatives} size={size} />
     </div>
   )
 }
+
+/** Dots on one line are of one currency. */
+const pricePoints = ({ mainTool, alternatives }: AlternativesResponse): PricePoint[] =>
+  [mainTool, ...alternatives].flatMap(({ slug, name, cost: { isRanked, kind, amount, currency } }) =>
+    isRanked && kind === 'sum' && amount !== null && currency === 'USD' ? [{ slug, name, amount }] : [],
+  )
 
 function alternativesHead({ data }: AlternativesPageProps): Head {
   const { mainTool, alternatives, content } = data.alternatives
@@ -49,7 +67,8 @@ function alternativesHead({ data }: AlternativesPageProps): Head {
     description: content.metaDescription,
     canonical: alternativesPath(mainTool.slug),
     image: sharePath.tool(mainTool.slug),
-    noindex: alternatives.length === 0,
+    markdown: `${alternativesPath(mainTool.slug)}.md`,
+    noindex: content.sections.length === 0,
     data: (siteUrl) => [
       itemListData(
         content.h1,

@@ -19,19 +19,20 @@ export function alternativesContent(
   main: ToolView,
   alternatives: readonly Other[],
   basis: PriceBasis,
+  sections: PageContent['sections'] = [],
 ): PageContent {
   const words = `${main.name} alternatives`
-  const many = alternatives.length > 1 ? [`${alternatives.length} ${words}: prices and differences`] : []
+  const many = alternatives.length > 1 ? [`${alternatives.length} ${words} compared`] : []
   const intro = alternativesIntro(main, alternatives, basis)
   return {
-    metaTitle: fittedTitle([...many, `${words}: prices and differences`, words]),
+    metaTitle: fittedTitle([...many, `${words} compared`, words]),
     metaDescription: fittedDescription(
       [closestSentence(main, alternatives), intro],
       'Plans, limits and facts side by side, with sources.',
     ),
     h1: words,
     intro,
-    sections: [],
+    sections,
   }
 }
 
@@ -47,7 +48,7 @@ function alternativesIntro(main: ToolView, alternatives: readonly Other[], basis
     ...(Number.isFinite(own) && cheaper > 0 ? [`${cheaper} cheaper${forUsual(basis)}`] : []),
   ]
   const [market] = main.markets
-  const opening = `${formatCount(alternatives.length, 'tool')} to consider instead of ${main.name}${market ? ` for ${market.label.toLowerCase()}` : ''}`
+  const opening = `${formatCount(alternatives.length, 'tool')} to consider instead of ${main.name}${market ? ` for ${inSentence(market.label)}` : ''}`
   return facts.length > 0 ? `${opening}: ${formatList(facts)}.` : `${opening}.`
 }
 

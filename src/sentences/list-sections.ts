@@ -34,9 +34,10 @@ const LIMITS_MIN = 2
 const CHEAP_BANDS = ['under-10', '10-25']
 
 /** Names come from anywhere; what is a mark in our texts is left out of them. */
-export const linkText = (label: string, href: string) => `[${label.replaceAll(/[[\]()*]/g, '')}](${href})`
+export const unmarked = (name: string) => name.replaceAll(/[[\]()*]/g, '')
+export const linkText = (label: string, href: string) => `[${unmarked(label)}](${href})`
 
-const bulleted = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+export const bulleted = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 /** What helps to choose in a list; a section without a fact of its own is left out. */
 export function listSections(facts: ListFacts): Section[] {
@@ -121,17 +122,15 @@ function kinds({ overview: { markets } }: ListFacts): Section | null {
   if (shown.length < 2) return null
   const lines = shown.map(({ key, label, tools, names, spread }) => {
     const price = spread ? ` Half of the prices start at ${spreadText(spread)} or less.` : ''
-    return `${linkText(label, marketPath(key))}: ${formatCount(tools, 'tool')}, ${formatList(names.map(plain))} first.${price}`
+    return `${linkText(label, marketPath(key))}: ${formatCount(tools, 'tool')}, ${formatList(names.map(unmarked))} first.${price}`
   })
   return { title: 'Which kind do you need?', content: bulleted(lines) }
 }
 
-const plain = (name: string) => name.replaceAll(/[[\]()*]/g, '')
-
 function freeLimits({ tools }: ListFacts): Section | null {
   const lines = tools.flatMap(({ slug, name, plans }) => {
     const limit = plans.find(isFreePlan)?.limits?.find((text) => !/\bunlimited\b/i.test(text))
-    return limit ? [`${linkText(name, toolPath(slug))}: ${plain(inSentence(limit))}.`] : []
+    return limit ? [`${linkText(name, toolPath(slug))}: ${unmarked(inSentence(limit))}.`] : []
   })
   if (lines.length < LIMITS_MIN) return null
   return { title: 'Where the free plans stop', content: bulleted(lines.slice(0, LIMITS_SHOWN)) }

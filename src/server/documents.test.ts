@@ -187,6 +187,39 @@ onBothDatabases('documents', (engine) => {
     for (const [, path = ''] of named) expect(isOpen(path), path).toBe(true)
   })
 
+  test('comparisons, alternatives and markets have Markdown twins with whole addresses and the page as canonical', async () => {
+    const plans = [{ name: 'Pro', monthly: 9, yearly: 8, per: 'seat' as const }]
+    const chat = (slug: string) =>
+      aTool({
+        slug,
+        name: `${slug} *x*`,
+        category: 'crm',
+        markets: ['crm'],
+        plans,
+        sources: readIn('2026-05'),
+      })
+    const { find, read } = await documentsOf(engine, [chat('acme'), chat('bolt'), chat('core')])
+    for (const [path, page, words] of [
+      ['/compare/bolt-vs-acme.md', '/compare/acme-vs-bolt', '## Sources of acme \\*x\\*'],
+      [
+        '/alternatives/acme-alternatives.md',
+        '/alternatives/acme-alternatives',
+        `1. [bolt x](${siteUrl}/tools/bolt.md)`,
+      ],
+      ['/markets/crm.md', '/markets/crm', `| [acme x](${siteUrl}/tools/acme.md) | `],
+    ] as const) {
+      const document = await find(path)
+      expect(document?.type, path).toContain('text/markdown')
+      expect(document?.headers?.Link, path).toBe(`<${siteUrl}${page}>; rel="canonical"`)
+      const text = await read(path)
+      expect(text, path).toContain(words)
+      expect(text, path).toContain('May 2026')
+      expect(text, path).not.toContain('](/')
+    }
+    for (const path of ['/compare/acme-vs-nope.md', '/alternatives/nope-alternatives.md', '/markets/nope.md'])
+      expect(await find(path), path).toBeNull()
+  })
+
   test('an article has a Markdown twin with whole addresses', async () => {
     const { read, find } = await documentsOf(engine, [])
     const text = await read('/blog/best-aeo-tools.md')

@@ -41,7 +41,7 @@ const searchFor = (search: URLSearchParams): Redirect | null =>
 /** Addresses that are answered by another one. Null: this one is not, after all. */
 const rules: readonly Rule[] = [
   {
-    pattern: /^\/alternatives\/(?<slug>[^/]+)$/,
+    pattern: /^\/alternatives\/(?<slug>[^/.]+)$/,
     find: async (_api, { slug = '' }) =>
       slug.endsWith('-alternatives') ? null : movedTo(alternativesPath(slug)),
   },

@@ -1,8 +1,26 @@
 import { articleMarkdown } from '#blog/article-markdown.ts'
 import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
-import type { ChangeTag } from '#changes/change-tags.ts'
-import type { DocumentDeps, DocumentKind, MadeDocument } from './document.ts'
+import { answerText } from '#catalogue/answer.ts'
+import { marketQuery } from '#catalogue/catalogue-calls.ts'
+import type { MarketResponse } from '#catalogue/catalogue-responses.ts'
+import { canonicalComparePath } from '#catalogue/compare-paths.ts'
+import type { CostView } from '#catalogue/cost-view.ts'
+import type { GuideParts } from '#catalogue/guide.ts'
+import { USUAL_NEED } from '#catalogue/need.ts'
+import { sourceText } from '#catalogue/source-text.ts'
+import { alternativesPath, marketPath, toolMarkdownPath } from '#catalogue/tool.ts'
+import { type ChangeTag, categoryTag, toolTag } from '#changes/change-tags.ts'
+import { comparedGroups } from '#comparisons/compared-rows.ts'
+import { alternativesQuery, comparisonQuery } from '#comparisons/comparison-calls.ts'
+import { comparisonMarkdown } from '#comparisons/comparison-export.ts'
+import type { AlternativesResponse, ComparisonResponse } from '#comparisons/comparison-responses.ts'
+import { escapeMarkdown } from '#lib/escape-markup.ts'
+import { formatCount } from '#lib/format-number.ts'
+import { linkText } from '#sentences/list-sections.ts'
+import { priceSides } from '#sentences/priced-tools.ts'
+import type { PageContent } from '#seo/page-content.ts'
+import { askApi, type DocumentDeps, type DocumentKind, type MadeDocument } from './document.ts'
 
 /** The twin of a page; search engines are sent to the page. */
 export const markdownOf = (
@@ -17,6 +35,95 @@ export const markdownOf = (
   headers: { Link: `<${siteUrl}${page}>; rel="canonical"` },
 })
 
+const sectionsOf = (sections: PageContent['sections']) =>
+  sections.flatMap(({ title, content }) => [`## ${escapeMarkdown(title)}`, content])
+
+/** Parts of a page below each other, its links with the whole address. */
+const joined = (siteUrl: string, parts: readonly string[]) =>
+  `${parts
+    .filter(Boolean)
+    .map((part) => part.replaceAll('](/', `](${siteUrl}/`))
+    .join('\n\n')}\n`
+
+function comparisonText({ tool1, tool2, questions, basis, content }: ComparisonResponse, siteUrl: string) {
+  const tools = [tool1, tool2]
+  const groups = comparedGroups(priceSides(tools, USUAL_NEED, basis), questions, basis)
+  const address = siteUrl + canonicalComparePath(tool1.slug, tool2.slug)
+  const sources = tools.flatMap(({ name, slug, sources: read }) => [
+    `## Sources of ${escapeMarkdown(name)}`,
+    [
+      ...read.map((source) => `- <${new URL(source.url).href}>, ${sourceText(source)}`),
+      `- Every fact with its source: <${siteUrl}${toolMarkdownPath(slug)}>`,
+    ].join('\n'),
+  ])
+  return joined(siteUrl, [
+    `# ${escapeMarkdown(content.h1)}`,
+    content.intro,
+    ...sectionsOf(content.sections),
+    comparisonMarkdown(
+      tools.map(({ name }) => name),
+      groups,
+      address,
+    ).trimEnd(),
+    ...sources,
+  ])
+}
+
+const costLine = ({ text, period, terms, read }: CostView) =>
+  [[text, period].filter(Boolean).join(' '), terms, read].filter(Boolean).join('; ')
+
+function alternativesText({ mainTool, alternatives, content }: AlternativesResponse, siteUrl: string) {
+  const line = ({ name, slug, reason, cost }: AlternativesResponse['alternatives'][number], at: number) =>
+    `${at + 1}. ${linkText(name, toolMarkdownPath(slug))}: ${[reason, costLine(cost)].filter(Boolean).join('. ')}`
+  return joined(siteUrl, [
+    `# ${escapeMarkdown(content.h1)}`,
+    content.intro,
+    `${linkText(mainTool.name, toolMarkdownPath(mainTool.slug))}: ${costLine(mainTool.cost)}`,
+    ...sectionsOf(content.sections),
+    '## Most alike first',
+    alternatives.map(line).join('\n'),
+    `Page: <${siteUrl}${alternativesPath(mainTool.slug)}>`,
+  ])
+}
+
+const guideText = (parts: GuideParts) =>
+  parts.map(({ text, slug }) => (slug ? linkText(text, toolMarkdownPath(slug)) : text)).join('')
+
+function marketText({ market, size, guide, columns, tools }: MarketResponse, siteUrl: string) {
+  const shown = columns.flatMap((key) => market.questions.find((question) => question.key === key) ?? [])
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const head = ['Tool', size ? `${size}, a year` : 'A year', ...shown.map(({ label }) => label)]
+  return joined(siteUrl, [
+    `# ${escapeMarkdown(market.label)}`,
+    `${market.description} ${formatCount(market.tools, 'tool')}, ${Math.round(market.known * 100)}% of the questions answered.`,
+    ...(guide
+      ? [
+          '## How to choose',
+          guideText(guide.separates),
+          ...guide.ask.map(({ label, parts }) => `- ${label}: ${guideText(parts)}`),
+          guideText(guide.trap),
+          guideText(guide.none),
+        ]
+      : []),
+    '## Tools, best known first',
+    [
+      row(head.map(escapeMarkdown)),
+      row(head.map(() => '---')),
+      ...tools.map(({ name, slug, cost, answers }) =>
+        row([
+          linkText(name, toolMarkdownPath(slug)),
+          escapeMarkdown(costLine(cost)),
+          ...shown.map(({ key, unit }) => {
+            const answer = answers[key]
+            return answer ? escapeMarkdown(answerText(answer, unit)) : 'not known'
+          }),
+        ]),
+      ),
+    ].join('\n'),
+    `Sources and dates are on the page of each tool. Page: <${siteUrl}${marketPath(market.key)}>`,
+  ])
+}
+
 /** Pages as Markdown, for assistants and people who read text. */
 export const pageTexts: readonly DocumentKind[] = [
   {
@@ -24,6 +131,33 @@ export const pageTexts: readonly DocumentKind[] = [
     make: async (deps, { slug = '' }) => {
       const article = articles.find((one) => one.slug === slug)
       return article ? markdownOf(deps, articlePath(slug), articleMarkdown(article, deps.siteUrl), []) : null
+    },
+  },
+  {
+    pattern: /^\/compare\/(?<pair>[^/]+-vs-[^/]+)\.md$/,
+    make: async (deps, { pair = '' }) => {
+      const answer = await askApi(deps, comparisonQuery({ pair }))
+      if (!answer) return null
+      const slugs = [answer.tool1.slug, answer.tool2.slug] as const
+      const body = comparisonText(answer, deps.siteUrl)
+      return markdownOf(deps, canonicalComparePath(...slugs), body, slugs.map(toolTag))
+    },
+  },
+  {
+    pattern: /^\/alternatives\/(?<slug>[^/]+)-alternatives\.md$/,
+    make: async (deps, { slug = '' }) => {
+      const answer = await askApi(deps, alternativesQuery({ slug, view: 'card' }))
+      if (!answer) return null
+      const shown = [answer.mainTool, ...answer.alternatives]
+      const tags = [categoryTag(answer.mainTool.category), ...shown.map((tool) => toolTag(tool.slug))]
+      return markdownOf(deps, alternativesPath(slug), alternativesText(answer, deps.siteUrl), tags)
+    },
+  },
+  {
+    pattern: /^\/markets\/(?<key>[^/]+)\.md$/,
+    make: async (deps, { key = '' }) => {
+      const answer = await askApi(deps, marketQuery({ key, view: 'card' }))
+      return answer && markdownOf(deps, marketPath(key), marketText(answer, deps.siteUrl), ['tools'])
     },
   },
 ]

@@ -1,0 +1,163 @@
+import { costOf, isRanked, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import { sizeText } from '#catalogue/cost-text.ts'
+import { fitOf } from '#catalogue/fit.ts'
+import type { Question } from '#catalogue/market.ts'
+import { SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
+import { formatMoney } from '#catalogue/pricing.ts'
+import { comparePath } from '#catalogue/tool.ts'
+import { formatListUpTo } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
+import type { PageContent } from '#seo/page-content.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
+import { bulleted, linkText, unmarked } from './list-sections.ts'
+
+type Tool = PricedTool & { slug: string; name: string }
+type Section = PageContent['sections'][number]
+
+interface Rivals {
+  main: Tool
+  others: readonly Tool[]
+  /** Asked of the tool, the most important first. */
+  decisive: readonly Question[]
+  basis: PriceBasis
+}
+
+const STRENGTHS = 3
+const GAPS = 4
+const NAMED = 3
+
+const fits = (tool: Tool, key: string) => fitOf(tool, { mustHaves: [key] }).fits
+const having = (tools: readonly Tool[], key: string) => tools.filter((tool) => fits(tool, key) === 'yes')
+
+/** When to stay, what speaks for leaving, how prices differ, which cost nothing: each only with facts of these tools. */
+export function alternativesSections(rivals: Rivals): Section[] {
+  if (rivals.others.length === 0) return []
+  return [stay(rivals), leave(rivals), prices(rivals), ownServer(rivals)].filter(
+    (section) => section !== null,
+  )
+}
+
+const linked = ({ main }: Rivals, tools: readonly Tool[]) =>
+  formatListUpTo(
+    NAMED,
+    tools.map(({ name, slug }) => linkText(name, comparePath(main.slug, slug))),
+  )
+
+function stay({ main, others, decisive, ...rest }: Rivals): Section | null {
+  const strengths = decisive
+    .filter(({ key }) => fits(main, key) === 'yes')
+    .map((question) => ({ question, rivals: having(others, question.key) }))
+    .filter(({ rivals }) => rivals.length <= others.length / 2)
+    .sort((a, b) => b.question.weight - a.question.weight || a.rivals.length - b.rivals.length)
+    .slice(0, STRENGTHS)
+  const gated = decisive.find(({ key, weight }) => weight === 3 && main.answers[key]?.answer === 'from')
+  const sentences = [
+    ...(strengths.length > 0 ? [strengthText({ main, others, decisive, ...rest }, strengths)] : []),
+    ...(gated
+      ? [
+          `Check your plan first: at ${unmarked(main.name)}, ${inSentence(gated.label)} starts with ${unmarked(main.answers[gated.key]?.plan ?? '')}.`,
+        ]
+      : []),
+  ]
+  return sentences.length > 0
+    ? { title: `When to stay with ${main.name}`, content: sentences.join(' ') }
+    : null
+}
+
+function strengthText(rivals: Rivals, strengths: readonly { question: Question }[]): string {
+  const keys = strengths.map(({ question }) => question.key)
+  const same = rivals.others.filter((tool) => keys.every((key) => fits(tool, key) === 'yes'))
+  const words = formatListUpTo(
+    STRENGTHS,
+    strengths.map(({ question }) => inSentence(question.label)),
+  )
+  const all = keys.length > 1 ? 'all of it' : 'it'
+  const total = formatCount(rivals.others.length, 'tool')
+  const who =
+    same.length === 0
+      ? `none of the ${total} here is known to have ${all}`
+      : `of the ${total} here only ${linked(rivals, same)} ${same.length === 1 ? 'is' : 'are'} known to have ${all}`
+  return `Stay if you need ${words}: ${who}.`
+}
+
+function leave(rivals: Rivals): Section | null {
+  const { main, others, decisive } = rivals
+  const gaps = decisive
+    .filter(({ key }) => fits(main, key) === 'no')
+    .map(({ key, label }) => ({ label, rivals: having(others, key) }))
+    .filter((gap) => gap.rivals.length > 0)
+    .slice(0, GAPS)
+    .map(
+      (gap) =>
+        `${gap.label}: not at ${unmarked(main.name)}; ${linked(rivals, gap.rivals)} ${gap.rivals.length === 1 ? 'has' : 'have'} it.`,
+    )
+  const saved = savings(rivals)
+  const lines = [...gaps, ...(saved ? [saved] : [])]
+  return lines.length > 0 ? { title: `Reasons to leave ${main.name}`, content: bulleted(lines) } : null
+}
+
+const usualSize = ({ basis }: Rivals) => {
+  const size = sizeText(USUAL_NEED, basis.sale)
+  return size && ` for ${size}`
+}
+
+/** Tools whose cost can be set beside that of the first, in its currency, cheapest first. */
+function ranked({ main, others, basis }: Rivals) {
+  const priced = (tool: Tool) => {
+    const cost = costOf(tool, USUAL_NEED, basis)
+    if (cost.kind === 'free') return { tool, amount: 0, currency: null }
+    return cost.kind === 'sum' && isRanked(cost, basis.asOf)
+      ? { tool, amount: cost.amount, currency: cost.currency }
+      : null
+  }
+  const own = priced(main)
+  if (!own?.currency) return null
+  const { currency } = own
+  const rest = others
+    .flatMap((other) => priced(other) ?? [])
+    .filter((other) => other.currency === null || other.currency === currency)
+    .sort((a, b) => a.amount - b.amount)
+  return { own: own.amount, currency, rest }
+}
+
+function savings(rivals: Rivals): string | null {
+  const found = ranked(rivals)
+  const cheaper = found?.rest.filter(({ amount }) => amount > 0 && amount < found.own) ?? []
+  const [least, next] = cheaper
+  if (!found || !least) return null
+  const less = ({ tool, amount }: typeof least) =>
+    `${linked(rivals, [tool])} costs ${formatMoney(Math.round((found.own - amount) * 100) / 100, found.currency)} a year less`
+  const second = next ? `, ${less(next)}` : ''
+  return `Price: ${less(least)}${second}${usualSize(rivals)}.`
+}
+
+function prices(rivals: Rivals): Section | null {
+  const found = ranked(rivals)
+  if (!found || found.rest.length < 2) return null
+  const { own, currency, rest } = found
+  const count = (isIt: (amount: number) => boolean) => rest.filter(({ amount }) => isIt(amount)).length
+  const [less, more] = [count((amount) => amount < own), count((amount) => amount > own)]
+  const unpriced = rivals.others.length - rest.length
+  const parts = [
+    `${unmarked(rivals.main.name)} costs ${formatMoney(own, currency)} a year${usualSize(rivals)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
+    ...(unpriced > 0
+      ? [`Of ${formatCount(unpriced, 'tool')} no price${usualSize(rivals)} in the same currency is known.`]
+      : []),
+  ]
+  return { title: 'How they differ on price', content: parts.join(' ') }
+}
+
+function ownServer(rivals: Rivals): Section | null {
+  const { others } = rivals
+  const free = others.filter((tool) => costOf(tool, USUAL_NEED, rivals.basis).kind === 'free')
+  const hosted = having(others, SELF_HOSTING)
+  const open = having(hosted, 'open-source')
+  const lines = [
+    ...(free.length > 0 ? [`Free${usualSize(rivals)}: ${linked(rivals, free)}.`] : []),
+    ...(hosted.length > 0 ? [`On your own server: ${linked(rivals, hosted)}.`] : []),
+    ...(open.length > 0 && open.length < hosted.length
+      ? [`Of those, open source: ${linked(rivals, open)}.`]
+      : []),
+  ]
+  return lines.length > 0 ? { title: 'Free and self-hosted', content: bulleted(lines) } : null
+}
