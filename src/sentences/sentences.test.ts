@@ -110,7 +110,7 @@ test('alternatives are counted, not described', () => {
 
 test('a list names its first tools and how many there are', () => {
   expect(examples.listing[0]?.intro).toBe(
-    '40 tools are listed for remote work, Acme Chat, Globex Talk, and Initech first.',
+    '40 tools are listed for remote work; Acme Chat, Globex Talk, and Initech come first.',
   )
   expect(examples.listing[1]?.intro).toBe('1 tool connects to Slack: Globex Talk.')
 })
