@@ -27,7 +27,7 @@ function PrivacyPage({ data }: PageProps<ReturnType<typeof queries>>) {
 const privacyHead = (): Head => ({
   title: privacy.title,
   description: fillWords(
-    'What {site} stores, why and for how long: no cookies for visitors, no tracking, favorites kept in your own browser, counts that cannot follow anyone.',
+    'What {site} stores, why and for how long: no cookies for visitors, no tracking, favorites in your own browser, anonymous counts.',
   ),
   canonical: '/privacy',
   data: (siteUrl) => [breadcrumbData(trail, siteUrl)],

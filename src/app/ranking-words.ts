@@ -26,6 +26,7 @@ import { PRICE_BAND_EDGES } from '#comparisons/similarity.ts'
 import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 
 export interface RankingSection {
   id: string
@@ -100,7 +101,7 @@ function search(): RankingSection {
 }
 
 function trending(partner: string | null): RankingSection {
-  const categories = formatList(TRENDING_CATEGORIES.map((key) => categoryByKey(key).label.toLowerCase()))
+  const categories = formatList(TRENDING_CATEGORIES.map((key) => inSentence(categoryByKey(key).label)))
   const { week, month } = trendingPeriods
   return {
     id: 'trending',

@@ -27,7 +27,7 @@ function TermsPage({ data }: PageProps<ReturnType<typeof queries>>) {
 const termsHead = (): Head => ({
   title: terms.title,
   description: fillWords(
-    'The terms for using {site}: what the directory offers, how listings and rankings work, what a partner label means, and what may be done with its data.',
+    'The terms for using {site}: what it offers, how listings and rankings work, what a partner label means, what may be done with its data.',
   ),
   canonical: '/terms',
   data: (siteUrl) => [breadcrumbData(trail, siteUrl)],

@@ -17,19 +17,19 @@ import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
-import { sourceText } from '#catalogue/source-text.ts'
+import { readOnText } from '#catalogue/source-text.ts'
 import type { Standing } from '#catalogue/standing.ts'
 import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import type { LinkCheck } from '#checks/check-responses.ts'
 import { CheckNotices } from '#checks/components/check-notices.tsx'
 import { capitalize } from '#lib/capitalize.ts'
-import { websiteHost } from '#lib/website.ts'
 import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import type { ReviewsResponse } from '#reviews/review-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
+import { purposeWords } from '#vocabulary/label-words.ts'
 import { tagWords } from '#vocabulary/tag-words.ts'
 import { useCases } from '#vocabulary/tags.ts'
 
@@ -182,7 +182,7 @@ function planNote({ trial }: ToolView, source: SourceView | undefined): string {
         ? 'No free trial. '
         : `Free trial${trial.days ? ` of ${trial.days} days` : ''}. `
   if (!source) return `${tried}These prices have no source yet.`
-  return `${tried}From ${websiteHost(source.url)}, ${sourceText(source)}.`
+  return `${tried}Prices ${readOnText(source)}.`
 }
 
 function FurtherFacts({ tool }: { tool: ToolView }) {
@@ -239,7 +239,7 @@ function ExploreMore({ tool }: { tool: ToolView }) {
     { title: 'Find Alternatives', text: `Tools most like ${tool.name}`, href: alternativesPath(tool.slug) },
     {
       title: 'Use Cases',
-      text: `Tools for ${useCases.label(useCase).toLowerCase()}`,
+      text: `Tools for ${purposeWords(useCase)}`,
       href: `/tools-for-${useCase}`,
     },
   ]

@@ -97,7 +97,6 @@ export const articleSummarySchema = z.object({
 
 export const articleSchema = articleSummarySchema.extend({
   keywords: z.array(words).min(5).max(8),
-  articleReadTime: z.string().regex(/^\d+ min read$/),
   backLink: linkSchema.optional(),
   eyebrow: words,
   updatedText: words.optional(),

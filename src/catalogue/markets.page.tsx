@@ -1,4 +1,5 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
@@ -30,7 +31,7 @@ function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
             </Link>
             <p className="mt-1 mb-3 text-[14px] leading-[1.5]">{description}</p>
             <p className="mt-auto text-[13px] text-muted tabular-nums">
-              {tools} tools · {Math.round(known * 100)}% answered
+              {formatCount(tools, 'tool')} · {Math.round(known * 100)}% answered
             </p>
           </li>
         ))}

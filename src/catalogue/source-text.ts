@@ -11,9 +11,15 @@ export function sourceText({ url, via, seenAt, tier }: SourceView): string {
   return [...words, date ?? 'no date', ...(tier === 3 ? ['not confirmed by the maker'] : [])].join(', ')
 }
 
+/** The same in a sentence of its own: "read on acme.com, March 2026". */
+export function readOnText(source: SourceView): string {
+  const date = source.seenAt ? dateOrMonthText(source.seenAt) : 'undated'
+  return source.tier === 1 ? `read on ${reporterName(source.url)}, ${date}` : sourceText(source)
+}
+
 /** The host, and on a code host whose repository it is. */
 function reporterName(url: string): string {
-  const host = websiteHost(url) ?? url
+  const host = (websiteHost(url) ?? url).replace(/^raw\.githubusercontent\.com$/, 'github.com')
   const [owner] = new URL(url).pathname.split('/').filter(Boolean)
   return host.endsWith('github.com') && owner ? `${owner} on GitHub` : host
 }

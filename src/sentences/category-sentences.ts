@@ -1,5 +1,6 @@
 import { type CategoryCounts, type CategoryQuestion, toolsOfKind } from '#catalogue/category.ts'
 import { formatUsd, hasFreePlan, priceLine, startingPriceText } from '#catalogue/pricing.ts'
+import type { StartingPrice } from '#catalogue/starting-price.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
@@ -104,8 +105,9 @@ function freeAnswer(first: Cards, { total, freePlans }: CategoryCounts): string 
 }
 
 function costAnswer(first: Cards, { medianPrice }: CategoryCounts): string {
+  const billing = (price: StartingPrice) => (price.billing === 'yearly' ? ' billed yearly' : '')
   const priced = first.flatMap(({ name, price }) =>
-    price ? [`${name} starts at ${startingPriceText(price)}`] : [],
+    price ? [`${name} starts at ${startingPriceText(price)}${billing(price)}`] : [],
   )
   const rest = first.filter(({ price }) => !price)
   return [

@@ -2,6 +2,7 @@ import type { Answers } from '#catalogue/answer.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
+import { tagWords } from '#vocabulary/tag-words.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
 
@@ -47,11 +48,8 @@ export interface Submission extends SubmissionFacts {
 
 export const submissionPath = (token: string) => `/submission/${token}`
 
-/** As the form and the review cards show a category: capitalize, hyphens as spaces. */
-export function categoryLabel(category: string): string {
-  const words = category.replaceAll('-', ' ')
-  return capitalize(words)
-}
+/** As the form and the review cards show a category: capitalized, hyphens as spaces, abbreviations in capitals. */
+export const categoryLabel = (category: string) => capitalize(tagWords(category))
 
 export const submissionCategories = SUBMISSION_CATEGORIES.map((value) => ({
   value,

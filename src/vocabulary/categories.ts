@@ -1,4 +1,5 @@
 import { capitalize } from '#lib/capitalize.ts'
+import { tagWords } from './tag-words.ts'
 
 export type Tone = 'indigo' | 'sky' | 'teal' | 'amber' | 'rose' | 'slate'
 
@@ -90,10 +91,7 @@ export function categoryByKey(key: string): Category {
   return byKey.get(key) ?? { key, label: labelFromKey(key), icon: 'shapes', tone: 'slate' }
 }
 
-function labelFromKey(key: string): string {
-  const words = key.replaceAll('-', ' ')
-  return capitalize(words)
-}
+const labelFromKey = (key: string) => capitalize(tagWords(key))
 
 export const HOME_CATEGORIES = [
   'productivity',

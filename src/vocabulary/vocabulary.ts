@@ -1,4 +1,5 @@
 import { capitalize } from '#lib/capitalize.ts'
+import { tagWords } from './tag-words.ts'
 
 /** One word of a controlled vocabulary: what a file says by key, people read by label and search by synonym. */
 export interface Term {
@@ -29,7 +30,4 @@ export function defineVocabulary(groups: Record<string, readonly Row[]>): Vocabu
   return { terms, find, label: (key) => find(key)?.label ?? sentenceFromKey(key) }
 }
 
-function sentenceFromKey(key: string): string {
-  const words = key.replaceAll('-', ' ')
-  return capitalize(words)
-}
+const sentenceFromKey = (key: string) => capitalize(tagWords(key))

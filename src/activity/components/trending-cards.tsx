@@ -2,6 +2,7 @@ import type { TrendingTool } from '#activity/activity-responses.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { slugify } from '#lib/slug.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
@@ -45,7 +46,7 @@ export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
           <span className="text-muted">Chosen {dateInWords(tool.editorsChoice.date)}.</span>
         </p>
       )}
-      <p className="mt-3 text-[14px] text-muted">{tool.featureCount} features</p>
+      <p className="mt-3 text-[14px] text-muted">{formatCount(tool.featureCount, 'headline feature')}</p>
       {reason && (
         <div className="mt-auto pt-4">
           <div className="flex min-h-10 items-center justify-between gap-3 border-line border-t pt-3.5">
@@ -71,7 +72,7 @@ export function TrendingRow({ tool, rank, reason }: TrendingCardProps) {
           </Link>
         </h3>
         <p className="text-[14px] text-muted">
-          {categoryByKey(tool.category).label} · {tool.featureCount} features
+          {categoryByKey(tool.category).label} · {formatCount(tool.featureCount, 'headline feature')}
         </p>
         <p className="text-[14px] text-ink sm:hidden">{reason}</p>
       </div>

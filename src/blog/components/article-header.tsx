@@ -44,7 +44,7 @@ function Facts({ article }: { article: Article }) {
       {article.dateText}
     </time>,
     ...(article.updatedText ? [article.updatedText] : []),
-    article.articleReadTime,
+    article.readTime,
     `By ${site.name}`,
   ]
   return (

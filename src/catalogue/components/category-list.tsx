@@ -3,6 +3,7 @@ import { formatCount } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
 import { type Category, categoryByKey } from '#vocabulary/categories.ts'
 import { categoryDescription } from '#vocabulary/category-descriptions.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
 export interface CountedCategory {
@@ -13,7 +14,7 @@ export interface CountedCategory {
 const toolCount = (count: number) => formatCount(count, 'tool')
 
 function descriptionOf({ key, label }: Category): string {
-  return categoryDescription(key) || `Tools filed under ${label.toLowerCase()}`
+  return categoryDescription(key) || `Tools filed under ${inSentence(label)}`
 }
 
 export function CategoryGrid({ categories }: { categories: readonly CountedCategory[] }) {

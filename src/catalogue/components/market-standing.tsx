@@ -1,6 +1,8 @@
 import type { Standing } from '#catalogue/standing.ts'
 import { comparePath, marketPath } from '#catalogue/tool.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
+import { inSentence } from '#vocabulary/label-words.ts'
 import { PartnerLabel } from './partner-label.tsx'
 import { PriceStrip } from './price-strip.tsx'
 
@@ -28,7 +30,7 @@ export function MarketStanding({ tool, standing }: MarketStandingProps) {
       <p className="mt-4 text-[14px] text-muted">
         Counted among{' '}
         <Link href={marketPath(market.key)} className="inline-link">
-          {market.tools} tools for {market.label.toLowerCase()}
+          {formatCount(market.tools, 'tool')} for {inSentence(market.label)}
         </Link>
         , of those whose record answers.
       </p>

@@ -6,7 +6,6 @@ import { priceLine } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
 import type { AlternativesResponse } from '#comparisons/comparison-responses.ts'
 import { Link } from '#ui/link.tsx'
-import { featureCountWords } from './pair-card.tsx'
 
 interface AlternativesGridProps {
   main: AlternativesResponse['mainTool']
@@ -29,7 +28,7 @@ export function AlternativesGrid({ main, alternatives }: AlternativesGridProps) 
                 number={index + 1}
                 badge={index === 0 ? 'Top Alternative' : undefined}
                 note={tool.reason}
-                facts={[priceLine(tool), featureCountWords(tool.featureCount)]}
+                facts={[costLine(tool)]}
               >
                 <Link
                   href={comparePath(main.slug, tool.slug)}
@@ -48,3 +47,7 @@ export function AlternativesGrid({ main, alternatives }: AlternativesGridProps) 
     </section>
   )
 }
+
+/** What it costs at the size that is usual, where that is known. */
+const costLine = (tool: AlternativesGridProps['alternatives'][number]) =>
+  tool.cost.amount === null ? priceLine(tool) : `${tool.cost.text} ${tool.cost.period}`

@@ -4,6 +4,7 @@ import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -48,15 +49,11 @@ export function ToolTitle({ tool }: { tool: ToolView }) {
   )
 }
 
-export function featureCountWords(count: number): string {
-  return `${count} ${count === 1 ? 'feature' : 'features'}`
-}
-
-export function PriceAndFeatures({ tool }: { tool: ToolView }) {
+function PriceAndFeatures({ tool }: { tool: ToolView }) {
   return (
     <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 text-[15px] tabular-nums">
       <span className="font-[600] text-ink">{priceLine(tool)}</span>
-      <span className="text-muted">{featureCountWords(tool.featureCount)}</span>
+      <span className="text-muted">{`${Math.min(FEATURES_SHOWN, tool.featureCount)} of ${formatCount(tool.featureCount, 'headline feature')}`}</span>
     </p>
   )
 }

@@ -18,8 +18,7 @@ export const article = {
   publishedAt: '2025-10-14',
   modifiedAt: '2025-10-28',
   dateText: 'October 14, 2025',
-  readTime: '10 min read',
-  articleReadTime: '22 min read',
+  readTime: '22 min read',
   featured: false,
   eyebrow: 'AEO guide',
   intro: [

@@ -18,7 +18,6 @@ export const article = {
   modifiedAt: '2024-12-28',
   dateText: 'December 26, 2024',
   readTime: '10 min read',
-  articleReadTime: '10 min read',
   featured: false,
   backLink: { label: 'Back to SaaS discovery strategies', href: '/blog/saas-discovery-strategies' },
   eyebrow: 'Healthcare guide',

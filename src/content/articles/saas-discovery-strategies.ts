@@ -18,7 +18,6 @@ export const article = {
   modifiedAt: '2025-10-28',
   dateText: 'December 28, 2024',
   readTime: '15 min read',
-  articleReadTime: '15 min read',
   featured: false,
   eyebrow: 'Software buying',
   intro: [

@@ -1,5 +1,6 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { facetLabel } from '#search/index/facets.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 import { matched, type NeedDraft, type Reader, type ReadWords, starting } from './need-draft.ts'
 import { industryNamed, platformNamed } from './need-names.ts'
 
@@ -73,7 +74,7 @@ export const readIndustry: Reader = ({ words, draft }) => {
     : 0
   return {
     length: lead.length + named.length + tail,
-    label: `For ${facetLabel('industry', named.found).toLowerCase()}`,
+    label: `For ${inSentence(facetLabel('industry', named.found))}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { capitalize } from '#lib/capitalize.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 import { matched, type NeedDraft, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
 import {
   featureNamed,
@@ -151,7 +152,7 @@ export const readWithout: Reader = (reading) => {
   draft.excludedFeatures.push(feature.found)
   return {
     length: lead.length + feature.length,
-    label: `Without ${facetLabel('feature', feature.found).toLowerCase()}`,
+    label: `Without ${inSentence(facetLabel('feature', feature.found))}`,
   }
 }
 

@@ -32,11 +32,7 @@ function tileOf(deps: DocumentDeps, { name, logoUrl }: ToolView) {
 
 /** The price and what is known of a free plan; unknown is not said at all. */
 function factsOf(tool: ToolView): string[] {
-  return [
-    priceLine(tool),
-    ...(hasFreePlan(tool.pricing) && tool.pricing.free !== true ? ['Free plan'] : []),
-    `${tool.featureCount} ${tool.featureCount === 1 ? 'feature' : 'features'}`,
-  ]
+  return [priceLine(tool), ...(hasFreePlan(tool.pricing) && tool.pricing.free !== true ? ['Free plan'] : [])]
 }
 
 export const shareImages: readonly DocumentKind[] = [
