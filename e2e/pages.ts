@@ -17,6 +17,8 @@ export const layouts = [
   '/status',
   '/data',
   '/mcp',
+  '/reports',
+  '/reports/single-sign-on-cost',
   '/trending',
   '/saved',
   '/saved?tools=slack,zoom',

@@ -34,6 +34,7 @@ import { pickerEndpoints } from './picker.api.ts'
 import { answerError, problemAnswer } from './problem.ts'
 import { questionEndpoints } from './questions.api.ts'
 import { ratingEndpoints } from './ratings.api.ts'
+import { reportEndpoints } from './reports.api.ts'
 import { refuseWrite } from './request-body.ts'
 import { reviewEndpoints } from './reviews.api.ts'
 import { setupEndpoints } from './setup.api.ts'
@@ -47,6 +48,7 @@ import { upkeepEndpoints } from './upkeep.api.ts'
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...marketEndpoints,
+  ...reportEndpoints,
   ...questionEndpoints,
   ...finderEndpoints,
   ...categoryEndpoints,

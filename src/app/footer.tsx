@@ -18,6 +18,7 @@ const pages = [
   { href: '/terms', label: 'Terms' },
   { href: '/categories', label: 'Categories' },
   { href: '/markets', label: 'Markets' },
+  { href: '/reports', label: 'Reports' },
   { href: '/trending', label: 'Trending' },
   { href: '/compare', label: 'Compare tools' },
   { href: '/saved', label: 'Saved tools' },

@@ -55,6 +55,8 @@ export const routes: readonly Route[] = [
   route('/correction/:token', 'corrections/correction.page.tsx'),
   route('/status', 'app/status.page.tsx'),
   route('/data', 'open-data/data.page.tsx'),
+  route('/reports', 'open-data/reports.page.tsx'),
+  route('/reports/:key', 'open-data/report.page.tsx'),
   route('/mcp', 'mcp/mcp.page.tsx'),
   route('/find', 'search/finder.page.tsx'),
   route('/markets', 'catalogue/markets.page.tsx'),

@@ -98,7 +98,11 @@ function MarketPage({ data, search }: MarketPageProps) {
         ·{' '}
         <a href={`${marketPath(market.key)}.atom`} className="inline-link">
           Watch price and fact changes
-        </a>
+        </a>{' '}
+        ·{' '}
+        <Link href="/reports" className="inline-link">
+          Reports across markets
+        </Link>
       </p>
     </div>
   )

@@ -18,6 +18,7 @@ onBothDatabases('documents', (engine) => {
       expect.arrayContaining([
         '/sitemaps/pages-1.xml',
         '/sitemaps/categories-1.xml',
+        '/sitemaps/reports-1.xml',
         '/sitemaps/tools-1.xml',
         '/sitemaps/comparisons-1.xml',
         '/sitemaps/alternatives-1.xml',

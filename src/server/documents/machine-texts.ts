@@ -36,6 +36,11 @@ const pages: TextSection = {
       path: '/markets',
       note: 'tools that buyers choose between, with the questions that decide',
     },
+    {
+      label: 'Reports',
+      path: '/reports',
+      note: 'figures by market: single sign-on, free plans, published prices and more',
+    },
     { label: 'Trending', path: '/trending', note: 'what visitors open and compare' },
     { label: 'Compare', path: '/compare', note: 'choose two tools and see their facts side by side' },
     { label: 'Free tools', path: '/free-tools', note: 'tools with a free plan' },

@@ -15,11 +15,14 @@ import { comparedGroups } from '#comparisons/compared-rows.ts'
 import { alternativesQuery, comparisonQuery } from '#comparisons/comparison-calls.ts'
 import { comparisonMarkdown } from '#comparisons/comparison-export.ts'
 import type { AlternativesResponse, ComparisonResponse } from '#comparisons/comparison-responses.ts'
+import { toCsv } from '#lib/csv.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { formatCount } from '#lib/format-number.ts'
+import { reportPath, reportQuery } from '#open-data/report-calls.ts'
 import { linkText } from '#sentences/list-sections.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import type { PageContent } from '#seo/page-content.ts'
+import { plainWords } from '#ui/rich-text.tsx'
 import { askApi, type DocumentDeps, type DocumentKind, type MadeDocument } from './document.ts'
 
 /** The twin of a page; search engines are sent to the page. */
@@ -124,8 +127,22 @@ function marketText({ market, size, guide, columns, tools }: MarketResponse, sit
   ])
 }
 
-/** Pages as Markdown, for assistants and people who read text. */
+/** Pages as Markdown and reports as tables, for assistants and people who read text. */
 export const pageTexts: readonly DocumentKind[] = [
+  {
+    pattern: /^\/reports\/(?<key>[^/]+)\.csv$/,
+    make: async (deps, { key = '' }) => {
+      const report = await askApi(deps, reportQuery({ key }))
+      if (!report) return null
+      const rows = report.rows.map(({ label, cells }) => [label, ...cells.map(plainWords)])
+      return {
+        type: 'text/csv; charset=utf-8',
+        body: toCsv([report.measure ? 'Market' : 'Tool', ...report.columns], rows),
+        tags: ['tools'],
+        headers: { Link: `<${deps.siteUrl}${reportPath(key)}>; rel="canonical"` },
+      }
+    },
+  },
   {
     pattern: /^\/blog\/(?<slug>[^/]+)\.md$/,
     make: async (deps, { slug = '' }) => {

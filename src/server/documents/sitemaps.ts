@@ -15,6 +15,8 @@ import { countTools } from '#catalogue/tools.store.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
 import { countIndexedListings, listIndexedListings } from '#listings/indexed.store.ts'
+import { REPORTS_PATH, reportPath } from '#open-data/report-calls.ts'
+import { listReports } from '#open-data/reports.store.ts'
 import { SITEMAP_MAX, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#seo/sitemap.ts'
 import { type DocumentKind, HOUR_MS, XML } from './document.ts'
 
@@ -56,6 +58,13 @@ const MARKET_INDEXED_FROM = 3
 const listIndexedMarkets = async (db: Db) =>
   (await listFacetChanges(db, 'market', MARKET_INDEXED_FROM)).filter(({ key }) => marketBook().market(key))
 
+/** The list of them, and each that has figures. */
+async function listIndexedReports(db: Db): Promise<SitemapEntry[]> {
+  const full = (await listReports(db)).filter(({ rows }) => rows.length > 0)
+  const entries = full.map(({ key, factsAt }) => ({ path: reportPath(key), lastmod: factsAt ?? undefined }))
+  return [{ path: REPORTS_PATH, lastmod: await lastFactChange(db) }, ...entries]
+}
+
 /** What each sitemap is about. A new kind of page is added here. */
 const sources: Record<string, SitemapFiles> = {
   pages: {
@@ -95,6 +104,11 @@ const sources: Record<string, SitemapFiles> = {
         path: marketPath(key),
         lastmod: changedAt,
       })),
+  },
+  reports: {
+    count: async (db) => (await listIndexedReports(db)).length,
+    perFile: SITEMAP_MAX,
+    list: listIndexedReports,
   },
   tools: {
     count: countTools,

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { reportQuery, reportsQuery } from '#open-data/report-calls.ts'
+import { reportSchema, reportsSchema } from '#open-data/report-responses.ts'
+import { getReport, listReports } from '#open-data/reports.store.ts'
+import { endpoint } from './endpoint.ts'
+
+export const reportEndpoints = [
+  endpoint(reportsQuery, {
+    access: 'public',
+    tag: 'Reports',
+    summary: 'Every report made from the record, with what it finds today',
+    response: reportsSchema,
+    handle: async (_input, { db }) => ({
+      reports: (await listReports(db)).map(({ key, title, description, finding, rows }) => ({
+        key,
+        title,
+        description,
+        finding,
+        rows: rows.length,
+      })),
+    }),
+  }),
+  endpoint(reportQuery, {
+    access: 'public',
+    tag: 'Reports',
+    summary: 'One report: figures by market, how they were made, and the day of the newest fact',
+    params: z.object({ key: z.string().max(80) }),
+    response: reportSchema,
+    problems: [404],
+    handle: ({ params }, { db }) => getReport(db, params.key),
+  }),
+]

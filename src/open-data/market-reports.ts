@@ -1,0 +1,190 @@
+import { costOf } from '#catalogue/cost.ts'
+import type { MarketWithTools, ToolInMarket } from '#catalogue/market-list.store.ts'
+import { type Need, saleOf } from '#catalogue/need.ts'
+import { isFreePlan, isPaidPlan, type Plan } from '#catalogue/price-plan.ts'
+import { formatUsd } from '#catalogue/pricing.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import { formatListUpTo } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
+import type { Report } from './report-responses.ts'
+
+/** Of fewer tools a share or a median says nothing. */
+const TOOLS_MIN = 3
+const NAMED = 4
+const PEOPLE = 10
+const SSO = 'sso'
+
+type Row = Report['rows'][number]
+type Figure = Pick<Row, 'value' | 'text' | 'cells'>
+
+/** A report with one row for each market; a market that says nothing has none. */
+interface MarketReport
+  extends Pick<Report, 'key' | 'title' | 'description' | 'method' | 'measure' | 'columns'> {
+  figureOf: (found: MarketWithTools, asOf: string) => Figure | null
+  finding: (rows: readonly Row[]) => string
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+const linked = ({ name, slug }: ToolInMarket) => `[${name.replaceAll(/[[\]()*]/g, '')}](${toolPath(slug)})`
+const linkedList = (tools: readonly ToolInMarket[]) => formatListUpTo(NAMED, tools.map(linked))
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
+}
+
+const isPublished = (plan: Plan) =>
+  isPaidPlan(plan) &&
+  [plan.monthly, plan.yearly, plan.once, plan.scale, plan.meter].some((price) => price !== undefined)
+
+const KNOWN_ONLY =
+  'Only what the record knows counts: a tool whose plans or answers are not known is left out, and so is a market with fewer than three tools left.'
+
+function ssoFigure({ market, tools }: MarketWithTools, asOf: string): Figure | null {
+  const basis = { sale: saleOf(market), asOf }
+  if (!basis.sale.people) return null
+  const amountOf = (tool: ToolInMarket, mustHaves: Need['mustHaves']) => {
+    const cost = costOf(tool, { people: PEOPLE, billing: 'yearly', mustHaves }, basis, { isPaidOnly: true })
+    return cost.kind === 'sum' && cost.currency === 'USD' ? cost.amount : null
+  }
+  const extras = tools.flatMap((tool) => {
+    const [entry, secured] = [amountOf(tool, []), amountOf(tool, [SSO])]
+    return entry === null || secured === null ? [] : [{ tool, extra: Math.max(0, secured - entry) }]
+  })
+  const most = extras.toSorted((a, b) => b.extra - a.extra)[0]
+  if (extras.length < TOOLS_MIN || !most) return null
+  const value = Math.round(median(extras.map(({ extra }) => extra)))
+  return {
+    value,
+    text: formatUsd(value),
+    cells: [
+      String(extras.length),
+      String(extras.filter(({ extra }) => extra === 0).length),
+      formatUsd(value),
+      most.extra > 0 ? `${linked(most.tool)}, ${formatUsd(Math.round(most.extra))}` : 'None',
+    ],
+  }
+}
+
+function freeFigure({ tools }: MarketWithTools): Figure | null {
+  const known = tools.filter(({ plans }) => plans.length > 0)
+  if (known.length < TOOLS_MIN) return null
+  const free = known.filter(({ plans }) => plans.some(isFreePlan))
+  const limits = free.flatMap((tool) => {
+    const limit = tool.plans.find(isFreePlan)?.limits?.find((text) => !/\bunlimited\b/i.test(text))
+    return limit ? [`${linked(tool)}: ${limit}`] : []
+  })
+  const value = free.length / known.length
+  return {
+    value,
+    text: percent(value),
+    cells: [
+      `${free.length} of ${known.length}`,
+      percent(value),
+      limits.slice(0, 2).join('; ') || 'Not known',
+    ],
+  }
+}
+
+function openFigure({ market, tools }: MarketWithTools): Figure | null {
+  const isOpen = (tool: ToolInMarket) => tool.answers['open-source']?.answer === 'yes'
+  const own = tools.filter(({ markets }) => markets[0] === market.key)
+  const [open, others] = [
+    own.filter(isOpen),
+    own.filter((tool) => tool.answers['open-source']?.answer === 'no'),
+  ]
+  if (open.length === 0 || others.length === 0) return null
+  return {
+    value: open.length,
+    text: formatCount(open.length, 'tool'),
+    cells: [linkedList(open), linkedList(others.slice(0, NAMED))],
+  }
+}
+
+function publishedFigure({ tools }: MarketWithTools): Figure | null {
+  const sold = tools.filter(({ plans }) => plans.some(isPaidPlan))
+  if (sold.length < TOOLS_MIN) return null
+  const published = sold.filter(({ plans }) => plans.some(isPublished))
+  const silent = sold.filter(({ plans }) => !plans.some(isPublished))
+  const value = published.length / sold.length
+  return {
+    value,
+    text: percent(value),
+    cells: [
+      `${published.length} of ${sold.length}`,
+      percent(value),
+      silent.length > 0 ? linkedList(silent) : 'None',
+    ],
+  }
+}
+
+const ends = (rows: readonly Row[]) => {
+  const [most, least] = [rows[0], rows.at(-1)]
+  return most && least
+    ? `${most.label} leads with ${most.text}; ${least.label} is last with ${least.text}.`
+    : ''
+}
+
+export const marketReports: readonly MarketReport[] = [
+  {
+    key: 'single-sign-on-cost',
+    title: 'What single sign-on costs',
+    description:
+      'How much more a team of ten pays a year for the first plan with single sign-on, market by market.',
+    measure: 'Median extra a year for 10 people, in dollars',
+    columns: ['Tools with both prices', 'Already in the first paid plan', 'Median extra a year', 'Most'],
+    method: [
+      'For each tool: the price of a year for ten people on its first paid plan, and on the first plan or add-on that has single sign-on; the difference is the extra. Yearly billing where it is sold, dollars only.',
+      KNOWN_ONLY,
+    ],
+    figureOf: ssoFigure,
+    finding: (rows) => {
+      const paying = rows.filter(({ value }) => value > 0)
+      const [most] = rows
+      if (!most) return 'No market has three tools with both prices known.'
+      return `In ${paying.length} of ${formatCount(rows.length, 'market')} half of the tools ask extra for single sign-on. It costs most in ${most.label}: ${most.text} a year for ten people in the middle of the field.`
+    },
+  },
+  {
+    key: 'free-plans',
+    title: 'What free plans really give',
+    description: 'How many tools of each market have a free plan, and where the best known of them stop.',
+    measure: 'Share of tools with a free plan',
+    columns: ['Free plan', 'Share', 'Where the best known stop'],
+    method: [
+      'A free plan is one without a price and without an end; a trial is none. Limits are the first on record.',
+      KNOWN_ONLY,
+    ],
+    figureOf: freeFigure,
+    finding: ends,
+  },
+  {
+    key: 'open-source-alternatives',
+    title: 'Which open-source tools replace which',
+    description:
+      'Open-source tools of each market beside the best known that are not, so that a switch can be planned.',
+    measure: 'Open-source tools in the market',
+    columns: ['Open source', 'Instead of'],
+    method: [
+      'Open source is what its license or its maker says is; both columns hold tools whose main market it is, best known first. Whether one replaces the other depends on what you use: open the comparison before you move.',
+    ],
+    figureOf: openFigure,
+    finding: (rows) => {
+      const count = rows.reduce((sum, { value }) => sum + value, 0)
+      return `${formatCount(count, 'open-source tool')} stand beside closed ones in ${formatCount(rows.length, 'market')}.${rows[0] ? ` ${rows[0].label} has the most, ${rows[0].value}.` : ''}`
+    },
+  },
+  {
+    key: 'published-prices',
+    title: 'How much of what is sold publishes its price',
+    description: 'The share of paid tools in each market whose price can be read without talking to sales.',
+    measure: 'Share of paid tools with a published price',
+    columns: ['Published', 'Share', 'On request, by use only or not known'],
+    method: [
+      'A tool publishes its price when at least one paid plan has one on record. Free tools do not count.',
+      KNOWN_ONLY,
+    ],
+    figureOf: publishedFigure,
+    finding: ends,
+  },
+]

@@ -1,0 +1,179 @@
+import { dateOrMonthText } from '#lib/date-words.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import { fittedDescription } from '#seo/fitted.ts'
+import type { Head } from '#seo/head.tsx'
+import { breadcrumbData, datasetData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { Pending } from '#ui/pending.tsx'
+import { inlineParts, plainWords } from '#ui/rich-text.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { DATA_LICENSE } from './open-data.ts'
+import { REPORTS_PATH, reportPath, reportQuery } from './report-calls.ts'
+import type { Report } from './report-responses.ts'
+
+const BARS = 12
+const ROW_HEIGHT = 40
+const BAR_WIDTH = 78
+
+const queries = ({ key = '' }: { key?: string }) => ({ report: reportQuery({ key }) })
+
+type ReportPageProps = PageProps<ReturnType<typeof queries>>
+
+const trailOf = ({ key, title }: Report) => [
+  { label: 'Home', href: '/' },
+  { label: 'Reports', href: REPORTS_PATH },
+  { label: title, href: reportPath(key) },
+]
+const csvPath = (key: string) => `${reportPath(key)}.csv`
+
+function ReportPage({ data: { report } }: ReportPageProps) {
+  const { key, title, finding, method, factsAt, measure, rows } = report
+  return (
+    <div className="wrap max-w-[1000px] pb-16">
+      <Breadcrumbs trail={trailOf(report)} />
+      <h1 className="page-title">{title}</h1>
+      <p className="mt-3 max-w-[68ch] text-[17px]">{finding}</p>
+      {factsAt && (
+        <p className="mt-2 text-[14px] text-muted">Newest fact: {dateOrMonthText(factsAt.slice(0, 10))}</p>
+      )}
+      {measure && rows.length > 1 && <Bars report={report} />}
+      {rows.length > 0 && <Figures report={report} />}
+      <h2 className="section-title mt-12 mb-3">How it was made</h2>
+      {method.map((paragraph) => (
+        <p key={paragraph} className="mb-3 max-w-[68ch]">
+          {paragraph}
+        </p>
+      ))}
+      <p className="mb-5 max-w-[68ch]">
+        Every fact stands with its source on the page of its tool. Free to use under {DATA_LICENSE.name},
+        naming {site.name}.
+      </p>
+      <a href={csvPath(key)} download className={buttonClass('secondary')}>
+        Download CSV
+      </a>
+    </div>
+  )
+}
+
+function Bars({ report: { rows, measure } }: { report: Report }) {
+  const shown = rows.slice(0, BARS)
+  const most = Math.max(...shown.map(({ value }) => value), Number.MIN_VALUE)
+  return (
+    <figure className="mt-9">
+      <figcaption className="mb-3 text-[14px] text-muted">
+        {measure}
+        {rows.length > shown.length && `, the first ${shown.length} of ${rows.length} markets`}
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={measure}
+        height={shown.length * ROW_HEIGHT}
+        className="block w-full overflow-visible"
+      >
+        {shown.map(({ label, value, text }, at) => (
+          <g key={label}>
+            <text y={at * ROW_HEIGHT + 12} className="fill-ink text-[13px]">
+              {label}
+            </text>
+            <rect
+              y={at * ROW_HEIGHT + 18}
+              width={`${Math.max(0.5, (value / most) * BAR_WIDTH)}%`}
+              height="10"
+              rx="3"
+              className="fill-theme/70"
+            />
+            <text
+              x={`${Math.max(0.5, (value / most) * BAR_WIDTH) + 1}%`}
+              y={at * ROW_HEIGHT + 27}
+              className="fill-muted text-[13px] tabular-nums"
+            >
+              {text}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+function Figures({ report: { title, columns, rows, measure } }: { report: Report }) {
+  return (
+    <ScrollRegion label={title} className="card mt-10">
+      <table className="w-full min-w-[640px] text-left text-[15px]">
+        <thead>
+          <tr className="border-line border-b text-[13px] text-muted">
+            {[measure ? 'Market' : 'Tool', ...columns].map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 font-[520]">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, href, cells }) => (
+            <tr key={`${href} ${cells[0]}`} className="border-line border-b tabular-nums last:border-0">
+              <th scope="row" className="px-4 py-2.5 font-[520]">
+                <Link href={href} className="inline-link">
+                  {label}
+                </Link>
+              </th>
+              {cells.map((cell, at) => (
+                <td key={columns[at]} className="px-4 py-2.5">
+                  {inlineParts(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function reportHead({ data: { report } }: ReportPageProps): Head {
+  const { key, title, description, finding, factsAt, rows } = report
+  return {
+    title,
+    description: fittedDescription([plainWords(finding), description], description),
+    canonical: reportPath(key),
+    noindex: rows.length === 0,
+    data: (siteUrl) => [
+      breadcrumbData(trailOf(report), siteUrl),
+      datasetData(
+        {
+          name: title,
+          description,
+          url: siteUrl + reportPath(key),
+          license: DATA_LICENSE.url,
+          modified: factsAt ?? undefined,
+          files: [{ url: siteUrl + csvPath(key), type: 'text/csv' }],
+        },
+        { name: site.name, url: siteUrl },
+      ),
+    ],
+  }
+}
+
+function ReportNotFound() {
+  return (
+    <MessagePage title="Report not found" text="There is no report at this address.">
+      <ButtonLink href={REPORTS_PATH} look="primary">
+        All reports
+      </ButtonLink>
+    </MessagePage>
+  )
+}
+
+export default definePage({
+  queries,
+  head: reportHead,
+  tags: () => ['tools'],
+  Page: ReportPage,
+  Pending: () => <Pending label="Loading report..." />,
+  Missing: ReportNotFound,
+  missingTitle: 'Report not found',
+})

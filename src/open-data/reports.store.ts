@@ -1,0 +1,93 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { lastFactChange } from '#catalogue/addresses.store.ts'
+import { cached } from '#catalogue/cached.store.ts'
+import { changedFactLines } from '#catalogue/changed-facts.ts'
+import { getMarketWithTools } from '#catalogue/market-list.store.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { marketPath, toolPath } from '#catalogue/tool.ts'
+import type { Db } from '#db/open.ts'
+import { listRecentChanges } from '#history/history.store.ts'
+import { currentMonth } from '#lib/current-month.ts'
+import { dateInWords } from '#lib/date-words.ts'
+import { NotFound } from '#lib/errors.ts'
+import { formatCount } from '#lib/format-number.ts'
+import { marketReports } from './market-reports.ts'
+import type { Report } from './report-responses.ts'
+
+const CHANGES_READ = 5_000
+const CHANGES_SHOWN = 200
+
+/** Every report, made of what the record says now. */
+export function listReports(db: Db): Promise<Report[]> {
+  return cached(db, 'reports', async () => [...(await ofMarkets(db)), await priceChanges(db)], 'large')
+}
+
+export async function getReport(db: Db, key: string): Promise<Report> {
+  const report = (await listReports(db)).find((one) => one.key === key)
+  if (!report) throw new NotFound('report', key)
+  return report
+}
+
+/** All of them in one pass: each market is read once. */
+async function ofMarkets(db: Db): Promise<Report[]> {
+  const asOf = currentMonth()
+  const rows = new Map<string, Report['rows']>(marketReports.map(({ key }) => [key, []]))
+  for (const { key, label } of marketBook().markets) {
+    const found = await getMarketWithTools(db, key)
+    for (const report of marketReports) {
+      const figure = report.figureOf(found, asOf)
+      if (figure) rows.get(report.key)?.push({ label, href: marketPath(key), ...figure })
+    }
+    await yieldToEventLoop()
+  }
+  const factsAt = (await lastFactChange(db)) ?? null
+  return marketReports.map(({ figureOf: _figureOf, finding, ...report }) => {
+    const sorted = (rows.get(report.key) ?? []).toSorted((a, b) => b.value - a.value)
+    return { ...report, columns: [...report.columns], factsAt, rows: sorted, finding: finding(sorted) }
+  })
+}
+
+/** A price that is known before and after; a plan that came or went is another matter. */
+const PRICE_CHANGE = /^Plan .+: .*\d.* → .*\d/
+
+async function priceChanges(db: Db): Promise<Report> {
+  const year = currentMonth().slice(0, 4)
+  const changes = await listRecentChanges(db, CHANGES_READ, `${year}-01-01`)
+  const rows = changes
+    .filter(({ kind, field }) => kind === 'changed' && field === 'plans')
+    .flatMap(({ name, slug, before, after, changedAt }) => {
+      const lines = changedFactLines('plans', before, after, marketBook()).filter((line) =>
+        PRICE_CHANGE.test(line),
+      )
+      const day = changedAt.slice(0, 10)
+      return lines.length > 0
+        ? [
+            {
+              label: name,
+              href: toolPath(slug),
+              value: Date.parse(day),
+              text: dateInWords(day),
+              cells: [dateInWords(day), lines.join('; ')],
+            },
+          ]
+        : []
+    })
+    .slice(0, CHANGES_SHOWN)
+  return {
+    key: 'price-changes',
+    title: `What changed in price in ${year}`,
+    description:
+      'Prices on record that changed this year, the latest first, with the price before and after.',
+    measure: '',
+    columns: ['Changed', 'Before and after'],
+    method: [
+      'A change of our record between two readings of a price page, or a correction with a source. When a maker changed the price before we first read it, it is not here.',
+    ],
+    factsAt: changes[0]?.changedAt.slice(0, 10) ?? null,
+    rows,
+    finding:
+      rows.length > 0
+        ? `${formatCount(rows.length, 'price change')} on record this year.`
+        : 'No price on record has changed this year yet.',
+  }
+}
