@@ -30,7 +30,7 @@ import {
 import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
 import { currentMonth } from '#lib/current-month.ts'
 import { NotFound } from '#lib/errors.ts'
-import { alternativesSections } from '#sentences/alternatives-sections.ts'
+import { alternativesSections, paidPrices } from '#sentences/alternatives-sections.ts'
 import {
   alternativeReason,
   alternativesContent,
@@ -122,6 +122,7 @@ export const comparisonEndpoints = [
         mainTool: shownAs(mainTool),
         alternatives,
         size,
+        prices: paidPrices({ basis }, [mainTool, ...views]),
         picks: picksOf(
           matched,
           book.market(basis.market?.key ?? '')?.leaders?.tools ?? [],

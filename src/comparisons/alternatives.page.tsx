@@ -1,6 +1,6 @@
 import { ContentSections, LeadSections } from '#catalogue/components/content-sections.tsx'
 import { Picks } from '#catalogue/components/picks.tsx'
-import { type PricePoint, PriceStrip } from '#catalogue/components/price-strip.tsx'
+import { PriceStrip } from '#catalogue/components/price-strip.tsx'
 import { alternativesPath, toolPath } from '#catalogue/tool.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
@@ -34,7 +34,7 @@ const trailOf = ({ mainTool }: AlternativesResponse) => [
 ]
 
 function AlternativesPage({ data }: AlternativesPageProps) {
-  const { mainTool, alternatives, size, picks, content } = data.alternatives
+  const { mainTool, alternatives, size, prices, picks, content } = data.alternatives
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.alternatives)} />
@@ -44,21 +44,15 @@ function AlternativesPage({ data }: AlternativesPageProps) {
       <Picks picks={picks} title={`Picks instead of ${mainTool.name}`} />
       <AlternativesGrid main={mainTool} alternatives={alternatives} />
       <PriceStrip
-        points={pricePoints(data.alternatives)}
+        points={prices}
         main={mainTool.slug}
-        unit={size ? `a year for ${size}` : 'a year'}
+        unit={`a year on the first paid plan${size ? `, ${size}` : ''}`}
       />
       <ContentSections sections={content.sections.slice(SECTIONS_BEFORE)} />
       <AlternativesTable main={mainTool} alternatives={alternatives} size={size} />
     </div>
   )
 }
-
-/** Dots on one line are of one currency. */
-const pricePoints = ({ mainTool, alternatives }: AlternativesResponse): PricePoint[] =>
-  [mainTool, ...alternatives].flatMap(({ slug, name, cost: { isRanked, kind, amount, currency } }) =>
-    isRanked && kind === 'sum' && amount !== null && currency === 'USD' ? [{ slug, name, amount }] : [],
-  )
 
 function alternativesHead({ data }: AlternativesPageProps): Head {
   const { mainTool, alternatives, content } = data.alternatives

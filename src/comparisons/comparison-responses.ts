@@ -63,6 +63,9 @@ export const alternativesSchema = z.object({
     ]),
   ),
   size: z.string().describe('What the costs are for'),
+  prices: z
+    .array(z.object({ slug: z.string(), name: z.string(), amount: z.number() }))
+    .describe('A year on the first paid plan in dollars, of those where it is known'),
   picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
   content: pageContentSchema,
 })

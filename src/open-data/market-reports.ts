@@ -118,11 +118,15 @@ function publishedFigure({ tools }: MarketWithTools): Figure | null {
   }
 }
 
-const ends = (rows: readonly Row[]) => {
-  const [most, least] = [rows[0], rows.at(-1)]
-  return most && least
-    ? `${most.label} leads with ${most.text}; ${least.label} is last with ${least.text}.`
-    : ''
+/** A share in every market: where all do, where none does, and the middle. */
+function shareFinding(rows: readonly Row[], doesIt: string): string {
+  const [all, none] = [rows.filter(({ value }) => value === 1), rows.filter(({ value }) => value === 0)]
+  const among = (some: readonly Row[]) => (some[0] ? `, ${some[0].label} among them` : '')
+  return [
+    `In the middle of ${formatCount(rows.length, 'market')} ${percent(median(rows.map(({ value }) => value)))} of the tools ${doesIt}.`,
+    ...(all.length > 0 ? [`In ${formatCount(all.length, 'market')} all do${among(all)}.`] : []),
+    ...(none.length > 0 ? [`In ${formatCount(none.length, 'market')} none does${among(none)}.`] : []),
+  ].join(' ')
 }
 
 export const marketReports: readonly MarketReport[] = [
@@ -142,7 +146,7 @@ export const marketReports: readonly MarketReport[] = [
       const paying = rows.filter(({ value }) => value > 0)
       const [most] = rows
       if (!most) return 'No market has three tools with both prices known.'
-      return `In ${paying.length} of ${formatCount(rows.length, 'market')} half of the tools ask extra for single sign-on. It costs most in ${most.label}: ${most.text} a year for ten people in the middle of the field.`
+      return `In ${paying.length} of ${formatCount(rows.length, 'market')} at least half of the tools ask extra for single sign-on. It costs most in ${most.label}: ${most.text} a year for ten people in the middle of the field.`
     },
   },
   {
@@ -156,7 +160,7 @@ export const marketReports: readonly MarketReport[] = [
       KNOWN_ONLY,
     ],
     figureOf: freeFigure,
-    finding: ends,
+    finding: (rows) => shareFinding(rows, 'have a free plan'),
   },
   {
     key: 'open-source-alternatives',
@@ -185,6 +189,6 @@ export const marketReports: readonly MarketReport[] = [
       KNOWN_ONLY,
     ],
     figureOf: publishedFigure,
-    finding: ends,
+    finding: (rows) => shareFinding(rows, 'with a paid plan publish a price'),
   },
 ]

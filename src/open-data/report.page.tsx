@@ -59,14 +59,24 @@ function ReportPage({ data: { report } }: ReportPageProps) {
   )
 }
 
+/** The first, the last, and as many in even steps between them. */
+const spreadOver = <T,>(items: readonly T[], count: number): T[] =>
+  items.length <= count
+    ? [...items]
+    : Array.from(
+        { length: count },
+        (_, at) => items[Math.round((at * (items.length - 1)) / (count - 1))] as T,
+      )
+
 function Bars({ report: { rows, measure } }: { report: Report }) {
-  const shown = rows.slice(0, BARS)
+  const shown = spreadOver(rows, BARS)
   const most = Math.max(...shown.map(({ value }) => value), Number.MIN_VALUE)
   return (
     <figure className="mt-9">
       <figcaption className="mb-3 text-[14px] text-muted">
         {measure}
-        {rows.length > shown.length && `, the first ${shown.length} of ${rows.length} markets`}
+        {rows.length > shown.length &&
+          `: ${shown.length} of ${rows.length} markets, from the most to the least`}
       </figcaption>
       <svg
         role="img"

@@ -60,13 +60,13 @@ test('two sections come before the cards: when to stay, and reasons to leave', (
 test('a reason to leave names who has it, and what is saved', () => {
   expect(textOf('Reasons to leave Acme')).toBe(
     '- Self-hosting: not at Acme; [Bolt](/compare/acme-vs-bolt) and [Dune](/compare/acme-vs-dune) have it.\n' +
-      '- Price: [Bolt](/compare/acme-vs-bolt) costs $360 a year less for 10 people.',
+      '- Price: [Bolt](/compare/acme-vs-bolt) costs $360 a year less, first paid plan for 10 people.',
   )
 })
 
 test('prices are counted against the tool, and what has none is said', () => {
   expect(textOf('How they differ on price')).toBe(
-    'Acme costs $1,200 a year for 10 people: 1 tool here costs less, 1 more. Of 1 tool no price for 10 people in the same currency is known.',
+    'On its first paid plan Acme costs $1,200 a year for 10 people: 1 tool here costs less, 1 more. Of 1 tool no such price in dollars is known.',
   )
 })
 

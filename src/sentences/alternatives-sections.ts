@@ -1,9 +1,9 @@
-import { costOf, isRanked, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
+import { costOf, DEFAULT_CURRENCY, isRanked, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
 import { sizeText } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
-import { formatMoney } from '#catalogue/pricing.ts'
+import { formatUsd } from '#catalogue/pricing.ts'
 import { comparePath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -101,48 +101,46 @@ const usualSize = ({ basis }: Rivals) => {
   return size && ` for ${size}`
 }
 
-/** Tools whose cost can be set beside that of the first, in its currency, cheapest first. */
-function ranked({ main, others, basis }: Rivals) {
-  const priced = (tool: Tool) => {
-    const cost = costOf(tool, USUAL_NEED, basis)
-    if (cost.kind === 'free') return { tool, amount: 0, currency: null }
-    return cost.kind === 'sum' && isRanked(cost, basis.asOf)
-      ? { tool, amount: cost.amount, currency: cost.currency }
-      : null
-  }
-  const own = priced(main)
-  if (!own?.currency) return null
-  const { currency } = own
-  const rest = others
-    .flatMap((other) => priced(other) ?? [])
-    .filter((other) => other.currency === null || other.currency === currency)
-    .sort((a, b) => a.amount - b.amount)
-  return { own: own.amount, currency, rest }
+export interface PaidPrice {
+  slug: string
+  name: string
+  amount: number
+}
+
+/** A year on the first paid plan of each, in dollars, where it is known for the usual size. */
+export const paidPrices = ({ basis }: Pick<Rivals, 'basis'>, tools: readonly Tool[]): PaidPrice[] =>
+  tools.flatMap((tool) => {
+    const cost = costOf(tool, USUAL_NEED, basis, { isPaidOnly: true })
+    const isKnown = cost.kind === 'sum' && cost.currency === DEFAULT_CURRENCY && isRanked(cost, basis.asOf)
+    return isKnown ? [{ slug: tool.slug, name: tool.name, amount: cost.amount }] : []
+  })
+
+/** The others beside the first, cheapest first; null where its own price is not known. */
+function ranked(rivals: Rivals) {
+  const [own] = paidPrices(rivals, [rivals.main])
+  if (!own) return null
+  return { own: own.amount, rest: paidPrices(rivals, rivals.others).sort((a, b) => a.amount - b.amount) }
 }
 
 function savings(rivals: Rivals): string | null {
   const found = ranked(rivals)
-  const cheaper = found?.rest.filter(({ amount }) => amount > 0 && amount < found.own) ?? []
-  const [least, next] = cheaper
+  const [least, next] = found?.rest.filter(({ amount }) => amount < found.own) ?? []
   if (!found || !least) return null
-  const less = ({ tool, amount }: typeof least) =>
-    `${linked(rivals, [tool])} costs ${formatMoney(Math.round((found.own - amount) * 100) / 100, found.currency)} a year less`
-  const second = next ? `, ${less(next)}` : ''
-  return `Price: ${less(least)}${second}${usualSize(rivals)}.`
+  const less = ({ name, slug, amount }: PaidPrice) =>
+    `${linkText(name, comparePath(rivals.main.slug, slug))} costs ${formatUsd(Math.round((found.own - amount) * 100) / 100)} a year less`
+  return `Price: ${less(least)}${next ? `, ${less(next)}` : ''}, first paid plan${usualSize(rivals)}.`
 }
 
 function prices(rivals: Rivals): Section | null {
   const found = ranked(rivals)
   if (!found || found.rest.length < 2) return null
-  const { own, currency, rest } = found
+  const { own, rest } = found
   const count = (isIt: (amount: number) => boolean) => rest.filter(({ amount }) => isIt(amount)).length
   const [less, more] = [count((amount) => amount < own), count((amount) => amount > own)]
   const unpriced = rivals.others.length - rest.length
   const parts = [
-    `${unmarked(rivals.main.name)} costs ${formatMoney(own, currency)} a year${usualSize(rivals)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
-    ...(unpriced > 0
-      ? [`Of ${formatCount(unpriced, 'tool')} no price${usualSize(rivals)} in the same currency is known.`]
-      : []),
+    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own)} a year${usualSize(rivals)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
+    ...(unpriced > 0 ? [`Of ${formatCount(unpriced, 'tool')} no such price in dollars is known.`] : []),
   ]
   return { title: 'How they differ on price', content: parts.join(' ') }
 }
