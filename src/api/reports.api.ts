@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportQuery, reportsQuery } from '#open-data/report-calls.ts'
 import { reportSchema, reportsSchema } from '#open-data/report-responses.ts'
-import { getReport, listReports } from '#open-data/reports.store.ts'
+import { getReport, listPublishedReports } from '#open-data/reports.store.ts'
 import { endpoint } from './endpoint.ts'
 
 export const reportEndpoints = [
@@ -11,7 +11,7 @@ export const reportEndpoints = [
     summary: 'Every report made from the record, with what it finds today',
     response: reportsSchema,
     handle: async (_input, { db }) => ({
-      reports: (await listReports(db)).map(({ key, title, description, finding, rows }) => ({
+      reports: (await listPublishedReports(db)).map(({ key, title, description, finding, rows }) => ({
         key,
         title,
         description,

@@ -3,7 +3,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { getReport, listReports } from './reports.store.ts'
+import { getReport, listPublishedReports } from './reports.store.ts'
 
 const sources = [{ url: 'https://acme.example/pricing', seenAt: '2026-09', for: ['plans'] }]
 const seat = (name: string, yearly: number) => ({ name, monthly: yearly, yearly, per: 'seat' as const })
@@ -69,6 +69,6 @@ onBothDatabases('reports', (engine) => {
 
   test('a site without tools has reports without rows', async () => {
     const db = await freshDatabase(engine)
-    expect((await listReports(db)).map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0, 0])
+    expect((await listPublishedReports(db)).map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0, 0])
   })
 })

@@ -18,12 +18,12 @@ const CHANGES_READ = 5_000
 const CHANGES_SHOWN = 200
 
 /** Every report, made of what the record says now. */
-export function listReports(db: Db): Promise<Report[]> {
+export function listPublishedReports(db: Db): Promise<Report[]> {
   return cached(db, 'reports', async () => [...(await ofMarkets(db)), await priceChanges(db)], 'large')
 }
 
 export async function getReport(db: Db, key: string): Promise<Report> {
-  const report = (await listReports(db)).find((one) => one.key === key)
+  const report = (await listPublishedReports(db)).find((one) => one.key === key)
   if (!report) throw new NotFound('report', key)
   return report
 }

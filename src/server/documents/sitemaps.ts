@@ -16,7 +16,7 @@ import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.stor
 import type { Db } from '#db/open.ts'
 import { countIndexedListings, listIndexedListings } from '#listings/indexed.store.ts'
 import { REPORTS_PATH, reportPath } from '#open-data/report-calls.ts'
-import { listReports } from '#open-data/reports.store.ts'
+import { listPublishedReports } from '#open-data/reports.store.ts'
 import { SITEMAP_MAX, type SitemapEntry, sitemapIndexXml, sitemapXml } from '#seo/sitemap.ts'
 import { type DocumentKind, HOUR_MS, XML } from './document.ts'
 
@@ -60,7 +60,7 @@ const listIndexedMarkets = async (db: Db) =>
 
 /** The list of them, and each that has figures. */
 async function listIndexedReports(db: Db): Promise<SitemapEntry[]> {
-  const full = (await listReports(db)).filter(({ rows }) => rows.length > 0)
+  const full = (await listPublishedReports(db)).filter(({ rows }) => rows.length > 0)
   const entries = full.map(({ key, factsAt }) => ({ path: reportPath(key), lastmod: factsAt ?? undefined }))
   return [{ path: REPORTS_PATH, lastmod: await lastFactChange(db) }, ...entries]
 }
