@@ -13,9 +13,10 @@ test('from the header to what fits, back, reload, and into a comparison of the s
 }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find' }).click()
-  await page.getByRole('searchbox', { name: 'Kind of software' }).fill('messaging')
-  await page.getByRole('searchbox', { name: 'Kind of software' }).press('Enter')
-  await page.getByRole('link', { name: 'Team chat' }).click()
+  await page.getByRole('searchbox', { name: 'What you need' }).fill('team messaging')
+  await page.getByRole('searchbox', { name: 'What you need' }).press('Enter')
+  await expect(page).toHaveURL('/?search=team+messaging')
+  await page.getByRole('link', { name: 'Costs, conditions and all filters' }).click()
   await expect(page).toHaveURL('/markets/team-chat')
 
   await page.getByLabel('People', { exact: true }).fill('25')

@@ -50,7 +50,7 @@ export function SearchResults({ list, answer, meant, need }: SearchResultsProps)
             {...rest}
             heading="Tools found"
             found={`${formatCount(total, 'Tool')} Found`}
-            empty={<NothingFound text={list.search} />}
+            empty={<NothingFound />}
           />
         </>
       )}
@@ -154,13 +154,15 @@ function Meant({ suggestions }: { suggestions: readonly Suggestion[] }) {
   )
 }
 
-function NothingFound({ text }: { text: string }) {
+function NothingFound() {
   return (
     <div className="card flex flex-col items-center gap-5 px-6 py-14 text-center">
-      <p className="text-muted">We list no tool that matches these words. Try fewer or other ones.</p>
+      <p className="text-muted">
+        No tool matches these words. Try fewer or other ones, or suggest what we do not list.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href="/find">Browse by need</ButtonLink>
-        <ButtonLink href={`/submit?name=${encodeURIComponent(text)}`}>Suggest it</ButtonLink>
+        <ButtonLink href="/submit">Suggest it</ButtonLink>
       </div>
     </div>
   )
