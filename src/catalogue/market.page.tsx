@@ -90,8 +90,9 @@ function MarketPage({ data, search }: MarketPageProps) {
         tools={misses}
       />
       <p className="mt-8 text-[15px] text-muted">
-        {sortIn(search) === 'known' && 'Best known first, by how many other tools connect to them. '}A plan
-        name is the first plan that has it. — not known yet.{' '}
+        {sortIn(search) === 'known' &&
+          'Best known first: as somebody who knows this market names them, then by how many tools connect to them. '}
+        A plan name is the first plan that has it. — not known yet.{' '}
         <Link href="/how-we-rank" className="inline-link">
           How we rank
         </Link>{' '}

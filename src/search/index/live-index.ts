@@ -79,7 +79,8 @@ export class LiveIndex {
     const known = index.cached.get(key)
     if (known) return known
     const ids = await searchEngines[this.#engine].match(this.#db, groups)
-    if (ids.length >= WORTH_CACHING) index.cached.set(key, ids)
+    // A single word is asked for several times in one search.
+    if (ids.length >= WORTH_CACHING || groups.length === 1) index.cached.set(key, ids)
     return ids
   }
 
