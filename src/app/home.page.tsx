@@ -104,7 +104,7 @@ function Recommendations({ home: { popular, recent, mostFeatures } }: { home: Ho
       {popular && popular.length > 0 && (
         <Section
           title="Popular tools"
-          text={`Ordered by how many other tools connect to them${site.partner ? '; our partner is pinned first and labeled' : ''}.`}
+          text={`Ordered by their place in their market and by how many tools connect to them${site.partner ? '; our partner is pinned first and labeled' : ''}.`}
           more={{ label: 'View trending', href: '/trending' }}
         >
           <ToolGrid tools={popular} ranked={RANKED} columns={4} isCompact />
