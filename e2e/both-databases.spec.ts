@@ -1,4 +1,5 @@
 import { dayOf, daysBefore } from '#activity/day.ts'
+import { ACTIVITY_WEIGHTS } from '#activity/event.ts'
 import { trendingPath } from '#activity/trending.ts'
 import type { Db } from '#db/open.ts'
 import { site } from '#site.config'
@@ -14,15 +15,20 @@ const SECRET = `whsec_${Buffer.alloc(32, 'n').toString('base64')}`
 /** The partner, if there is one, comes before all that are ranked. */
 const PINNED = site.partner ? 1 : 0
 
-/** Visits so many days ago, each from another network, as they were written down then. */
-async function visitedBefore(db: Db, slug: string, days: number, visits: number): Promise<void> {
-  const { id } = await db.selectFrom('tools').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-  const counted = { visits, views: 0, favorites: 0, comparisons: 0, networks: visits }
-  const day = daysBefore(dayOf(new Date()), days)
-  await db
-    .insertInto('activity_days')
-    .values({ tool_id: id, day, ...counted })
-    .execute()
+/** Visits each from another network, as they were written down then: by day, or in the sum of what is long past. */
+async function visitedBefore(db: Db, slug: string, days: number | null, visits: number): Promise<void> {
+  const tool = await db.selectFrom('tools').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  const counted = { tool_id: tool.id, visits, views: 0, favorites: 0, comparisons: 0, networks: visits }
+  if (days === null)
+    await db
+      .insertInto('activity_totals')
+      .values({ ...counted, points: ACTIVITY_WEIGHTS.visits * visits })
+      .execute()
+  else
+    await db
+      .insertInto('activity_days')
+      .values({ ...counted, day: daysBefore(dayOf(new Date()), days) })
+      .execute()
 }
 
 for (const engine of ['sqlite', 'postgres'] as const) {
@@ -34,7 +40,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       const page = await openSite({ TRUST_PROXY: '1' })
       await visitedBefore(data, 'pumble', 3, 30)
       await visitedBefore(data, 'zulip', 20, 60)
-      await visitedBefore(data, 'discord', 100, 90)
+      await visitedBefore(data, 'discord', null, 90)
       await visitorsDo(page.request, 12, { kind: 'visit', slug: 'notion' })
       const leader = page.getByRole('main').getByRole('article').nth(PINNED)
       for (const [period, expected] of [
