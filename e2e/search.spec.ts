@@ -218,7 +218,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/?search=crm')
 
     for (const name of ['Salesforce', 'HubSpot', 'Pipedrive'])
-      await page.getByLabel(`Compare ${name}`, { exact: true }).check()
+      await page.getByLabel(`Compare ${name}`, { exact: true }).last().check()
     await page.getByRole('button', { name: 'Compare chosen tools' }).click()
     await expect(page).toHaveURL(/\/compare\?tools=[a-z]+,[a-z]+,[a-z]+$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('compared')
