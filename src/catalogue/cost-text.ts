@@ -1,10 +1,10 @@
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { websiteHost } from '#lib/website.ts'
 import type { Cost } from './cost.ts'
 import { type Need, type Sale, sizeOf } from './need.ts'
 import { formatMoney } from './pricing.ts'
+import { reporterName } from './source-text.ts'
 
 /** "8 people", "3 agents and 300 tickets a month", "20,000 contacts": what a cost is for; empty where nothing counts. */
 export function sizeText(need: Need, sale: Sale): string {
@@ -54,6 +54,6 @@ export function costPeriod(cost: Cost, size: string): string {
 export function readText(read: { readAt: string | null; via?: string | undefined }): string {
   const month = read.readAt ? dateOrMonthText(read.readAt.slice(0, 7)) : null
   if (read.via)
-    return `As reported by ${websiteHost(read.via) ?? read.via}, ${month ?? 'undated'}, not confirmed by the maker`
+    return `As reported by ${reporterName(read.via)}, ${month ?? 'undated'}, not confirmed by the maker`
   return month ? `Price read ${month}` : 'Date of the price not known'
 }

@@ -18,7 +18,7 @@ export function readOnText(source: SourceView): string {
 }
 
 /** The host, and on a code host whose repository it is. */
-function reporterName(url: string): string {
+export function reporterName(url: string): string {
   const host = (websiteHost(url) ?? url).replace(/^raw\.githubusercontent\.com$/, 'github.com')
   const [owner] = new URL(url).pathname.split('/').filter(Boolean)
   return host.endsWith('github.com') && owner ? `${owner} on GitHub` : host

@@ -119,12 +119,13 @@ function costs({ path, total, facets, overview: { spread } }: ListFacts): Sectio
 
 function kinds({ overview: { markets } }: ListFacts): Section | null {
   const shown = markets.filter(({ tools }) => tools > 1).slice(0, MARKETS_SHOWN)
-  if (shown.length < 2) return null
+  if (shown.length === 0) return null
   const lines = shown.map(({ key, label, tools, names, spread }) => {
     const price = spread ? ` Half of the prices start at ${spreadText(spread)} or less.` : ''
     return `${linkText(label, marketPath(key))}: ${formatCount(tools, 'tool')}, ${formatList(names.map(unmarked))} first.${price}`
   })
-  return { title: 'Which kind do you need?', content: bulleted(lines) }
+  const title = shown.length > 1 ? 'Which kind do you need?' : 'Where to compare them'
+  return { title, content: bulleted(lines) }
 }
 
 function freeLimits({ tools }: ListFacts): Section | null {
