@@ -5,12 +5,16 @@ import { gapsOf, oldestSources } from '#catalogue/fact-gaps.ts'
 import { type FactsFloor, loweredShares } from '#catalogue/facts-floor.ts'
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { type PriceCoverage, priceCoverageOf } from '#catalogue/price-coverage.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { withAnswers } from '#catalogue/tool-view.ts'
+import { currentMonth } from '#lib/current-month.ts'
 import { readFolder } from '#sync/folder-source.ts'
 
 const FLOOR_FILE = 'tests/facts-floor.json'
 const SOURCES_SHOWN = 15
 const SAMPLE = 'sample-partner'
+const MEASURED_SHARE = 0.8
 
 const { values } = parseArgs({ options: { market: { type: 'string' }, floor: { type: 'boolean' } } })
 const book = marketBook()
@@ -20,7 +24,10 @@ const tools = items.filter(({ tags }) => !tags.includes(SAMPLE))
 const shares = sharesByMarket(tools, book)
 
 if (values.floor) raiseFloor()
-else listGaps()
+else {
+  listGaps()
+  if (values.market === undefined) listPrices()
+}
 
 function raiseFloor(): void {
   const floor: FactsFloor = JSON.parse(readFileSync(FLOOR_FILE, 'utf8'))
@@ -52,6 +59,7 @@ function reportOf(market: Market, known: MarketShares | undefined, all: readonly
     )
   return [
     `${market.label} (${market.key}): ${members} tools, known ${percent(known?.known)}, sourced ${percent(known?.sourced)}`,
+    ...priceLines(market, all),
     ...gaps,
     ...(sources.length > 0 ? ['  Oldest sources', ...sources] : []),
     '',
@@ -61,4 +69,44 @@ function reportOf(market: Market, known: MarketShares | undefined, all: readonly
 function fail(lines: readonly string[]): void {
   console.error(lines.join('\n'))
   process.exitCode = 1
+}
+
+function shareText(known: number, all: number): string {
+  return `${known} of ${all} (${((100 * known) / Math.max(1, all)).toFixed(1)}%)`
+}
+
+/** How far prices can be counted with: people of plans, and costs at the market's amounts. */
+function priceLines(market: Market, all: readonly ToolFacts[]): string[] {
+  const { seats, measured } = pricesOf(market, all)
+  return [
+    ...(seats ? [`  Plans that say how many people they take: ${shareText(seats.known, seats.plans)}`] : []),
+    ...(measured
+      ? [
+          `  Tools priced at its amounts of ${market.measure?.many}: ${shareText(measured.priced, measured.tools)}`,
+        ]
+      : []),
+  ]
+}
+
+function pricesOf(market: Market, all: readonly ToolFacts[]): PriceCoverage {
+  const members = all.filter(({ markets }) => markets[0] === market.key)
+  return priceCoverageOf(
+    market,
+    members.map((tool) => withAnswers(tool, book)),
+    currentMonth(),
+  )
+}
+
+function listPrices(): void {
+  const parts = book.markets.map((market) => pricesOf(market, tools))
+  const seats = parts.flatMap((part) => part.seats ?? [])
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  const measured = parts.flatMap((part) => part.measured ?? [])
+  const enough = measured.filter(({ priced, tools: all }) => priced >= all * MEASURED_SHARE).length
+  console.log(
+    `C2 Plans that say how many people they take: ${shareText(sum(seats.map(({ known }) => known)), sum(seats.map(({ plans }) => plans)))}`,
+  )
+  console.log(
+    `C3 Markets with ${MEASURED_SHARE * 100}% of their tools priced at their amounts: ${shareText(enough, measured.length)}`,
+  )
 }

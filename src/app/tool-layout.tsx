@@ -17,7 +17,7 @@ import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
-import { readOnText } from '#catalogue/source-text.ts'
+import { factsReadText, readOnText } from '#catalogue/source-text.ts'
 import type { Standing } from '#catalogue/standing.ts'
 import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
@@ -32,6 +32,11 @@ import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { purposeWords } from '#vocabulary/label-words.ts'
 import { tagWords } from '#vocabulary/tag-words.ts'
 import { useCases } from '#vocabulary/tags.ts'
+
+function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
+  const text = factsReadText(sources)
+  return text && <p className="mt-3 text-[14px] text-muted">{text}.</p>
+}
 
 const COMPARISONS_MAX = 4
 /** Comparisons are offered only where there is some choice. */
@@ -70,6 +75,7 @@ export function ToolLayout(props: ToolLayoutProps) {
           {Object.keys(tool.answers).length > 0 && (
             <Part title="Facts">
               <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
+              <FactsRead sources={tool.sources} />
             </Part>
           )}
           {tool.features.length > 0 && (

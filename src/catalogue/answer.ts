@@ -31,5 +31,9 @@ export function answerText(view: AnswerView, unit?: string): string {
 
 export function valueText(value: string | number, unit: string | undefined): string {
   if (typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1)
-  return [formatNumber(value), unit].filter(Boolean).join(' ')
+  return [formatNumber(value), value === 1 ? unit && oneOf(unit) : unit].filter(Boolean).join(' ')
 }
+
+/** "person" of "people", "contact" of "contacts", "user a month" of "users a month". */
+const oneOf = (unit: string) =>
+  unit === 'people' ? 'person' : unit.replace(/^([a-z]+(?:[^se]|[^isx]e))s\b/, '$1')

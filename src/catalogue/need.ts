@@ -66,7 +66,7 @@ export function sizeOf(
   { people, measure }: Sale,
 ): { people: number | null; amount: number | null } {
   return {
-    people: need.people ?? people?.usual ?? null,
+    people: people ? (need.people ?? people.usual) : null,
     amount: measure ? (need.amount ?? measure.usual) : null,
   }
 }

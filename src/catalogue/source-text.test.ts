@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceText } from './source-text.ts'
+import { factsReadText, sourceText } from './source-text.ts'
 
 const source = { url: 'https://slack.com/pricing', seenAt: '2026-05-04', for: ['plans'] }
 
@@ -15,4 +15,12 @@ test('a source says who read it where, and whether the maker confirms it', () =>
   expect(sourceText({ ...source, tier: 3, url: 'https://blog.example.com/slack', seenAt: '2026-05' })).toBe(
     'as reported by blog.example.com, May 2026, not confirmed by the maker',
   )
+})
+
+test('a record says from which month to which its pages were read', () => {
+  const read = (...dates: (string | null)[]) => factsReadText(dates.map((seenAt) => ({ seenAt })))
+  expect(read('2026-10-02', null, '2026-03')).toBe('Facts read March to October 2026')
+  expect(read('2026-10-02', '2025-11-30')).toBe('Facts read November 2025 to October 2026')
+  expect(read('2026-10-02', '2026-10-30')).toBe('Facts read October 2026')
+  expect(read(null)).toBeNull()
 })

@@ -17,6 +17,17 @@ export function readOnText(source: SourceView): string {
   return source.tier === 1 ? `read on ${reporterName(source.url)}, ${date}` : sourceText(source)
 }
 
+/** "Facts read March to October 2026": when the pages behind a record were read; null where no copy shows a date. */
+export function factsReadText(sources: readonly Pick<SourceView, 'seenAt'>[]): string | null {
+  const months = sources.flatMap(({ seenAt }) => seenAt?.slice(0, 7) ?? []).sort()
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return null
+  const [from, to] = [dateOrMonthText(first), dateOrMonthText(last)]
+  if (from === to) return `Facts read ${to}`
+  const isSameYear = first.slice(0, 4) === last.slice(0, 4)
+  return `Facts read ${isSameYear ? from.slice(0, -5) : from} to ${to}`
+}
+
 /** The host, and on a code host whose repository it is. */
 export function reporterName(url: string): string {
   const host = (websiteHost(url) ?? url).replace(/^raw\.githubusercontent\.com$/, 'github.com')

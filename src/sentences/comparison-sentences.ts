@@ -36,7 +36,7 @@ function suitsSentence({ sides, verdicts, counts }: Compared): string {
     const reason = verdicts[at]?.reasons.find((text) => !/^it should cost/.test(text))
     return reason ? [`${tool.name} suits you if ${reason}`] : []
   })
-  if (sides.length === 2 && suited.length === 2) return `${suited.join('; ')}.`
+  if (sides.length === 2 && suited.length > 0) return `${suited.join('; ')}.`
   const { different, facts } = counts
   return `${formatCount(different, 'known difference')} in ${formatCount(facts, 'fact')}.`
 }

@@ -2,7 +2,7 @@ import { PriceRead } from '#catalogue/components/cost-lines.tsx'
 import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { costOf, type PriceBasis } from '#catalogue/cost.ts'
-import { costText, sizeText } from '#catalogue/cost-text.ts'
+import { costTerms, costText, sizeText } from '#catalogue/cost-text.ts'
 import { toCostView } from '#catalogue/cost-view.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
@@ -102,14 +102,29 @@ function CostLines({ side: { tool, cost }, need, basis }: { side: Side; need: Ne
       </p>
       {view.terms && <p className="text-ink">{view.terms}</p>}
       {asked > 0 && cost.kind === 'sum' && (
-        <p>The first plan with {asked === 1 ? 'the must-have' : `all ${asked} must-haves`}</p>
+        <p>
+          The first plan with{' '}
+          {asked === 1 ? 'the must-have' : asked === 2 ? 'both must-haves' : `all ${asked} must-haves`}
+        </p>
       )}
       {cost.kind !== 'free' && <p>{freePlanText(tool, free?.limits?.[0])}</p>}
       {cost.kind === 'free' && free?.limits?.[0] && <p>{free.limits[0]}</p>}
+      {cost.kind === 'free' && asked === 0 && <FirstPaid tool={tool} need={need} basis={basis} />}
       <p className="text-[12.5px]">
         <PriceRead cost={view} />
       </p>
     </div>
+  )
+}
+
+/** What paying begins with, beside a free plan that would do. */
+function FirstPaid({ tool, need, basis }: { tool: ToolView; need: Need; basis: PriceBasis }) {
+  const paid = costOf(tool, need, basis, { isPaidOnly: true })
+  if (paid.kind !== 'sum' && paid.kind !== 'from') return null
+  return (
+    <p>
+      First paid plan: {costText(paid)} {paid.billing === 'once' ? 'once' : 'a year'}, {costTerms(paid)}
+    </p>
   )
 }
 

@@ -154,7 +154,7 @@ class LazyColumn implements CostColumn {
     const usual = usualOf(prices)
     const { people, amount, billing, edition } = this.#size
     const sized: Sized = {
-      people: people ?? usual.people,
+      people: usual.people === null ? null : (people ?? usual.people),
       amount: usual.amount === null ? null : (amount ?? usual.amount),
       isYearly: billing === 'yearly',
       edition: edition === undefined ? usual.edition : editionNumber(edition),
