@@ -79,7 +79,7 @@ test('every generated text is printed with two examples and fits a search result
 test('a comparison says how much differs and what decides', () => {
   const [first] = examples.comparison
   expect(first?.intro).toBe(
-    '11 known differences in 31 facts. Globex Talk costs $240 a year less for 10 people.',
+    'Acme Chat suits you if you need guests. Globex Talk costs $240 a year less for 10 people.',
   )
   expect(first?.sections).toEqual([
     { title: 'Choose Acme Chat if', content: 'you need guests; you need threads.' },
