@@ -12,6 +12,8 @@ import { type Cell, printTable } from './table.ts'
 
 const CONNECTIONS = 32
 const CHANGES = 10
+/** Two stops and two starts. */
+const ROLLING_SECONDS = 40
 const account = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'correct-horse-battery' }
 const authorization = `Basic ${btoa(`${account.ADMIN_EMAIL}:${account.ADMIN_PASSWORD}`)}`
 
@@ -19,9 +21,11 @@ const authorization = `Basic ${btoa(`${account.ADMIN_EMAIL}:${account.ADMIN_PASS
 export async function benchInstances(): Promise<void> {
   const folder = temporaryFolder()
   const cluster = await startCluster('on')
-  const start = (name: string) =>
+  const start = (name: string, more: Record<string, string> = {}) =>
     startSite({
       ...account,
+      ...more,
+      STOP_GRACE_SECONDS: '2',
       DATA_DIR: join(folder, name),
       DATABASE_URL: cluster.url,
       PAGE_CACHE_MB: '4',
@@ -29,27 +33,30 @@ export async function benchInstances(): Promise<void> {
     })
   const sites = [await start('first'), await start('second')] as const
   const [first, second] = sites
-  const rows = [
-    ...(await throughput('one instance', [first], folder)),
-    ...(await throughput('two instances', sites, folder)),
-  ]
+  const single = await throughput('one instance', [first], folder)
+  const rows = [...single, ...(await throughput('two instances', sites, folder))]
   printTable(
     `Instances behind nginx on one PostgreSQL and one machine, ${CONNECTIONS} connections`,
     ['served by', 'page', 'req/s', 'p50 ms', 'p99 ms', 'failed'],
     rows,
   )
   const seen = await propagation(first, second)
-  const failed = await death(sites, folder)
+  const rolling = await rollingRestart(sites, folder, (index, port) =>
+    start(['first', 'second'][index] ?? '', { PORT: String(port) }),
+  )
+  const failed = await death(rolling.sites, folder)
   printTable(
     'Two instances',
     ['figure', 'found'],
     [
       ['a change is seen at the other instance, p50 ms', percentile(seen, 50)],
       ['the slowest of ten', Math.max(...seen)],
+      ['requests in a rolling restart under load', rolling.answered],
+      ['of them lost', rolling.failed],
       ['requests failed when one is killed under load', failed],
     ],
   )
-  await first.stop()
+  await rolling.sites[0].stop()
   cluster.remove()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -93,6 +100,27 @@ async function propagation(at: BenchServer, from: BenchServer): Promise<number[]
   return times
 }
 
+/** Each instance is stopped as an operator does it (SIGTERM), and started again, while the other one serves. */
+async function rollingRestart(
+  sites: readonly [BenchServer, BenchServer],
+  folder: string,
+  start: (index: number, port: number) => Promise<BenchServer>,
+): Promise<{ sites: [BenchServer, BenchServer]; answered: number; failed: number }> {
+  const proxy = await startProxy(sites, folder)
+  const slugs = await listSlugs(proxy.port)
+  const path = (index: number) => `/tools/${slugs[index % slugs.length]}`
+  const loading = load({ port: proxy.port, path, connections: CONNECTIONS, seconds: ROLLING_SECONDS })
+  const renewed: BenchServer[] = []
+  for (const [index, site] of sites.entries()) {
+    await site.stop()
+    renewed.push(await start(index, site.port))
+  }
+  const { answered, failed } = await loading
+  await proxy.stop()
+  const [first = sites[0], second = sites[1]] = renewed
+  return { sites: [first, second], answered, failed }
+}
+
 async function death(sites: readonly [BenchServer, BenchServer], folder: string): Promise<number> {
   const proxy = await startProxy(sites, folder)
   const slugs = await listSlugs(proxy.port)
@@ -111,7 +139,7 @@ async function death(sites: readonly [BenchServer, BenchServer], folder: string)
 async function startProxy(sites: readonly BenchServer[], folder: string) {
   const port = await freePort()
   const file = join(folder, `nginx-${port}.conf`)
-  const upstreams = sites.map((site) => `server 127.0.0.1:${site.port} max_fails=1 fail_timeout=10s;`)
+  const upstreams = sites.map((site) => `server 127.0.0.1:${site.port} max_fails=0;`)
   writeFileSync(
     file,
     `user root; worker_processes 1; pid ${folder}/pid-${port}; error_log /dev/null; daemon off;
@@ -120,6 +148,7 @@ async function startProxy(sites: readonly BenchServer[], folder: string) {
        upstream sites { ${upstreams.join(' ')} keepalive 64; }
        server { listen 127.0.0.1:${port};
          location / { proxy_pass http://sites; proxy_http_version 1.1; proxy_set_header Connection "";
+           proxy_next_upstream error timeout http_503; proxy_next_upstream_tries 3; proxy_connect_timeout 2s;
            proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr; } } }`,
   )
   const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' })

@@ -75,7 +75,7 @@ function processorMs(pid: number): number {
 
 /** The production build as its own process. */
 export async function startSite(env: Record<string, string> = {}): Promise<BenchServer> {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const child = spawn(process.execPath, serverArguments, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -85,6 +85,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Bench
       HOST: '127.0.0.1',
       PORT: String(port),
       CHECK_LINKS: 'off',
+      STOP_GRACE_SECONDS: '0',
       ...env,
     },
   })

@@ -9,7 +9,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'directory-e2e-'))
 const server = spawn(process.execPath, serverArguments, {
   stdio: 'inherit',
   // Nothing a test does leaves the machine.
-  env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production', CHECK_LINKS: 'off' },
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    CHECK_LINKS: 'off',
+    STOP_GRACE_SECONDS: '0',
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {

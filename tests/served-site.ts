@@ -65,6 +65,7 @@ export function startSite(
       METRICS_TOKEN,
       // Nothing a test does leaves the machine.
       CHECK_LINKS: 'off',
+      STOP_GRACE_SECONDS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -144,13 +144,15 @@ export class ToolWriter {
       .execute()
   }
 
-  /** Nothing that followers read, so it takes no revision. */
+  /** Takes no revision, apart from what another site said of its own tool: a lock hides it here, and not from followers. */
   async #note(before: ToolRow, bookkeeping: Bookkeeping): Promise<void> {
     const news = Object.entries(bookkeeping).filter(
       ([column, value]) => before[column as keyof Bookkeeping] !== value,
     )
     if (news.length === 0) return
-    await this.#db.updateTable('tools').set(Object.fromEntries(news)).where('id', '=', before.id).execute()
+    const columns = Object.fromEntries(news)
+    if (before.origin !== null && columns.told !== undefined) return this.#write(before, columns)
+    await this.#db.updateTable('tools').set(columns).where('id', '=', before.id).execute()
   }
 
   /** A tool that is not shown counts nowhere. */

@@ -23,7 +23,7 @@ const DIST = join(process.cwd(), 'dist')
 const SYNC_WAITS_MS = 5_000
 
 /** The whole start: data, workers, then listening. Gives back how to stop. */
-export async function startProcess(settings: Settings): Promise<() => Promise<void>> {
+export async function startProcess(settings: Settings): Promise<(graceMs: number) => Promise<void>> {
   const log = createLog(settings.logLevel)
   const metrics = new Metrics()
   watchFaults(log, metrics)
@@ -56,9 +56,9 @@ export async function startProcess(settings: Settings): Promise<() => Promise<vo
   log.info({ url, engine: data.engine }, 'listening')
   startSearch(data, build.indexStamp).then(search.resolve)
 
-  return async function stop() {
+  return async function stop(graceMs) {
     isStopping = true
-    await workers.stop(stopGracefully(server))
+    await workers.stop(stopGracefully(server, graceMs))
     dataFiles.close()
     await data.close()
     log.info('stopped')

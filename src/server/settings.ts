@@ -72,6 +72,7 @@ const settingsSchema = z
       .string()
       .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
       .optional(),
+    STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(5),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -96,6 +97,7 @@ const settingsSchema = z
     isOwnerReviewed: env.OWNER_REVIEW === 'on',
     metricsToken: env.METRICS_TOKEN,
     indexNowKey: env.INDEXNOW_KEY,
+    stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { factsOf } from '#catalogue/tool-rows.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
@@ -62,5 +63,11 @@ export function toFeedItem(row: Selectable<Tables['tools']>, siteUrl: string): F
     origin: row.origin ?? siteUrl,
   }
   if (row.hidden_at) return { ...head, deleted: true }
-  return { ...head, tool: sharedFacts(factsOf(row)) }
+  return { ...head, tool: sharedFacts(publishedFacts(row)) }
+}
+
+/** What is edited here of a tool that another site published stays here: its own words are passed on. */
+function publishedFacts(row: Selectable<Tables['tools']>): ToolFacts {
+  if (row.origin === null || row.told === null) return factsOf(row)
+  return toolFactsSchema.safeParse(JSON.parse(row.told)).data ?? factsOf(row)
 }

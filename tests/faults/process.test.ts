@@ -132,6 +132,29 @@ test('SIGTERM under load: nobody is cut off, no 5xx, exit 0 within 10 seconds', 
   expect(outcomes.broken).toEqual([])
 })
 
+test('after SIGTERM it serves on for its grace time while /readyz says 503; after Ctrl+C it stops at once', async () => {
+  const grace = { DATA_DIR: await filledFolder(), STOP_GRACE_SECONDS: '3' }
+  const site = await serveSite(grace)
+  const statusOf = async (path: string) => (await fetch(site.url + path)).status
+  expect(await statusOf('/readyz')).toBe(200)
+  const startedAt = Date.now()
+  site.process.kill('SIGTERM')
+  await until(
+    async () => (await statusOf('/readyz')) === 503,
+    2_000,
+    () => 'it says that it is ready',
+  )
+  const page = await fetch(`${site.url}/tools/slack`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await site.ended).toBe(0)
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(3_000)
+  const other = await serveSite(grace)
+  const interruptedAt = Date.now()
+  other.process.kill('SIGINT')
+  expect(await other.ended).toBe(0)
+  expect(Date.now() - interruptedAt).toBeLessThan(3_000)
+})
+
 test('signals that come again while it stops cut off nobody: exit 0 after the last answer', async () => {
   const site = await serveSite({ DATA_DIR: await filledFolder() })
   const port = Number(new URL(site.url).port)
