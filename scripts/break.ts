@@ -67,7 +67,7 @@ const breaks: readonly Break[] = [
     file: 'src/catalogue/pricing.ts',
     from: 'return pricing.has_free_plan === false ? false : undefined',
     to: 'return false',
-    test: 'src/api/unknown-facts.test.ts',
+    test: 'src/catalogue/pricing.test.ts',
   },
   {
     promise: 'words with a typing error are found',

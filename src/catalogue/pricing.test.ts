@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatMoney, hasFreePlan, hasTrial, priceLine, pricingSummary, pricingTiles } from './pricing.ts'
+import {
+  formatMoney,
+  freePlanIfKnown,
+  hasFreePlan,
+  hasTrial,
+  priceLine,
+  pricingSummary,
+  pricingTiles,
+} from './pricing.ts'
 import type { StartingPrice } from './starting-price.ts'
 
 const perSeat: StartingPrice = { amount: 8.75, currency: 'USD', billing: 'monthly', per: 'seat', unit: null }
@@ -12,6 +20,12 @@ test('a free plan is only what the record says is one', () => {
   expect(hasFreePlan({ has_free_plan: 'Free plan available' })).toBe(true)
   expect(hasFreePlan({ trial: true, enterprise: true })).toBe(false)
   expect(hasFreePlan({ has_free_plan: null })).toBe(false)
+})
+
+test('a free plan of which nothing is known is neither there nor missing', () => {
+  expect(freePlanIfKnown({ has_free_plan: true })).toBe(true)
+  expect(freePlanIfKnown({ has_free_plan: false })).toBe(false)
+  expect([freePlanIfKnown({}), freePlanIfKnown({ has_free_plan: null })]).toEqual([undefined, undefined])
 })
 
 test('a trial is only what the record says is one', () => {
