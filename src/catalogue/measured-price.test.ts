@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import {
+  aNeed,
+  aPricedTool,
+  BY_BOTH,
+  BY_CONTACTS,
+  CONTACTS,
+  freePlan,
+  shortCost,
+} from '#tests/price-builders.ts'
+import { costOf } from './cost.ts'
+import type { Need } from './need.ts'
+import type { Plan } from './price-plan.ts'
+
+const steps: Partial<Plan> = {
+  name: 'Standard',
+  monthly: 20,
+  per: 'account',
+  scale: {
+    by: 'contacts',
+    steps: [
+      [500, 20],
+      [2500, 60],
+      [10_000, 135],
+    ],
+    yearlyFactor: 0.9,
+  },
+}
+
+test.each<[rule: string, plans: Partial<Plan>[], asked: Partial<Need>, expected: unknown[]]>([
+  ['the step of the amount', [steps], { amount: 2500 }, ['sum', 648, 'Standard']],
+  [
+    'the step of the amount, billed monthly',
+    [steps],
+    { amount: 2501, billing: 'monthly' },
+    ['sum', 1620, 'Standard'],
+  ],
+  ['nobody said how much: the usual', [steps], {}, ['sum', 1458, 'Standard']],
+  ['above the last step, not known', [steps], { amount: 20_000 }, ['from', 1458, 'Standard']],
+  [
+    'above the last step, on request',
+    [{ ...steps, scale: { ...(steps.scale as NonNullable<Plan['scale']>), above: 'quote' } }],
+    { amount: 20_000 },
+    ['quote', 'Standard'],
+  ],
+  [
+    'above the last step, the next plan',
+    [
+      { ...steps, scale: { ...(steps.scale as NonNullable<Plan['scale']>), above: 'next plan' } },
+      { name: 'Premium', monthly: 350, per: 'account', includes: { contacts: 50_000 } },
+    ],
+    { amount: 20_000 },
+    ['sum', 4200, 'Premium'],
+  ],
+  [
+    'a hard limit',
+    [{ ...freePlan, includes: { contacts: 500 } }, steps],
+    { amount: 600 },
+    ['sum', 648, 'Standard'],
+  ],
+  [
+    'within a hard limit',
+    [{ ...freePlan, includes: { contacts: 500 } }, steps],
+    { amount: 500 },
+    ['free', 'Free'],
+  ],
+  [
+    'a flat price for any amount',
+    [{ monthly: 49, per: 'account', limits: ['Unlimited contacts'] }],
+    {},
+    ['sum', 588, 'Plan 1'],
+  ],
+  ['a flat price for nobody knows how much', [{ monthly: 49, per: 'account' }], {}, ['from', 588, 'Plan 1']],
+  [
+    'a meter beyond what is included',
+    [{ monthly: 10, per: 'account', meter: { by: 'contacts', per: 1000, monthly: 5, included: 2000 } }],
+    { amount: 4500 },
+    ['sum', 300, 'Plan 1'],
+  ],
+  [
+    'a meter alone, by the smallest part of a cent',
+    [{ price: 'usage', meter: { by: 'contacts', per: 1, monthly: 0.00005, included: 0 } }],
+    { amount: 1_000_000 },
+    ['sum', 600, 'Plan 1'],
+  ],
+  [
+    'a price for each unit of the measure',
+    [{ monthly: 2, per: 'unit', unit: 'contact' }],
+    { amount: 20 },
+    ['sum', 480, 'Plan 1'],
+  ],
+  [
+    'no price and a meter from the first unit on',
+    [{ ...freePlan, meter: { by: 'contacts', per: 100, monthly: 5 } }],
+    { amount: 2000 },
+    ['sum', 1200, 'Free'],
+  ],
+  [
+    'no price and a meter, within what is included',
+    [{ ...freePlan, meter: { by: 'contacts', per: 100, monthly: 5, included: 3000 } }],
+    { amount: 2000 },
+    ['free', 'Free'],
+  ],
+  [
+    'no price and a meter, beyond what is included',
+    [{ ...freePlan, meter: { by: 'contacts', per: 100, monthly: 5, included: 1000 } }],
+    { amount: 2000 },
+    ['sum', 600, 'Free'],
+  ],
+  [
+    'no price and a meter of something that is not counted',
+    [{ ...freePlan, meter: { by: 'emails', per: 100, monthly: 5 } }],
+    {},
+    ['usage', 'Free'],
+  ],
+  [
+    'a meter up to a hard limit',
+    [
+      {
+        monthly: 10,
+        per: 'account',
+        includes: { contacts: 3000 },
+        meter: { by: 'contacts', per: 1000, monthly: 5 },
+      },
+    ],
+    { amount: 3001 },
+    ['usage', 'Plan 1'],
+  ],
+  ['a price by seat where people do not count', [{ monthly: 9, per: 'seat' }], {}, ['from', 108, 'Plan 1']],
+])('by the measure of the market: %s', (_rule, plans, asked, expected) => {
+  expect(shortCost(costOf(aPricedTool(plans), aNeed(asked), BY_CONTACTS))).toEqual(expected)
+})
+
+test('where both count, both have to be known', () => {
+  const cost = (plan: Partial<Plan>) =>
+    costOf(aPricedTool([plan]), aNeed({ people: 3, amount: 500 }), BY_BOTH)
+  expect(cost(steps)).toMatchObject({ kind: 'from', doubt: 'people', unknown: 'people included not known' })
+  expect(cost({ ...steps, seats: 'unlimited' })).toMatchObject({ kind: 'sum', amount: 216 })
+  expect(cost({ monthly: 9, per: 'seat' })).toMatchObject({ kind: 'from', doubt: 'amount' })
+  expect(cost({ monthly: 9, per: 'seat', includes: { contacts: 'unlimited' } })).toMatchObject({
+    kind: 'sum',
+    amount: 324,
+  })
+})
+
+test('what a seat includes in a month is counted for each seat, what it holds at once is not', () => {
+  const plans: Partial<Plan>[] = [
+    { name: 'Team', yearly: 10, per: 'seat', includes: { contacts: 20 } },
+    { name: 'Business', yearly: 30, per: 'seat', includes: { contacts: 'unlimited' } },
+  ]
+  const flow = { ...CONTACTS, one: 'contact a month', many: 'contacts a month' }
+  const basis = (measure: typeof flow) => ({ ...BY_BOTH, sale: { ...BY_BOTH.sale, measure } })
+  const cost = (measure: typeof flow, amount: number) =>
+    shortCost(costOf(aPricedTool(plans), aNeed({ people: 3, amount }), basis(measure)))
+  expect(cost(flow, 60)).toEqual(['sum', 360, 'Team'])
+  expect(cost(flow, 61)).toEqual(['sum', 1080, 'Business'])
+  expect(cost(CONTACTS, 60)).toEqual(['sum', 1080, 'Business'])
+})
