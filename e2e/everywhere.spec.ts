@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { PERSON } from './activity.ts'
-import { layouts, pageKinds } from './pages.ts'
+import { alike, layouts } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -14,10 +14,10 @@ const fullStorage: Record<string, string> = {
 }
 
 /** What the console says against the page; that an address meant to be missing answers 404 is no complaint. */
-function listenForComplaints(page: Page, path: string): string[] {
+function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    const isMeant = message.text().includes('404') && path.includes('no-such')
+    const isMeant = message.text().includes('404') && /no-such/.test(page.url() + message.location().url)
     if (['error', 'warning'].includes(message.type()) && !isMeant) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -83,31 +83,29 @@ async function expectAccessible(page: Page, axe = axeOn(page).withTags(WCAG)) {
 // Robots are not counted, and send no beacon.
 test.use({ userAgent: PERSON })
 
-for (const path of pageKinds) {
-  test(`${path} keeps nothing and hydrates without a word in the console, with an empty and a full storage`, async ({
-    page,
-    baseURL,
-  }) => {
-    const complaints = listenForComplaints(page, path)
-    const strange = listenForStrangers(page, baseURL)
-    const answer = await page.goto(path)
-    expect(answer?.headers()['content-type']).toContain('text/html')
-    await expectNothingKept(page)
-    await page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    }, fullStorage)
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(fullStorage.favorites)
-    expect(strange).toEqual([])
-    expect(complaints).toEqual([])
-  })
+const withFullStorage = (page: Page) =>
+  page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, fullStorage)
+
+const PAGE_LIMIT_MS = 10_000
+
+/** As somebody who is here for the first time. */
+async function expectNothingKeptOf(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  await expectNothingKept(page)
 }
 
 for (const path of layouts) {
-  test(`${path} is accessible wide, narrow and dark`, async ({ page }) => {
+  test(`${path} keeps nothing, is accessible wide, narrow and dark, and hydrates without a word in the console`, async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints = listenForComplaints(page)
+    const strange = listenForStrangers(page, baseURL)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(path)
+    await expectNothingKeptOf(page, path)
     await drawWhole(page)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 900 })
@@ -116,5 +114,30 @@ for (const path of layouts) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await settled(page)
     await expectNoViolation(axeOn(page).withRules(['color-contrast']))
+
+    await withFullStorage(page)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(fullStorage.favorites)
+    expect(strange).toEqual([])
+    expect(complaints).toEqual([])
   })
 }
+
+for (const [storage, prepare] of Object.entries({ empty: async () => {}, full: withFullStorage }))
+  test(`pages laid out like others hydrate without a word in the console, with ${storage} storage`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(alike.length * PAGE_LIMIT_MS)
+    const complaints = listenForComplaints(page)
+    const strange = listenForStrangers(page, baseURL)
+    await prepare(page)
+    for (const path of alike) {
+      if (storage === 'empty') await expectNothingKeptOf(page, path)
+      else await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(strange, path).toEqual([])
+      expect(complaints, path).toEqual([])
+    }
+  })

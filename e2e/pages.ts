@@ -62,7 +62,7 @@ export const layouts = [
 ]
 
 /** Other kinds of pages, laid out like one of those. */
-const alike = [
+export const alike = [
   '/tools/no-such-tool/changes',
   '/tools/slack/correct/no-such-fact',
   '/tools/no-such-tool/review',
