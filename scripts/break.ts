@@ -50,10 +50,10 @@ const breaks: readonly Break[] = [
   },
   {
     promise: 'a changed tool changes its pages',
-    file: 'src/server/page-cache.ts',
+    file: 'src/cache/page-cache.ts',
     from: 'entry.isOutdated = true',
     to: 'entry.isOutdated = false',
-    test: 'src/server/page-cache.test.ts',
+    test: 'src/cache/page-cache.test.ts',
   },
   {
     promise: 'a plan that is too small is not chosen',

@@ -16,7 +16,7 @@ const isData = (file: string) =>
 
 /** What the core and every other domain stand on: the change log, the history of tools, the controlled vocabularies. */
 const ground = ['changes', 'history', 'vocabulary']
-const everywhere = [...ground, 'content', 'seo', 'ui', 'db', 'lib']
+const everywhere = [...ground, 'cache', 'content', 'seo', 'ui', 'db', 'lib']
 const domains = [
   'catalogue',
   'checks',
@@ -70,6 +70,7 @@ const allowed: Record<string, readonly string[]> = {
 }
 const closed: Record<string, readonly string[]> = {
   changes: ['db', 'lib'],
+  cache: ['changes', 'db', 'lib'],
   history: ['db', 'lib'],
   vocabulary: ['lib'],
   seo: ['content', 'ui', 'lib'],
@@ -185,6 +186,11 @@ test('tests serve the API with its responses checked', () => {
   const tests = code.filter((file) => /\.test\.tsx?$|^tests\//.test(file))
   const making = tests.filter((file) => /\bcreateApi\(/.test(readFileSync(file, 'utf8')))
   expect(making).toEqual(['tests/checked-api.ts'])
+})
+
+test('what is kept in memory is kept in one folder, or by the object it is made of', () => {
+  const keeps = (file: string) => /new (WeakMap|LRUCache)\b/.test(readFileSync(file, 'utf8'))
+  expect(source.filter(keeps).sort()).toEqual(['src/cache/bounded-cache.ts', 'src/lib/derived.ts'])
 })
 
 test('no file of code is longer than 300 lines', () => {

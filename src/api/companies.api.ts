@@ -6,6 +6,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { type ToolCardView, type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { getToolById, getToolBySlug, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
+import { derived } from '#lib/derived.ts'
 import type { Scope } from '#search/rank/selection.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
 import { companiesQuery } from '#search/search-calls.ts'
@@ -18,24 +19,23 @@ import { idParam, slugParam } from './path-params.ts'
 const MAX_COMPANIES = 1000
 
 /** Views by the records they were made of, which are read again whenever a tool has changed. */
-const madeViews = { full: new WeakMap<Tool, ToolView>(), short: new WeakMap<Tool, ToolView>() }
+const madeViews = derived((_tool: Tool): { full?: ToolView; short?: ToolView } => ({}))
 
 /** Tools as the API tells of them, integrations with their names; short ones leave out those whose records name them. */
 export async function toViews(
   { db, logoUrl }: ApiDeps,
   tools: readonly Tool[],
-  length: keyof typeof madeViews = 'full',
+  length: 'full' | 'short' = 'full',
 ): Promise<ToolView[]> {
-  const made = madeViews[length]
-  const missing = tools.filter((tool) => !made.has(tool))
+  const missing = tools.filter((tool) => !madeViews(tool)[length])
   if (missing.length > 0) {
     const names = await nameIntegrations(db, [...new Set(missing.flatMap((tool) => tool.integrations))])
     const slugs = length === 'full' ? missing.map(({ slug }) => slug) : []
     const namedBy = await findNaming(db, slugs, NAMING_SHOWN)
     const needs = { integrationNames: names, namedBy, logoUrl, book: marketBook() }
-    for (const tool of missing) made.set(tool, toToolView(tool, needs))
+    for (const tool of missing) madeViews(tool)[length] = toToolView(tool, needs)
   }
-  return tools.flatMap((tool) => made.get(tool) ?? [])
+  return tools.flatMap((tool) => madeViews(tool)[length] ?? [])
 }
 
 export async function toView(deps: ApiDeps, tool: Tool): Promise<ToolView> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { cachedEach } from '#cache/cached.store.ts'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { cachedEach } from './cached.store.ts'
 import { ENTERPRISE, isForEnterprise } from './company-size.ts'
 import { answeredYes, countedFeatures, countedPlatforms } from './counted-features.ts'
 import { marketBook } from './markets.store.ts'

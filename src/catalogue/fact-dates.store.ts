@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { cached } from '#cache/cached.store.ts'
 import type { Db } from '#db/open.ts'
-import { cached } from './cached.store.ts'
 import type { FactSource } from './fact-source.ts'
 import { visibleTools } from './tools.store.ts'
 

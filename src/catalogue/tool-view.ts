@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { derived } from '#lib/derived.ts'
 import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
@@ -82,17 +83,11 @@ export const toolViewSchema = toolCardSchema
 /** A tool with every fact we know. */
 export type ToolView = z.infer<typeof toolViewSchema>
 
-const cardViews = new WeakMap<ToolCardFacts, ToolCardView>()
-
 /** One view for a card, however often it is shown. */
-export function toCardView(card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView {
-  const known = cardViews.get(card)
-  if (known) return known
+export const toCardView = derived((card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView => {
   const { logo, ...facts } = card
-  const view = { ...facts, logoUrl: logoUrl(logo) }
-  cardViews.set(card, view)
-  return view
-}
+  return { ...facts, logoUrl: logoUrl(logo) }
+})
 
 export interface ViewNeeds {
   integrationNames: Map<string, string>
@@ -149,16 +144,10 @@ export const withAnswers = <T extends Answering>(tool: T, book: MarketBook) => (
 type Answering = Sourced & Pick<Tool, 'answers' | 'platforms' | 'features' | 'license'>
 type Answers = Record<string, AnswerView>
 
-const answersInBook = new WeakMap<MarketBook, WeakMap<Answering, Answers>>()
+const answersIn = derived((book: MarketBook) => derived((tool: Answering) => readAnswers(tool, book)))
 
 /** What the record answers: what is written there, and what follows from its other facts. Worked out once for a record. */
-export function answersOf(tool: Answering, book: MarketBook): Answers {
-  const known = answersInBook.get(book) ?? new WeakMap<Answering, Answers>()
-  answersInBook.set(book, known)
-  const answers = known.get(tool) ?? readAnswers(tool, book)
-  known.set(tool, answers)
-  return answers
-}
+export const answersOf = (tool: Answering, book: MarketBook): Answers => answersIn(book)(tool)
 
 function readAnswers(tool: Answering, book: MarketBook): Answers {
   const answers: Answers = {}

@@ -1,9 +1,9 @@
+import { cached, cachedEach } from '#cache/cached.store.ts'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { NotFound } from '#lib/errors.ts'
 import { outsideIntegrations } from '#vocabulary/tags.ts'
-import { cached, cachedEach } from './cached.store.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 import { cardColumns, toCard, toTool } from './tool-rows.store.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { BoundedCache } from '#cache/bounded-cache.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { findToolBySlug } from '#catalogue/tools.store.ts'
-import { BoundedCache } from '#lib/bounded-cache.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { listSimilar, readComparables } from './alternatives.store.ts'

@@ -1,4 +1,5 @@
-import { cached } from '#catalogue/cached.store.ts'
+import { BoundedCache } from '#cache/bounded-cache.ts'
+import { cached } from '#cache/cached.store.ts'
 import { knownPoints } from '#catalogue/similarity-weights.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
 import type { ToolRow } from '#catalogue/tool-rows.store.ts'
@@ -11,7 +12,7 @@ import {
 } from '#catalogue/tools.store.ts'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
-import { BoundedCache } from '#lib/bounded-cache.ts'
+import { derived } from '#lib/derived.ts'
 import { SIMILAR_MAX } from './list-sizes.ts'
 import { type Comparable, type Likeness, likeness, toComparable } from './similarity.ts'
 
@@ -64,13 +65,7 @@ interface KnownFacts {
 }
 
 const KNOWN_MAX = 20_000
-const knownFacts = new WeakMap<Db, BoundedCache<KnownFacts>>()
-
-function knownFactsOf(db: Db): BoundedCache<KnownFacts> {
-  const known = knownFacts.get(db) ?? new BoundedCache<KnownFacts>(KNOWN_MAX, () => 1)
-  knownFacts.set(db, known)
-  return known
-}
+const knownFactsOf = derived((_db: Db) => new BoundedCache<KnownFacts>(KNOWN_MAX))
 
 /** A page asks for this more than once. */
 function findAlike(db: Db, tool: Tool): Promise<AlikeTools> {

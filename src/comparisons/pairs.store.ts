@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { cached } from '#catalogue/cached.store.ts'
+import { cached } from '#cache/cached.store.ts'
 import { canonicalPair } from '#catalogue/compare-paths.ts'
 import { factDates, newestOf } from '#catalogue/fact-dates.store.ts'
 import type { Tool } from '#catalogue/tool.ts'

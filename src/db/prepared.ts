@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import { derived } from '#lib/derived.ts'
 import type { Db } from './open.ts'
 
 /** Stands for a value while the query is built. */
@@ -17,13 +18,12 @@ class Slot {
 export function prepared<Values extends unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,
 ): (db: Db, ...values: Values) => Promise<Row[]> {
-  const compiled = new WeakMap<Db, CompiledQuery<Row>>()
+  const compiled = derived((db: Db, count: number): CompiledQuery<Row> => {
+    const slots = Array.from({ length: count }, (_, index) => new Slot(index))
+    return build(db, ...(slots as unknown[] as Values)).compile()
+  })
   return async (db, ...values) => {
-    let query = compiled.get(db)
-    if (!query) {
-      query = build(db, ...(values.map((_, index) => new Slot(index)) as Values)).compile()
-      compiled.set(db, query)
-    }
+    const query = compiled(db, values.length)
     const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.index] : value))
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { cached } from '#catalogue/cached.store.ts'
+import { cached } from '#cache/cached.store.ts'
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import { countToolsByFacet, nameIntegrations, visibleTools } from '#catalogue/tools.store.ts'

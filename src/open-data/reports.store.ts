@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { cached } from '#cache/cached.store.ts'
 import { lastFactChange } from '#catalogue/addresses.store.ts'
-import { cached } from '#catalogue/cached.store.ts'
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { getMarketWithTools } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'

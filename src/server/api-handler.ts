@@ -1,4 +1,4 @@
-import { chooseEncoding, compress, isWorthCompressing } from './compress.ts'
+import { chooseEncoding, compress, isWorthCompressing } from '#cache/compress.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import { sendProblem } from './send-problem.ts'
 import { toWebRequest } from './web-request.ts'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Assets } from '#app/document.tsx'
+import type { StoredAnswer } from '#cache/stored-answer.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { readAssets } from './assets.ts'
 import { readLogos } from './logos.ts'
 import { loadStaticFiles } from './static-files.ts'
-import type { StoredAnswer } from './stored-answer.ts'
 
 /** What the build left for the process: which files a page needs, the files themselves, logos and fonts. */
 export interface BuildOutput {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
+import { PageCache } from '#cache/page-cache.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { findCompanyList } from './company-lists.ts'
-import { PageCache } from './page-cache.ts'
 
 onBothDatabases('lists of companies', (engine) => {
   async function listsOf() {

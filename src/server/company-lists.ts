@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Api } from '#api/api.ts'
 import { companyListParams } from '#api/companies.api.ts'
+import type { CachedPage, PageCache } from '#cache/page-cache.ts'
+import { StoredAnswer, sendStored } from '#cache/stored-answer.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { type Handler, isRead } from './handler.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
 import { readAddress } from './request-address.ts'
-import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 interface ListDeps {
   api: Api

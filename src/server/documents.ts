@@ -1,3 +1,5 @@
+import type { CachedPage } from '#cache/page-cache.ts'
+import { StoredAnswer, sendStored } from '#cache/stored-answer.ts'
 import { encodePath } from '#lib/path-encoding.ts'
 import { blogFeeds } from './documents/blog-feeds.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './documents/document.ts'
@@ -9,9 +11,7 @@ import { sitemaps } from './documents/sitemaps.ts'
 import { toolTexts } from './documents/tool-texts.ts'
 import { watchFeeds } from './documents/watch-feeds.ts'
 import type { Handler, Site } from './handler.ts'
-import type { CachedPage } from './page-cache.ts'
 import { makePage, PAGE_CACHE_CONTROL } from './page-handler.ts'
-import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 /** Everything that is served at an address and is not a page. */
 const kinds: readonly DocumentKind[] = [

@@ -1,11 +1,11 @@
 import { loadPageAt } from '#app/page-loader.ts'
+import { sendStored } from '#cache/stored-answer.ts'
 import { isCrossSite } from '#lib/cross-site.ts'
 import type { FormValues, PostedForm } from '#lib/define-page.ts'
 import { encodePath } from '#lib/path-encoding.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import { makePage, PRIVATE } from './page-handler.ts'
 import { sendText } from './send-text.ts'
-import { sendStored } from './stored-answer.ts'
 import { toWebHeaders } from './web-request.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i

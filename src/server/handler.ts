@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ActivityCounter } from '#activity/counter.ts'
+import type { PageCache } from '#cache/page-cache.ts'
+import type { StoredAnswer } from '#cache/stored-answer.ts'
 import type { ArrivingBodies, Body } from './arriving-bodies.ts'
 import type { DocumentDeps } from './documents/document.ts'
 import type { FailureDeps } from './failures.ts'
 import type { InFlight } from './in-flight.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { OperatorDeps } from './operators.ts'
-import type { PageCache } from './page-cache.ts'
 import type { Address } from './request-address.ts'
 import type { Slots } from './slots.ts'
-import type { StoredAnswer } from './stored-answer.ts'
 import type { UnsentBytes } from './unsent-bytes.ts'
 
 /** The parts of the process that requests are answered from. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
+import { StoredAnswer } from '#cache/stored-answer.ts'
 import { apiHandler } from './api-handler.ts'
 import { beaconHandler } from './beacon-handler.ts'
 import { companyListHandler } from './company-lists.ts'
@@ -14,7 +15,6 @@ import { pageHandler } from './page-handler.ts'
 import { redirectHandler, spellingHandler, unchangedHandler } from './redirects.ts'
 import { canonicalPath, readAddress } from './request-address.ts'
 import { fileHandler } from './static-files.ts'
-import { StoredAnswer } from './stored-answer.ts'
 import { uploadedLogoHandler } from './uploaded-logo-handler.ts'
 
 const site = {

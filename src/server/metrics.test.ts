@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PageCache } from '#cache/page-cache.ts'
 import { Metrics } from './metrics.ts'
-import { PageCache } from './page-cache.ts'
 
 test('how long answers took is told in buckets that include the smaller ones', () => {
   const metrics = new Metrics()

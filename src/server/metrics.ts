@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { PageCache } from './page-cache.ts'
+import type { PageCache } from '#cache/page-cache.ts'
 
 const NANOSECONDS = 1e9
 const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { chooseEncoding } from '#cache/compress.ts'
 import { type DataFormat, dataFormats } from '#open-data/open-data.ts'
-import { chooseEncoding } from './compress.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import type { DataFile } from './open-data-files.ts'
 import { sendProblem } from './send-problem.ts'

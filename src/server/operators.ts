@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageCache } from '#cache/page-cache.ts'
 import type { Handler, Site } from './handler.ts'
 import type { Metrics } from './metrics.ts'
-import type { PageCache } from './page-cache.ts'
 import { sendText } from './send-text.ts'
 
 const PATHS = ['/healthz', '/readyz', '/metrics']

@@ -1,11 +1,11 @@
 import { askInProcess } from '#api/ask.ts'
 import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
+import type { CachedPage } from '#cache/page-cache.ts'
+import { StoredAnswer, sendStored } from '#cache/stored-answer.ts'
 import { isToolRemoved } from '#catalogue/addresses.store.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import type { Call, Handler, Site } from './handler.ts'
-import type { CachedPage } from './page-cache.ts'
 import { canonicalSearch, writeAddress } from './request-address.ts'
-import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 export const PRIVATE = 'private, no-store'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { chooseEncoding } from './compress.ts'
+import { chooseEncoding } from '#cache/compress.ts'
 import type { Call } from './handler.ts'
 
 const COMPRESSED = /^(application\/|text\/(?!event-stream))/

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { StoredAnswer, sendStored } from '#cache/stored-answer.ts'
 import { type Handler, isRead } from './handler.ts'
-import { StoredAnswer, sendStored } from './stored-answer.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,4 +1,4 @@
-import { cached } from '#catalogue/cached.store.ts'
+import { cached } from '#cache/cached.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { getLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'

@@ -1,3 +1,5 @@
+import { derived } from '#lib/derived.ts'
+
 /** The shapes of an icon: element name and attributes, as lucide has them. */
 export type IconDrawing = [element: string, attributes: Record<string, string | number | undefined>][]
 
@@ -24,17 +26,11 @@ export function Icon({ of, size = 24, className, label }: IconProps) {
   )
 }
 
-const written = new WeakMap<IconDrawing, string>()
-
 /** The markup of the shapes. */
-export function shapesOf(drawing: IconDrawing): string {
-  const known = written.get(drawing)
-  if (known !== undefined) return known
+export const shapesOf = derived((drawing: IconDrawing) => {
   const shapes = drawing.map(([element, attributes]) => {
     const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
     return `<${element}${pairs.join('')}></${element}>`
   })
-  const markup = shapes.join('')
-  written.set(drawing, markup)
-  return markup
-}
+  return shapes.join('')
+})

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { BoundedCache } from '#lib/bounded-cache.ts'
+import { BoundedCache } from '#cache/bounded-cache.ts'
 import { compareText } from '#lib/compare-text.ts'
 import type { Entry } from './entry.ts'
 import { FacetBook } from './facet-book.ts'

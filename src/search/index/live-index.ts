@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { latestToolChangeId } from '#changes/changes.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { derived } from '#lib/derived.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { NO_TEAM, teamOf } from '#search/filters.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
@@ -198,13 +199,7 @@ export class LiveIndex {
   }
 }
 
-const indexes = new WeakMap<Db, LiveIndex>()
-
-export function liveIndexOf(db: Db, engine: Engine): LiveIndex {
-  const known = indexes.get(db) ?? new LiveIndex(db, engine)
-  indexes.set(db, known)
-  return known
-}
+export const liveIndexOf = derived((db: Db, engine: Engine) => new LiveIndex(db, engine))
 
 /** Reads everything in, so that the first search need not wait for it. What a build stored of the index it reads again. */
 export async function prepareSearch(

@@ -1,5 +1,6 @@
 import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
+import { cached } from '#cache/cached.store.ts'
 import {
   countToolAddresses,
   lastFactChange,
@@ -8,7 +9,6 @@ import {
   listToolAddresses,
   type Slice,
 } from '#catalogue/addresses.store.ts'
-import { cached } from '#catalogue/cached.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { countTools } from '#catalogue/tools.store.ts'

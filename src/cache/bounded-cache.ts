@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Room that is left to what was asked for once, even when there is more than enough to keep of the rest. */
 const ONCE_SHARE = 0.2
@@ -9,16 +9,22 @@ const GONE_MAX = 20_000
  * visitors come back to. What had to go after being asked for once is remembered by its key, and kept with the others
  * when it is asked for again.
  */
-export class RevisitCache<T extends object> {
-  #once: BoundedCache<T>
-  #again: BoundedCache<T>
-  /** Keys of what had to go, in two halves: when the younger is full, the older is forgotten at once. */
-  #gone: readonly [Set<string>, Set<string>] = [new Set(), new Set()]
+export class BoundedCache<T extends object> {
+  #once: LRUCache<string, T>
+  #again: LRUCache<string, T>
+  #gone = new LRUCache<string, true>({ maxSize: GONE_MAX, sizeCalculation: () => 1 })
   #maxWeight: number
 
-  constructor(maxWeight: number, weigh: (value: T) => number) {
-    this.#once = new BoundedCache(Number.POSITIVE_INFINITY, weigh)
-    this.#again = new BoundedCache(Number.POSITIVE_INFINITY, weigh)
+  constructor(maxWeight: number, weigh: (value: T) => number = () => 1) {
+    const options = {
+      maxSize: maxWeight,
+      sizeCalculation: (value: T) => Math.max(1, Math.ceil(weigh(value))),
+    }
+    const dispose = (_value: T, key: string, reason: LRUCache.DisposeReason) => {
+      if (reason === 'evict') this.#gone.set(key, true)
+    }
+    this.#once = new LRUCache({ ...options, dispose })
+    this.#again = new LRUCache(options)
     this.#maxWeight = maxWeight
   }
 
@@ -27,7 +33,7 @@ export class RevisitCache<T extends object> {
   }
 
   get weight(): number {
-    return this.#once.weight + this.#again.weight
+    return this.#once.calculatedSize + this.#again.calculatedSize
   }
 
   *values(): Iterable<T> {
@@ -49,23 +55,24 @@ export class RevisitCache<T extends object> {
   }
 
   set(key: string, value: T): void {
-    if (this.#again.peek(key) || this.#gone.some((keys) => keys.has(key))) this.#again.set(key, value)
+    if (this.#again.has(key) || this.#gone.has(key)) this.#again.set(key, value)
     else this.#once.set(key, value)
     while (this.weight > this.#maxWeight) this.#dropOne()
   }
 
-  #dropOne(): void {
-    if (this.#once.weight <= this.#maxWeight * ONCE_SHARE && this.#again.size > 0) {
-      this.#again.dropOldest()
-      return
-    }
-    const key = this.#once.dropOldest()
-    if (key !== undefined) this.#remember(key)
+  delete(key: string): void {
+    this.#once.delete(key)
+    this.#again.delete(key)
   }
 
-  #remember(key: string): void {
-    const [younger] = this.#gone
-    younger.add(key)
-    if (younger.size >= GONE_MAX / 2) this.#gone = [new Set(), younger]
+  clear(): void {
+    this.#once.clear()
+    this.#again.clear()
+  }
+
+  #dropOne(): void {
+    const isLittle = this.#once.calculatedSize <= this.#maxWeight * ONCE_SHARE
+    if (isLittle && this.#again.size > 0) this.#again.pop()
+    else this.#once.pop()
   }
 }

@@ -1,6 +1,7 @@
 import { haveToolsChanged, lastChangeId, quietForMs } from '#changes/changes.store.ts'
 import type { Db } from '#db/open.ts'
-import { BoundedCache } from '#lib/bounded-cache.ts'
+import { derived } from '#lib/derived.ts'
+import { BoundedCache } from './bounded-cache.ts'
 
 const CACHED_MAX = 2_000
 /** Of what has the facts of hundreds of tools in it. */
@@ -21,7 +22,8 @@ interface Cached {
   records: BoundedCache<Promise<unknown>>
 }
 
-const cacheOf = new WeakMap<Db, Cached>()
+/** What is known of a database, and since when. */
+const stateOf = derived((_db: Db): { cached?: Cached; look?: Look | undefined } => ({}))
 
 /** What takes long to find out in a large catalogue is found out once, and again only when a tool has changed. */
 export async function cached<T>(
@@ -74,22 +76,22 @@ interface Look {
   found: Promise<Cached>
 }
 
-const lastLook = new WeakMap<Db, Look>()
-
 /**
  * All who ask at one time share a look, which is taken after the last of them has asked; so do those who ask soon after,
  * as the parts of a page do, unless a change is so new that the transaction it is part of may just have ended.
  */
 function currentCache(db: Db): Promise<Cached> {
-  const last = lastLook.get(db)
-  if (last && isShared(last)) return last.found
+  const state = stateOf(db)
+  if (state.look && isShared(state.look)) return state.look.found
   const found = allHaveAsked().then(() => {
     look.at = performance.now()
     return freshCache(db)
   })
   const look: Look = { at: null, found }
-  lastLook.set(db, look)
-  found.catch(() => lastLook.delete(db))
+  state.look = look
+  found.catch(() => {
+    state.look = undefined
+  })
   return found
 }
 
@@ -101,17 +103,18 @@ const allHaveAsked = () => new Promise<void>((resolve) => process.nextTick(resol
 
 async function freshCache(db: Db): Promise<Cached> {
   const changeId = await lastChangeId(db)
-  const known = cacheOf.get(db)
+  const state = stateOf(db)
+  const known = state.cached
   if (known && !(await haveToolsChanged(db, known.changeId, changeId))) {
     known.changeId = Math.max(known.changeId, changeId)
     return known
   }
   const fresh: Cached = {
     changeId,
-    found: new BoundedCache(CACHED_MAX, () => 1),
-    large: new BoundedCache(LARGE_MAX, () => 1),
-    records: new BoundedCache(RECORDS_MAX, () => 1),
+    found: new BoundedCache(CACHED_MAX),
+    large: new BoundedCache(LARGE_MAX),
+    records: new BoundedCache(RECORDS_MAX),
   }
-  cacheOf.set(db, fresh)
+  state.cached = fresh
   return fresh
 }

@@ -1,6 +1,6 @@
 import { type ChangeTag, isConcerned } from '#changes/change-tags.ts'
-import { RevisitCache } from '#lib/revisit-cache.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
+import { BoundedCache } from './bounded-cache.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export interface CachedPage {
@@ -32,14 +32,14 @@ export const LIST_CACHE_BYTES = 24 * 1024 * 1024
  * freshness is served while it is renewed; a page whose facts changed is renewed first.
  */
 export class PageCache {
-  #entries: RevisitCache<Entry>
+  #entries: BoundedCache<Entry>
   #fills = new Map<string, Fill>()
   #now: () => number
   hits = 0
   misses = 0
 
   constructor(maxBytes: number, now: () => number = Date.now) {
-    this.#entries = new RevisitCache(maxBytes, ({ answer }) => answer.bytes)
+    this.#entries = new BoundedCache(maxBytes, ({ answer }) => answer.bytes)
     this.#now = now
   }
 

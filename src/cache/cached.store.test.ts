@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { findToolBySlug, getToolById, getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
 import { EVERYTHING } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { openDatabase } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { cached, cachedEach } from './cached.store.ts'
-import { saveTools } from './save-tools.store.ts'
-import { findToolBySlug, getToolById, getToolBySlug, listToolsBySlug } from './tools.store.ts'
 
 onBothDatabases('what is counted', (engine) => {
   test('is counted once until the catalogue changes', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RevisitCache } from './revisit-cache.ts'
+import { BoundedCache } from './bounded-cache.ts'
 
 const PAGES = 2_000
 const ROOM = 500
@@ -17,7 +17,7 @@ function randomOf(seed: number): () => number {
 
 /** How often visitors find their page, the first one twice as often as the second, while others are walked through. */
 function hitRate(crawledPerVisit: number): number {
-  const cache = new RevisitCache<object>(ROOM, () => 1)
+  const cache = new BoundedCache<object>(ROOM, () => 1)
   const random = randomOf(7)
   const ask = (key: string) => {
     const isKnown = cache.get(key) !== undefined
@@ -40,7 +40,7 @@ test('a crawler that walks through everything leaves visitors nearly all their h
 })
 
 test('what is asked for once has all the room while nothing else needs it', () => {
-  const cache = new RevisitCache<object>(10, () => 1)
+  const cache = new BoundedCache<object>(10, () => 1)
   for (let key = 0; key < 10; key++) cache.set(`${key}`, {})
   expect([cache.size, cache.peek('0')]).toEqual([10, {}])
   cache.set('10', {})
@@ -48,7 +48,7 @@ test('what is asked for once has all the room while nothing else needs it', () =
 })
 
 test('what had to go is kept with the others when it comes back', () => {
-  const cache = new RevisitCache<object>(10, () => 1)
+  const cache = new BoundedCache<object>(10, () => 1)
   for (let key = 0; key <= 10; key++) cache.set(`${key}`, {})
   cache.set('0', {})
   for (let key = 100; key < 200; key++) cache.set(`${key}`, {})
@@ -56,7 +56,7 @@ test('what had to go is kept with the others when it comes back', () => {
 })
 
 test('of what is kept, that goes first which was not asked for the longest; weights are counted', () => {
-  const cache = new RevisitCache<{ weight: number }>(100, ({ weight }) => weight)
+  const cache = new BoundedCache<{ weight: number }>(100, ({ weight }) => weight)
   for (const key of ['a', 'b']) {
     cache.set(key, { weight: 40 })
     cache.get(key)
@@ -71,7 +71,7 @@ test('of what is kept, that goes first which was not asked for the longest; weig
 })
 
 test('a value larger than the room is not kept', () => {
-  const cache = new RevisitCache<object>(10, () => 11)
+  const cache = new BoundedCache<object>(10, () => 11)
   cache.set('a', {})
   expect(cache.size).toBe(0)
 })
