@@ -148,11 +148,11 @@ test('after SIGTERM it serves on for its grace time while /readyz says 503; afte
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   expect(await site.ended).toBe(0)
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(3_000)
-  const other = await serveSite(grace)
+  const other = await serveSite({ ...grace, STOP_GRACE_SECONDS: '40' })
   const interruptedAt = Date.now()
   other.process.kill('SIGINT')
   expect(await other.ended).toBe(0)
-  expect(Date.now() - interruptedAt).toBeLessThan(3_000)
+  expect(Date.now() - interruptedAt).toBeLessThan(20_000)
 })
 
 test('signals that come again while it stops cut off nobody: exit 0 after the last answer', async () => {
@@ -242,7 +242,8 @@ test('three instances start at once on an empty PostgreSQL database: one migrate
   const env = { DATABASE_URL: settings.databaseUrl ?? '', DATA_DIR: temporaryFolder() }
   const sites = await Promise.all([serveSite(env), serveSite(env), serveSite(env)])
   for (const { url } of sites) expect((await fetch(`${url}/tools/slack`)).status).toBe(200)
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  expect(rows.map((row) => row.name)).toContain('200-start')
   expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
   const { count } = await db
     .selectFrom('tools')
