@@ -184,13 +184,16 @@ onBothDatabases('search', (engine) => {
   })
 
   test('documents written by other rules are rewritten', async () => {
-    const db = await databaseWith(aTool({ ...plain, slug: 'bird', name: 'Plover', description: 'Sings.' }))
+    const db = await databaseWith(
+      aTool({ ...plain, slug: 'bird', name: 'Plover', description: 'Sings loudly at night.' }),
+    )
     expect(await find(db, 'sings')).toEqual(['bird'])
     await searchEngines[engine].replaceDocuments(db, [1], [{ toolId: 1, words: ['old'] }])
-    expect(await find(db, 'sings')).toEqual([])
+    // Another word each time: what was found is remembered until a tool changes.
+    expect(await find(db, 'loudly')).toEqual([])
     await saveSetting(db, 'search-rules', 'those of another time')
     await renewDocuments(db)
-    expect(await find(db, 'sings')).toEqual(['bird'])
+    expect(await find(db, 'night')).toEqual(['bird'])
   })
 
   test('every word must be found; when no tool has them all, those with most of them are shown', async () => {
