@@ -38,12 +38,12 @@ test('from the header to what fits, back, reload, and into a comparison of the s
   await expect(page.getByLabel('People', { exact: true })).toHaveValue('25')
 
   await page.getByLabel('Compare Slack', { exact: true }).last().check()
-  await page.getByLabel('Compare Zulip', { exact: true }).last().check()
+  await page.getByLabel('Compare Microsoft Teams', { exact: true }).last().check()
   await page
     .getByRole('link', { name: /^Compare/ })
     .last()
     .click()
-  await expect(page).toHaveURL('/compare/slack-vs-zulip?people=25&has=sso')
+  await expect(page).toHaveURL('/compare/microsoft-teams-vs-slack?people=25&has=sso')
 })
 
 test('addresses of the former finder lead to the market with the same need', async ({ page }) => {

@@ -17,6 +17,8 @@ const READS_BOTH = /^src\/(search\/[a-z]+\/(kind-readers|list-homes)|listings\/g
 const KEPT_KEYS = /personal[ -]organisation|\{"licence":/g
 /** How buyers say it in other languages. */
 const FOREIGN_PHRASES = /"(?:de|fr|es)": \[[^\]]*\]/g
+/** What makers wrote, word for word. */
+const QUOTES = /"quote": "[^"]*"/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const ADDRESSES = /https?:\/\/[^\s"'`)]+/g
 
@@ -33,6 +35,7 @@ function britishIn(file: string): string[] {
     .replaceAll(ADDRESSES, '')
     .replaceAll(KEPT_KEYS, '')
     .replaceAll(FOREIGN_PHRASES, '')
+    .replaceAll(QUOTES, '')
   return text.split('\n').flatMap((line) => {
     const found = BRITISH.exec(line)
     return found ? [`${file}: ${line.slice(Math.max(0, found.index - 20), found.index + 30).trim()}`] : []

@@ -8,7 +8,7 @@ const KB = 1024
 /** Scripts are all that a page fetches without being used: React, the frame, the page's own modules and the palette. The aim is 90 KB. */
 const LIMITS = { js: 104 * KB, css: 15 * KB, woff2: 50 * KB, html: 25 * KB }
 /** Its state is the whole OpenAPI document. */
-const LONGEST = { path: '/api/docs', html: 28 * KB }
+const LONGEST = { path: '/api/docs', html: 30 * KB }
 const SIX_COMPARED = '/compare?tools=slack,zoom,discord,microsoft-teams,webex,mattermost'
 const LOADED = /<(?:script|img|link rel="(?:stylesheet|preload|icon)")[^>]*(?:src|href)="([^"]+)"/g
 const LOADED_LATER = /<script[^>]* data-frame="([^"]+)" data-page="([^"]+)"/
@@ -48,4 +48,4 @@ test('a first load of any public page stays within its budget and asks no other 
     expect(later.length, `${path} names its scripts`).toBeGreaterThan(0)
   }
   expect(heavy).toEqual([])
-})
+}, 60_000)

@@ -30,17 +30,17 @@ const side = aTool({
 })
 
 onBothDatabases('a market', (engine) => {
-  test('has its tools with what is compared, best known first, those of another main market last', async () => {
+  test('has its tools with what is compared, best known first, then those with more answers, those of another main market last', async () => {
     const db = await freshDatabase(engine)
     await saveTools(db, 'catalogue', [side, ...tools])
     const market = await getMarketWithTools(db, 'team-chat')
-    expect(market.tools.map(({ slug }) => slug)).toEqual(['a', 'b', 'c', 'd', 'side'])
+    expect(market.tools.map(({ slug }) => slug)).toEqual(['a', 'd', 'b', 'c', 'side'])
     expect(market.tools[0]).toMatchObject({
       name: 'A',
       plans: [{ name: 'Pro', yearly: 5 }],
       answers: { sso: { answer: 'yes', source: 0 } },
     })
-    expect(market.tools[3]?.answers['open-source']).toMatchObject({ answer: 'yes', implied: true })
+    expect(market.tools[1]?.answers['open-source']).toMatchObject({ answer: 'yes', implied: true })
   })
 
   test('is counted once for all its tools, and again when one of them has changed', async () => {

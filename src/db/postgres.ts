@@ -29,17 +29,39 @@ export function postgresDialect(url: string, onConnectionLost: (error: Error) =>
   pool.on('error', onConnectionLost)
   // A connection in use tells of its loss itself; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
+  const connect = withoutSuspects(pool)
   return new PostgresDialect({
     pool: {
-      connect: async () => withAnswerLimit(await pool.connect()),
+      connect,
       end: () => pool.end(),
       options: pool.options,
     },
   })
 }
 
+/** When one connection has fallen silent, those of the same age have too: none of them is given out again. */
+function withoutSuspects(pool: pg.Pool): () => Promise<PostgresPoolClient> {
+  const opened = new Set<pg.PoolClient>()
+  const suspects = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => opened.add(client))
+  pool.on('remove', (client) => {
+    opened.delete(client)
+    suspects.delete(client)
+  })
+  const suspectAll = () => {
+    for (const client of opened) suspects.add(client)
+  }
+  return async () => {
+    for (;;) {
+      const client = await pool.connect()
+      if (!suspects.has(client)) return withAnswerLimit(client, suspectAll)
+      client.release(true)
+    }
+  }
+}
+
 /** A connection may fall silent without being closed: whoever waits for its answer is told, and it is thrown away. */
-function withAnswerLimit(client: pg.PoolClient): PostgresPoolClient {
+function withAnswerLimit(client: pg.PoolClient, onSilence: () => void): PostgresPoolClient {
   let isSilent = false
   let isPatient = false
   async function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -50,6 +72,7 @@ function withAnswerLimit(client: pg.PoolClient): PostgresPoolClient {
     const { promise: silence, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       isSilent = true
+      onSilence()
       reject(silentError())
     }, ANSWER_TIMEOUT_MS)
     return Promise.race([answer, silence]).finally(() => clearTimeout(timer))

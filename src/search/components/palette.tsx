@@ -71,20 +71,24 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
 /** What the typed text may mean, and which of it Enter would open. */
 function useOptions(open: (suggestion: Suggestion) => void) {
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  // By its address: other suggestions may arrive around it.
+  const [active, setActive] = useState<string>()
   const { suggestions, fittingText } = useSuggestions(typed)
   const all = everything(typed.trim())
   const isOffered = suggestions.some(({ href }) => href === all.href)
   const options = typed.trim() && !isOffered ? [...suggestions, all] : suggestions
-  const current = Math.min(active, options.length - 1)
+  const current = Math.max(
+    0,
+    options.findIndex(({ href }) => href === active),
+  )
 
   /** What stands first may still be about the text before: then Enter means the text as it is now. */
   const chosen = () =>
-    active === 0 && fittingText !== typed && typed.trim() ? options.at(-1) : options[current]
+    active === undefined && fittingText !== typed && typed.trim() ? options.at(-1) : options[current]
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive(options.length > 0 ? (current + step + options.length) % options.length : 0)
+    if (step) point((current + step + options.length) % Math.max(1, options.length))
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       const suggestion = chosen()
       if (suggestion) open(suggestion)
@@ -94,10 +98,14 @@ function useOptions(open: (suggestion: Suggestion) => void) {
 
   function type(text: string) {
     setTyped(text)
-    setActive(0)
+    setActive(undefined)
   }
 
-  return { options, current, type, point: setActive, onKeyDown }
+  function point(place: number) {
+    setActive(options[place]?.href)
+  }
+
+  return { options, current, type, point, onKeyDown }
 }
 
 interface PaletteListProps {
