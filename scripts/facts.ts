@@ -79,7 +79,9 @@ function shareText(known: number, all: number): string {
 function priceLines(market: Market, all: readonly ToolFacts[]): string[] {
   const { seats, measured } = pricesOf(market, all)
   return [
-    ...(seats?.plans ? [`  Plans that say how many people they take: ${shareText(seats.known, seats.plans)}`] : []),
+    ...(seats?.plans
+      ? [`  Plans that say how many people they take: ${shareText(seats.known, seats.plans)}`]
+      : []),
     ...(measured
       ? [
           `  Tools priced at its amounts of ${market.measure?.many}: ${shareText(measured.priced, measured.tools)}`,

@@ -21,10 +21,10 @@ export class WriteHealth {
   #failures = 0
   #failedAt = 0
 
-  /** Of a write that went through, or failed with this. */
+  /** Of a write that went through, or failed with this. A lost connection is what the probe itself notices, and its end too. */
   note(error?: unknown): void {
     if (error === undefined) this.#failures = 0
-    else if (isDatabaseFault(error)) {
+    else if (isDatabaseFault(error) && !isConnectionError(error)) {
       const now = performance.now()
       this.#failures = now - this.#failedAt < FAILING_MS ? this.#failures + 1 : 1
       this.#failedAt = now
