@@ -184,9 +184,7 @@ onBothDatabases('search', (engine) => {
   })
 
   test('documents written by other rules are rewritten', async () => {
-    const db = await databaseWith(
-      aTool({ ...plain, slug: 'bird', name: 'Plover', description: 'Sings loudly at night.' }),
-    )
+    const db = await databaseWith(aTool({ ...plain, slug: 'bird', description: 'Sings loudly at night.' }))
     expect(await find(db, 'sings')).toEqual(['bird'])
     await searchEngines[engine].replaceDocuments(db, [1], [{ toolId: 1, words: ['old'] }])
     // Another word each time: what was found is remembered until a tool changes.
