@@ -8,7 +8,7 @@ import { findLocks } from '#history/locks.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
 import type { HidingEdit } from './upkeep-responses.ts'
 
-/** Edits of administrators that hide what the tool's source has told since, by name of the tool. */
+/** Edits of administrators that hide what the tool's source has changed since, by name of the tool. */
 export async function listHidingEdits(db: Db, limit: number): Promise<HidingEdit[]> {
   const rows = await db
     .selectFrom('tools')

@@ -33,7 +33,7 @@ export const upkeepSchema = z.object({
     ended: count.describe('Claims of makers that ended lately: moved, or not proven again'),
   }),
   checks: z.object({ waiting: count.describe('Pages that are gone, have moved or have changed') }),
-  edits: z.array(hidingEditSchema).describe('Edits that hide what the source has told since'),
+  edits: z.array(hidingEditSchema).describe('Edits that hide what the source has changed since'),
   prices: z.array(oldPriceSchema).describe('By views and age, what matters most first'),
 })
 export type UpkeepResponse = z.infer<typeof upkeepSchema>

@@ -9,7 +9,7 @@ const MARKET_WEIGHT = 1.2
 const ALL_WORDS = 0.25
 const KNOWN_WEIGHT = 0.35
 const WELL_KNOWN = 300
-const MARKETS_TOLD = 4
+const MARKETS_ADDED = 4
 /** What comes so near to the best is shown. */
 const NEARLY = 0.5
 /** "Management" alone says nothing of "gym management": so many tools have it. */
@@ -41,14 +41,14 @@ export async function findAny(
   const { index } = searchable
   const isTelling = (ids: Ids) => ids.length <= Math.max(MANY, index.slotLimit / MANY_ONE_IN)
   const had = await wordsHad(live, searchable, words, () => true, isTelling)
-  const told = marketsByWords(words.map(textOf))
+  const byMarket = marketsByWords(words.map(textOf))
   const mostHad = Math.max(1, ...had.values())
-  const mostTold = Math.max(1, ...told.values())
+  const mostOfMarket = Math.max(1, ...byMarket.values())
   const hasAll = new Set(found.ids)
   const scored = new Map<number, number>()
   const marketTells = (slot: number) =>
-    (told.get(index.book.keys[index.mainMarkets[slot] ?? -1] ?? '') ?? 0) / mostTold
-  for (const id of new Set([...had.keys(), ...membersOf(index, told)])) {
+    (byMarket.get(index.book.keys[index.mainMarkets[slot] ?? -1] ?? '') ?? 0) / mostOfMarket
+  for (const id of new Set([...had.keys(), ...membersOf(index, byMarket)])) {
     const slot = index.slotOf(id)
     if (slot === undefined) continue
     scored.set(
@@ -69,8 +69,8 @@ export async function findAny(
 }
 
 /** The tools of the markets that the words tell most of. */
-function membersOf(index: CatalogueIndex, told: ReadonlyMap<string, number>): number[] {
-  const first = [...told].sort(([, a], [, b]) => b - a).slice(0, MARKETS_TOLD)
+function membersOf(index: CatalogueIndex, byMarket: ReadonlyMap<string, number>): number[] {
+  const first = [...byMarket].sort(([, a], [, b]) => b - a).slice(0, MARKETS_ADDED)
   return first.flatMap(([market]) => [...idsAt(index, index.having(index.book.find('market', market)))])
 }
 

@@ -94,8 +94,8 @@ function Edits({ edits }: { edits: readonly HidingEdit[] }) {
         Your edit hides newer facts
       </h2>
       <p className="mt-2 mb-4 max-w-[70ch] text-[15px] text-muted">
-        The source of these tools has told something else since you edited them. Open a tool and release the
-        field to show it.
+        The source of these tools says something else since you edited them. Open a tool and release the field
+        to show it.
       </p>
       <ul className="grid gap-2">
         {edits.map(({ id, name, field, hides }) => (

@@ -1,5 +1,6 @@
-import type { Market } from '#catalogue/market.ts'
+import type { Market, MarketBook } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { derived } from '#lib/derived.ts'
 import { stem, wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 
@@ -20,35 +21,30 @@ interface WordWeights {
   markets: number
 }
 
-let known: WordWeights | undefined
-
-function weights(): WordWeights {
-  if (known) return known
-  const { markets } = marketBook()
+const weightsOf = derived(({ markets }: MarketBook): WordWeights => {
   const byWord = new Map<string, Map<string, number>>()
   for (const market of markets) {
     for (const [weight, texts] of SAID) {
       for (const word of texts(market).flatMap(wordsOf)) {
         if (isFiller(word)) continue
-        const told = byWord.get(stem(word)) ?? new Map<string, number>()
-        told.set(market.key, (told.get(market.key) ?? 0) + weight)
-        byWord.set(stem(word), told)
+        const ofWord = byWord.get(stem(word)) ?? new Map<string, number>()
+        ofWord.set(market.key, (ofWord.get(market.key) ?? 0) + weight)
+        byWord.set(stem(word), ofWord)
       }
     }
   }
-  known = { byWord, markets: markets.length }
-  return known
-}
+  return { byWord, markets: markets.length }
+})
 
 /** The markets that words are about, each with how much they tell of it; a word tells the more the fewer markets use it. */
 export function marketsByWords(words: readonly string[]): Map<string, number> {
-  const { byWord, markets } = weights()
+  const { byWord, markets } = weightsOf(marketBook())
   const scores = new Map<string, number>()
   for (const word of new Set(words.map(stem))) {
-    const told = byWord.get(word)
-    if (!told) continue
-    const rarity = Math.log(1 + markets / told.size)
-    for (const [market, weight] of told)
+    const ofWord = byWord.get(word)
+    if (!ofWord) continue
+    const rarity = Math.log(1 + markets / ofWord.size)
+    for (const [market, weight] of ofWord)
       scores.set(market, (scores.get(market) ?? 0) + (rarity * weight) / (weight + SATURATION))
   }
   return scores
