@@ -52,10 +52,12 @@ export function picksOf(
   const free = certain.find(({ tool, cost }) => cost.kind === 'free' && isHosted(tool, cost.plan))
   const own = selfHosted(candidates, need, basis)
   const size = sizeText(need, basis.sale)
+  const isAsked = need.mustHaves.length > 0
+  const meeting = isAsked ? ' that meet everything' : ''
   const found: [string, Certain | undefined, (picked: Certain) => string][] = [
-    ['Cheapest that meets everything', cheapest, () => cheapestWhy(paid)],
+    [isAsked ? 'Cheapest that meets everything' : 'Cheapest', cheapest, () => cheapestWhy(paid, meeting)],
     ['Best known', known, ({ cost }) => knownWhy(cost, cheapest?.cost)],
-    ['Free for this need', free, ({ cost }) => freeWhy(cost, size)],
+    [isAsked ? 'Free for this need' : 'Free', free, ({ cost }) => freeWhy(cost, size)],
     ['If you host it yourself', own, ({ tool }) => ownWhy(tool)],
   ]
   const picks = found.flatMap(([label, picked, why]) =>
@@ -84,11 +86,11 @@ const isCertain = (cost: Cost, { asOf }: PriceBasis): cost is KnownCost =>
 const byAmount = (a: Certain, b: Certain) => amountOf(a.cost) - amountOf(b.cost)
 const amountOf = (cost: KnownCost) => (cost.kind === 'sum' ? cost.amount : 0)
 
-function cheapestWhy(paid: readonly Certain[]): string {
+function cheapestWhy(paid: readonly Certain[], meeting: string): string {
   const [first, next] = paid
-  if (!first || !next) return 'The only one with a known price that meets everything.'
+  if (!first || !next) return 'The only one that surely fits with a known price.'
   const gap = amountOf(next.cost) - amountOf(first.cost)
-  const of = `the ${formatCount(paid.length, 'known price')} that meet everything`
+  const of = `the ${formatCount(paid.length, 'known price')}${meeting}`
   return gap === 0
     ? `The lowest of ${of}, as is ${next.tool.name}.`
     : `The lowest of ${of}; ${next.tool.name} comes next, ${formatMoney(gap, 'USD')} a year more.`
@@ -103,7 +105,7 @@ function knownWhy(cost: KnownCost, cheapest: KnownCost | undefined): string {
 function freeWhy(cost: KnownCost, size: string): string {
   const limits = cost.kind === 'free' ? cost.limits.slice(0, LIMITS_SAID) : []
   const within = limits.length > 0 ? `, within its limits: ${formatList([...limits])}` : ''
-  return `Its free plan meets everything${size ? ` for ${size}` : ''}${within}.`
+  return `Its free plan is enough${size ? ` for ${size}` : ''}${within}.`
 }
 
 const ownWhy = ({ license }: PickedFrom) =>

@@ -192,10 +192,7 @@ function Alike({ sides, questions }: { sides: readonly Side[]; questions: readon
   return (
     <p className="mt-4 text-muted">
       {shared.length > 0
-        ? `${names} all have ${formatList(shared)}.`.replace(
-            ' all have',
-            sides.length === 2 ? ' both have' : ' all have',
-          )
+        ? `${names} are alike in what matters most here: ${formatList(shared)}.`
         : `Too little is known of ${names} to say more.`}
     </p>
   )
