@@ -108,11 +108,13 @@ function knownNeed(need: BuyerNeed, questions: readonly Question[]): BuyerNeed {
   return { ...need, mustHaves: need.mustHaves.filter(isAsked), nice: need.nice.filter(isAsked) }
 }
 
-/** What was asked for, then what decides for many. */
+/** What was asked for, then what decides for many; numbers last, they are mostly limits of free plans. */
 function columnsOf(questions: readonly Question[], { mustHaves }: BuyerNeed): string[] {
   const asked = questions.filter(({ key }) => mustHaves.includes(key))
   const decisive = questions.filter(({ key, weight }) => weight === DECISIVE && !mustHaves.includes(key))
-  return [...asked, ...decisive].slice(0, COLUMNS_MAX).map(({ key }) => key)
+  const isNumber = ({ kind }: Question) => Number(kind === 'number')
+  const ordered = decisive.toSorted((a, b) => isNumber(a) - isNumber(b))
+  return [...asked, ...ordered].slice(0, COLUMNS_MAX).map(({ key }) => key)
 }
 
 interface Shown {

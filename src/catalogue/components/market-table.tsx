@@ -19,7 +19,7 @@ interface MarketTableProps {
 }
 
 const columns =
-  'lg:grid-cols-[minmax(150px,1.5fr)_minmax(132px,1.2fr)_repeat(var(--questions),minmax(0,1fr))_92px]'
+  'lg:grid-cols-[minmax(150px,1.2fr)_minmax(180px,1.7fr)_repeat(var(--questions),minmax(0,1fr))_92px]'
 
 /** All tools of a market by what decides there; on narrow screens each is a card. */
 export function MarketTable({ tools, answer: { market, columns: keys, size }, need }: MarketTableProps) {
@@ -118,7 +118,7 @@ function Answer({ question, answer }: { question: Question; answer: AnswerView |
   return (
     <td className={cell}>
       <span className="min-w-0 text-[14px] text-muted lg:hidden">{question.label}</span>
-      <span className="text-right text-[14px] leading-5 [overflow-wrap:break-word] lg:text-left">
+      <span className="block text-right text-[14px] leading-5 [overflow-wrap:break-word] lg:text-left">
         <AnswerText answer={answer} unit={question.unit} isShort />
       </span>
     </td>
