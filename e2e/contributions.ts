@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
+import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
 import { basic, facts, submitTool } from './admin-session.ts'
 
 /** A tool of its own, so that tests do not correct each other's. */

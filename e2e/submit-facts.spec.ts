@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
+import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
 import { ownNetwork } from './activity.ts'
 import { basic, facts, fillForm, signIn, submitTool } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'

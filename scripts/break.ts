@@ -36,7 +36,7 @@ const breaks: readonly Break[] = [
   },
   {
     promise: 'a form token cannot be made up',
-    file: 'src/submissions/form-token.ts',
+    file: 'src/submissions/form-proof.ts',
     from: 'given.length === expected.length && timingSafeEqual(given, expected)',
     to: 'given.length === expected.length || timingSafeEqual(expected, expected)',
     test: 'src/submissions/form-token.test.ts',

@@ -8,7 +8,7 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { type PriceCoverage, priceCoverageOf } from '#catalogue/price-coverage.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { withAnswers } from '#catalogue/tool-view.ts'
-import { currentMonth } from '#lib/current-month.ts'
+import { currentMonth } from '#lib/date-words.ts'
 import { readFolder } from '#sync/folder-source.ts'
 
 const FLOOR_FILE = 'tests/facts-floor.json'

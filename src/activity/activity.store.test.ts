@@ -3,10 +3,8 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { saveActivity, TERMS_PER_DAY } from './activity.store.ts'
-import { getDailyKey } from './daily-key.store.ts'
-import type { ActivityEvent } from './event.ts'
-import { VISITORS_PER_NETWORK } from './visitor-limit.ts'
+import { getDailyKey, saveActivity, TERMS_PER_DAY } from './activity.store.ts'
+import { type ActivityEvent, VISITORS_PER_NETWORK } from './event.ts'
 
 const TODAY = '2026-11-15'
 const view: ActivityEvent = { kind: 'view', slug: 'acme' }

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { getDailyKey } from './daily-key.store.ts'
 import type { Day } from './day.ts'
 import { type Counter, slugsOf } from './event.ts'
 import { countableFacts, type EventCounts, groupCounts, type RecordedEvent } from './event-counts.ts'
@@ -104,4 +104,30 @@ async function withinTerms<T extends { term: string }>(db: Db, day: Day, searche
   const known = new Set(rows.map((row) => row.term))
   const fresh = searches.filter(({ term }) => !known.has(term)).slice(0, Math.max(0, TERMS_PER_DAY - count))
   return searches.filter((search) => known.has(search.term) || fresh.includes(search))
+}
+
+const NAME = 'activity-key'
+
+/**
+ * The key of today's visitor marks, the same for all instances. The first to ask on a new day replaces yesterday's,
+ * which is then gone for good, and with it whatever could be learnt from yesterday's marks.
+ */
+export async function getDailyKey(db: Db, day: Day): Promise<string> {
+  const value = `${day}:${randomBytes(32).toString('base64url')}`
+  const replaced = await db
+    .insertInto('settings')
+    .values({ key: NAME, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }).where('settings.value', '<', day))
+    .returning('value')
+    .executeTakeFirst()
+  if (replaced) {
+    await db.deleteFrom('activity_seen').where('day', '<', day).execute()
+    return replaced.value
+  }
+  const kept = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', NAME)
+    .executeTakeFirstOrThrow()
+  return kept.value
 }

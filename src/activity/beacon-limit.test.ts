@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BeaconLimit, EVENTS_PER_NETWORK, SEARCHES_PER_NETWORK } from './beacon-limit.ts'
+import { BeaconLimit, EVENTS_PER_NETWORK, SEARCHES_PER_NETWORK } from './counter.ts'
 import type { ActivityEvent } from './event.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventAt } from './event-at.ts'
+import { eventAt } from './event.ts'
 
 test('opening a tool is a view, opening a comparison counts for both tools', () => {
   expect(eventAt('/tools/slack')).toEqual({ kind: 'view', slug: 'slack' })

@@ -20,3 +20,19 @@ export function slugsOf(event: ActivityEvent): string[] {
   if (event.kind === 'search') return []
   return event.kind === 'comparison' ? [event.slug, event.other] : [event.slug]
 }
+
+/** One network is counted at most this often for one tool, kind and day, however many browsers it claims to have. */
+export const VISITORS_PER_NETWORK = 3
+
+/** Numbers smaller than this are not shown: they say more about single people than about a tool. */
+export const SHOWN_FROM = 5
+export const FACTS_PERIOD_DAYS = 30
+export const ALSO_COMPARED_MAX = 4
+
+/** What opening an address counts as. */
+export function eventAt(path: string): ActivityEvent | null {
+  const [, slug] = /^\/tools\/([^/]+)$/.exec(path) ?? []
+  if (slug) return { kind: 'view', slug }
+  const [, first, second] = /^\/compare\/(.+?)-vs-(.+)$/.exec(path) ?? []
+  return first && second ? { kind: 'comparison', slug: first, other: second } : null
+}

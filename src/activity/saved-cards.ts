@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useAnswer, useLatest } from '#lib/use-answer.ts'
 import { cardsQuery } from './activity-calls.ts'
-import { CARD_SLUG, CARDS_MAX } from './cards.ts'
 import type { SavedList } from './saved.ts'
-import { SHARED_MAX } from './saved-export.ts'
+import { CARD_SLUG, CARDS_MAX, SHARED_MAX } from './saved-export.ts'
 
 /** The list in an address that somebody sent; what cannot be a slug is left out. */
 export function sharedCardsQuery(list: string) {

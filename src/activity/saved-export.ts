@@ -5,6 +5,10 @@ import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
+/** How many cards one call gives at most. */
+export const CARDS_MAX = 1_000
+export const CARD_SLUG = /^[a-z0-9-]{1,200}$/
+
 export const COMPARE_MAX = 6
 export const SHARED_MAX = 100
 

@@ -1,8 +1,8 @@
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
-import { type Day, daysBefore } from './day.ts'
-import { FACTS_PERIOD_DAYS, SHOWN_FROM } from './tool-activity.ts'
+import { type Day, daysBefore, daysUntil } from './day.ts'
+import { FACTS_PERIOD_DAYS, SHOWN_FROM } from './event.ts'
 
 const sumUse = prepared((db, toolId: number, after: Day) =>
   db
@@ -36,4 +36,30 @@ const mostCompared = prepared((db, toolId: number, limit: number) =>
 export async function listCompared(db: Db, toolId: number, limit: number): Promise<number[]> {
   const rows = await mostCompared(db, toolId, limit)
   return rows.map((row) => row.id)
+}
+
+interface ToolNumbers {
+  days: Day[]
+  views: number[]
+  visits: number[]
+  comparisons: number[]
+}
+
+/** What was counted for one tool in the last days, today among them. */
+export async function getToolNumbers(
+  db: Db,
+  toolId: number,
+  count: number,
+  today: Day,
+): Promise<ToolNumbers> {
+  const rows = await db
+    .selectFrom('activity_days')
+    .select(['day', 'views', 'visits', 'comparisons'])
+    .where('tool_id', '=', toolId)
+    .where('day', '>=', daysBefore(today, count - 1))
+    .execute()
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  const days = daysUntil(today, count)
+  const series = (name: 'views' | 'visits' | 'comparisons') => days.map((day) => byDay.get(day)?.[name] ?? 0)
+  return { days, views: series('views'), visits: series('visits'), comparisons: series('comparisons') }
 }

@@ -6,15 +6,17 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { trendingQuery } from './activity-calls.ts'
 import type { TrendingTool } from './activity-responses.ts'
-import { PeriodLinks } from './components/period-links.tsx'
 import { MoverCard, TrendingRow } from './components/trending-cards.tsx'
 import {
   DEFAULT_PERIOD,
   hasActivity,
   isTrendingPeriod,
   MOVERS_MAX,
+  TRENDING_PERIODS,
+  type TrendingPeriod,
   trendingIntro,
   trendingPath,
+  trendingPeriods,
   trendingReason,
 } from './trending.ts'
 
@@ -105,3 +107,21 @@ export default definePage({
   tags: () => ['tools', 'trending'],
   Page: TrendingPage,
 })
+
+/** Plain links, so that a period can be shared and needs no script. */
+function PeriodLinks({ current }: { current: TrendingPeriod }) {
+  return (
+    <nav aria-label="Period" className="inline-flex rounded-control border border-line bg-soft p-1">
+      {TRENDING_PERIODS.map((period) => (
+        <Link
+          key={period}
+          href={trendingPath(period)}
+          aria-current={period === current ? 'true' : undefined}
+          className={`inline-flex min-h-9 items-center rounded-lg px-3.5 font-[600] text-[14px] ${period === current ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink'}`}
+        >
+          {trendingPeriods[period].label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

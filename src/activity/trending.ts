@@ -1,7 +1,6 @@
 import { formatNumber } from '#lib/format-number.ts'
 import type { TrendingResponse, TrendingTool } from './activity-responses.ts'
-import { COUNTERS, type Counter, type Counts } from './event.ts'
-import { SHOWN_FROM } from './tool-activity.ts'
+import { COUNTERS, type Counter, type Counts, SHOWN_FROM } from './event.ts'
 
 export const TRENDING_PERIODS = ['today', 'week', 'month', 'all'] as const
 export type TrendingPeriod = (typeof TRENDING_PERIODS)[number]

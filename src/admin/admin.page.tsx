@@ -3,7 +3,7 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import { rememberSession, useWasSignedIn } from '#lib/session-hint.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
-import { Pending } from '#ui/pending.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { sessionQuery } from './admin-calls.ts'
 import { SignIn } from './components/sign-in.tsx'
 

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { cardsQuery, toolActivityQuery, trendingQuery } from '#activity/activity-calls.ts'
-import { cardsSchema, toolActivitySchema, trendingSchema } from '#activity/activity-responses.ts'
-import { beaconSchema } from '#activity/beacon-schema.ts'
-import { CARD_SLUG, CARDS_MAX } from '#activity/cards.ts'
+import {
+  cardsSchema,
+  numbersSchema,
+  toolActivitySchema,
+  trendingSchema,
+} from '#activity/activity-responses.ts'
 import { dayOf } from '#activity/day.ts'
-import { activityCall } from '#activity/event.ts'
+import { ALSO_COMPARED_MAX, activityCall } from '#activity/event.ts'
+import { getNumbers } from '#activity/numbers.store.ts'
+import { NUMBER_PERIODS, numbersQuery } from '#activity/numbers.ts'
 import { getRating } from '#activity/ratings.store.ts'
-import { listToolCardsBySlug } from '#activity/saved.store.ts'
-import { takeBeacon } from '#activity/take-beacon.ts'
+import { CARD_SLUG, CARDS_MAX } from '#activity/saved-export.ts'
+import { beaconSchema, takeBeacon } from '#activity/take-beacon.ts'
 import { getUse, listCompared } from '#activity/tool-activity.store.ts'
-import { ALSO_COMPARED_MAX } from '#activity/tool-activity.ts'
 import { listTrending } from '#activity/trending.store.ts'
 import { DEFAULT_PERIOD, TRENDING_PERIODS } from '#activity/trending.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
-import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
+import { getToolBySlug, listToolCardsById, listToolCardsBySlug } from '#catalogue/tools.store.ts'
 import { site } from '#site.config'
-import { type ApiDeps, endpoint } from './endpoint.ts'
-import { slugParam } from './path-params.ts'
+import { type ApiDeps, endpoint, slugParam } from './endpoint.ts'
 
 const listOf = (item: RegExp) =>
   z
@@ -104,3 +107,14 @@ async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
     logoUrl: logoUrl(card.logo),
   }))
 }
+
+export const numberEndpoints = [
+  endpoint(numbersQuery, {
+    access: 'admin',
+    tag: 'Admin',
+    summary: 'What visitors did per day, the tools they used most, and what they searched for',
+    query: z.object({ days: z.coerce.number().pipe(z.literal(NUMBER_PERIODS)).default(30) }),
+    response: numbersSchema,
+    handle: ({ query }, { db }) => getNumbers(db, query.days, dayOf(new Date())),
+  }),
+]

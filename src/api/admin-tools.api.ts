@@ -16,9 +16,7 @@ import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { listLocks } from '#history/locks.store.ts'
-
-import { type ApiDeps, endpoint, whoOf } from './endpoint.ts'
-import { idParam } from './path-params.ts'
+import { type ApiDeps, endpoint, idParam, whoOf } from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z

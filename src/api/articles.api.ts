@@ -1,8 +1,7 @@
 import { articleListSchema, articleResponseSchema } from '#blog/article.ts'
 import { articleList, articleResponse } from '#blog/articles.ts'
 import { articleQuery, articlesQuery } from '#blog/blog-calls.ts'
-import { endpoint } from './endpoint.ts'
-import { slugParam } from './path-params.ts'
+import { endpoint, slugParam } from './endpoint.ts'
 
 export const articleEndpoints = [
   endpoint(articlesQuery, {

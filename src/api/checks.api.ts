@@ -9,8 +9,7 @@ import {
   toolChecksSchema,
 } from '#checks/check-responses.ts'
 import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
-import { endpoint, whoOf } from './endpoint.ts'
-import { idParam, slugParam } from './path-params.ts'
+import { endpoint, idParam, slugParam, whoOf } from './endpoint.ts'
 
 export const checkEndpoints = [
   endpoint(checkStatusQuery, {

@@ -11,10 +11,9 @@ import type { Scope } from '#search/rank/selection.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { companiesSchema } from '#search/search-responses.ts'
-import { type ApiDeps, endpoint } from './endpoint.ts'
+import { type ApiDeps, endpoint, idParam, slugParam } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
-import { idParam, slugParam } from './path-params.ts'
 
 const MAX_COMPANIES = 1000
 

@@ -17,6 +17,7 @@ import {
   alternativesQuery,
   compareQuery,
   comparisonQuery,
+  pickerCall,
   similarQuery,
 } from '#comparisons/comparison-calls.ts'
 import { readTools } from '#comparisons/comparison-place.ts'
@@ -25,10 +26,13 @@ import {
   type ComparisonBasis,
   comparisonSchema,
   manySchema,
+  pickerSchema,
   similarSchema,
 } from '#comparisons/comparison-responses.ts'
-import { ALTERNATIVES_MAX } from '#comparisons/list-sizes.ts'
-import { currentMonth } from '#lib/current-month.ts'
+import { findNamedTool, listPopularPairs, listSuggested } from '#comparisons/picker.store.ts'
+import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
+import { ALTERNATIVES_MAX } from '#comparisons/similarity.ts'
+import { currentMonth } from '#lib/date-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { alternativesSections, paidPrices } from '#sentences/alternatives-sections.ts'
 import {
@@ -40,9 +44,8 @@ import { comparisonContent } from '#sentences/comparison-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { toView, toViews } from './companies.api.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, slugParam } from './endpoint.ts'
 import { viewQuery } from './filter-query.ts'
-import { slugParam } from './path-params.ts'
 
 export const comparisonEndpoints = [
   endpoint(compareQuery, {
@@ -184,3 +187,24 @@ function splitPair(pair: string): [string, string] {
   if (at < 1 || !second) throw new NotFound('comparison', pair)
   return [first, second]
 }
+
+const field = z.string().max(NAME_MAX).optional().describe('A tool by its name or slug')
+
+export const pickerEndpoints = [
+  endpoint(pickerCall, {
+    access: 'public',
+    tag: 'Comparisons',
+    summary: 'What there is to compare, and which tools some names mean',
+    query: z.object({ first: field, second: field, third: field }),
+    response: pickerSchema,
+    handle: async ({ query }, { db }) => {
+      const asked = PICKER_FIELDS.flatMap((name) => query[name] || [])
+      const [tools, pairs, chosen] = await Promise.all([
+        listSuggested(db),
+        listPopularPairs(db),
+        Promise.all(asked.map(async (name) => ({ asked: name, tool: await findNamedTool(db, name) }))),
+      ])
+      return { tools, pairs, chosen }
+    },
+  }),
+]

@@ -38,8 +38,7 @@ import { Conflict } from '#lib/errors.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { endpoint, whoOf } from './endpoint.ts'
-import { idParam, slugParam } from './path-params.ts'
+import { endpoint, idParam, slugParam, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 200
 const noteSchema = z

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ActivityCounter } from '#activity/counter.ts'
 import type { AdminSession } from '#admin/session.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
@@ -33,7 +33,7 @@ export interface ApiDeps {
   isCheckingLinks?: boolean
 }
 
-export interface SyncDeps {
+interface SyncDeps {
   trigger: Scheduler['trigger']
   inboxSites: readonly NetworkSite[]
   /** The sites that approved tools are sent to. */
@@ -111,3 +111,7 @@ export function endpoint<
 >(call: ApiCall<T, Endpoint['method'], string>, options: EndpointOptions<NoInfer<T>, P, Q, B>): Endpoint {
   return { method: call.method, path: call.path, ...options } as unknown as Endpoint
 }
+
+/** A number larger than the databases' own would be an error there instead of not found. */
+export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const slugParam = z.object({ slug: z.string().min(1).max(200) })

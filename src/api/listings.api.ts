@@ -15,10 +15,9 @@ import { type FacetCounts, filteredListSchema } from '#search/search-responses.t
 import { listSections } from '#sentences/list-sections.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { toViews } from './companies.api.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, slugParam } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
-import { slugParam } from './path-params.ts'
 
 const freePlansIn = (facets: readonly FacetCounts[]) =>
   facets.find(({ name }) => name === 'offer')?.options.find(({ key }) => key === 'free-plan')?.count ?? 0

@@ -6,9 +6,8 @@ import { answerNeed } from '#catalogue/market-need.store.ts'
 import { MARKET_SORTS } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, slugParam } from './endpoint.ts'
 import { needAsked, needQuery, viewQuery } from './filter-query.ts'
-import { slugParam } from './path-params.ts'
 
 export const marketEndpoints = [
   endpoint(standingQuery, {

@@ -3,11 +3,9 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
-import { refuseUnfitFacts } from '#submissions/check-facts.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { appealCall, correctCall, ownQuery } from '#submissions/submission-calls.ts'
-import type { OwnResponse } from '#submissions/submission-responses.ts'
-import { ownSchema } from '#submissions/submission-responses.ts'
+import { type OwnResponse, ownSchema } from '#submissions/submission-responses.ts'
 import { appealSchema, submissionSchema } from '#submissions/submission-schema.ts'
 import {
   appealRejection,
@@ -15,6 +13,7 @@ import {
   getSubmissionByToken,
   refuseListedWebsite,
 } from '#submissions/submissions.store.ts'
+import { refuseUnfitFacts } from '#submissions/submit.ts'
 import { type ApiDeps, endpoint } from './endpoint.ts'
 import { setupOf } from './setup.api.ts'
 

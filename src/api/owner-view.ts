@@ -1,6 +1,5 @@
 import { dayOf } from '#activity/day.ts'
-import { listCompared } from '#activity/tool-activity.store.ts'
-import { getToolNumbers } from '#activity/tool-numbers.store.ts'
+import { getToolNumbers, listCompared } from '#activity/tool-activity.store.ts'
 import { coverageOf } from '#catalogue/coverage.ts'
 import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'

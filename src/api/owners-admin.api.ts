@@ -4,8 +4,7 @@ import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
 import { shownStatus } from '#owners/owner-claim.ts'
 import { ownersSchema, revokedSchema } from '#owners/owner-responses.ts'
 import { findClaim, listOwners, revokeClaim } from '#owners/owners.store.ts'
-import { endpoint, whoOf } from './endpoint.ts'
-import { idParam } from './path-params.ts'
+import { endpoint, idParam, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 500
 

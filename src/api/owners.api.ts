@@ -43,9 +43,8 @@ import { replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-schema.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { type ApiDeps, endpoint } from './endpoint.ts'
+import { type ApiDeps, endpoint, slugParam } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
-import { slugParam } from './path-params.ts'
 
 const HOUR_MS = 3_600_000
 const CHECKS = { purpose: 'claim check', limit: 20, windowMs: HOUR_MS }

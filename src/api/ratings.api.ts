@@ -5,8 +5,7 @@ import { STARS } from '#activity/rating.ts'
 import { getRating, rateTool } from '#activity/ratings.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
-import { endpoint } from './endpoint.ts'
-import { idParam } from './path-params.ts'
+import { endpoint, idParam } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -44,8 +44,7 @@ import { sendReview } from '#reviews/send-review.ts'
 import { REVIEW_STATUSES, type ReviewStatus, reviewPath, type UserReview } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { endpoint, whoOf } from './endpoint.ts'
-import { idParam, slugParam } from './path-params.ts'
+import { endpoint, idParam, slugParam, whoOf } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }

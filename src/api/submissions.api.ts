@@ -3,8 +3,7 @@ import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/re
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { isReadableText } from '#lib/readable-text.ts'
-import { newFormToken } from '#submissions/form-proof.ts'
-import { MIN_FORM_AGE_MS } from '#submissions/form-token.ts'
+import { MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
 import { countSubmissions, findDuplicates, listSubmissions, QUEUE_TABS } from '#submissions/queue.store.ts'
 import { submissionPath } from '#submissions/submission.ts'
 import {
@@ -26,8 +25,7 @@ import { formGuardSchema, submissionSchema } from '#submissions/submission-schem
 import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
 import { submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
-import { endpoint, whoOf } from './endpoint.ts'
-import { idParam } from './path-params.ts'
+import { endpoint, idParam, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 1000
 

@@ -5,8 +5,7 @@ import { listRefusals } from '#sync/refusals.store.ts'
 import { listHeldRuns } from '#sync/runs.store.ts'
 import { answerHeldCall, retryCall, syncOverviewQuery } from '#sync/sync-calls.ts'
 import { heldAnswerSchema, retriedSchema, syncOverviewSchema } from '#sync/sync-responses.ts'
-import { endpoint, whoOf } from './endpoint.ts'
-import { idParam } from './path-params.ts'
+import { endpoint, idParam, whoOf } from './endpoint.ts'
 
 const SHOWN = 200
 

@@ -5,13 +5,19 @@ import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { listToolChanges, type ToolChange } from '#history/history.store.ts'
 import { Unavailable } from '#lib/errors.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
+import { receiveMessage } from '#sync/inbox.ts'
 import { listRuns } from '#sync/runs.store.ts'
 import { syncStatusQuery } from '#sync/status-call.ts'
 import { getSyncStatus } from '#sync/sync.store.ts'
-import { syncRunsQuery, toolChangesQuery, triggerCall } from '#sync/sync-calls.ts'
-import { syncRunsSchema, syncStatusSchema, toolChangesSchema, triggerSchema } from '#sync/sync-responses.ts'
-import { endpoint, whoOf } from './endpoint.ts'
-import { slugParam } from './path-params.ts'
+import { inboxCall, syncRunsQuery, toolChangesQuery, triggerCall } from '#sync/sync-calls.ts'
+import {
+  inboxSchema,
+  syncRunsSchema,
+  syncStatusSchema,
+  toolChangesSchema,
+  triggerSchema,
+} from '#sync/sync-responses.ts'
+import { endpoint, slugParam, whoOf } from './endpoint.ts'
 
 const RUNS_SHOWN = 20
 const CHANGES_SHOWN = 200
@@ -73,6 +79,20 @@ export const syncEndpoints = [
       const changes = await listToolChanges(db, params.slug, CHANGES_SHOWN)
       const told = changes.map((change) => ({ ...change, lines: linesOf(change) }))
       return { name, changes: told.map(withoutSecrets) }
+    },
+  }),
+]
+
+export const networkEndpoints = [
+  endpoint(inboxCall, {
+    access: 'public',
+    tag: 'Network',
+    summary: 'Takes a message of a partner, signed after Standard Webhooks 1.0',
+    response: inboxSchema,
+    problems: [401],
+    handle: async (_input, { db, sync }, context) => {
+      const request = { headers: context.req.header(), body: await context.req.text() }
+      return { outcome: await receiveMessage(db, sync?.inboxSites ?? [], request) }
     },
   }),
 ]

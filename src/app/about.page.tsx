@@ -1,4 +1,5 @@
-import { aboutIntro, aboutMission, aboutStats, aboutTechnology } from '#content/about.ts'
+import { Bot, Database, EyeOff, ListOrdered, RefreshCw, UserCheck } from 'lucide'
+import { aboutFeatures, aboutIntro, aboutMission, aboutStats, aboutTechnology } from '#content/about.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
@@ -8,9 +9,9 @@ import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { FiguresBand } from '#ui/figures-band.tsx'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
-import { FeatureList } from './about/feature-list.tsx'
 
 const FIVE_MINUTES_MS = 300_000
 
@@ -106,3 +107,28 @@ function aboutHead({ data }: AboutProps): Head {
 }
 
 export default definePage({ queries, head: aboutHead, tags: () => ['tools'], Page: AboutPage })
+
+const icons: Record<(typeof aboutFeatures)[number]['icon'], IconDrawing> = {
+  'refresh-cw': RefreshCw,
+  'list-ordered': ListOrdered,
+  'user-check': UserCheck,
+  'eye-off': EyeOff,
+  database: Database,
+  bot: Bot,
+}
+
+function FeatureList({ facts }: { facts: WordFacts }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+      {aboutFeatures.map(({ icon, title, text }) => {
+        return (
+          <li key={title}>
+            <Icon of={icons[icon]} size={22} className="stroke-[1.7] text-accent" />
+            <h3 className="mt-3 font-[600] text-[16px]">{fillWords(title, facts)}</h3>
+            <RichText text={fillWords(text, facts)} className="mt-1 text-[15px]" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

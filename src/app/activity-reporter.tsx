@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { eventAt } from '#activity/event-at.ts'
+import { eventAt } from '#activity/event.ts'
 import { report } from '#activity/report.ts'
 
 const SETTLED_MS = 1_000

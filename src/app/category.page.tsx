@@ -21,8 +21,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { Link } from '#ui/link.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
-import { Pending } from '#ui/pending.tsx'
+import { MessagePage, Pending } from '#ui/message-page.tsx'
 
 const FIVE_MINUTES_MS = 300_000
 

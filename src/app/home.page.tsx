@@ -1,7 +1,8 @@
+import { CircleQuestionMark, Columns2, ListFilter, Search, ShieldCheck, Shuffle } from 'lucide'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { homeQuery } from '#comparisons/comparison-calls.ts'
 import type { HomeResponse } from '#comparisons/comparison-responses.ts'
-import { homeClosing, homeStats } from '#content/home-copy.ts'
+import { homeClosing, homeFeatures, homeStats } from '#content/home-copy.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { SearchResults } from '#search/components/search-results.tsx'
 import { LIST_PARAMS, type ListState, readListState } from '#search/filters.ts'
@@ -15,9 +16,9 @@ import { site } from '#site.config'
 import { ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { FiguresBand } from '#ui/figures-band.tsx'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { CategoryCards } from './home/category-cards.tsx'
-import { FeatureGrid } from './home/feature-grid.tsx'
 import { Hero } from './home/hero.tsx'
 
 const FIVE_MINUTES_MS = 300_000
@@ -154,3 +155,28 @@ export default definePage({
   Page: HomePage,
   Failed: ({ search }) => (search.has('search') ? undefined : <Home />),
 })
+
+const icons: Record<(typeof homeFeatures)[number]['icon'], IconDrawing> = {
+  'columns-2': Columns2,
+  search: Search,
+  'list-filter': ListFilter,
+  shuffle: Shuffle,
+  'circle-question-mark': CircleQuestionMark,
+  'shield-check': ShieldCheck,
+}
+
+function FeatureGrid() {
+  return (
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-3">
+      {homeFeatures.map(({ icon, title, text }) => {
+        return (
+          <li key={title} className="max-sm:grid max-sm:grid-cols-[22px_1fr] max-sm:gap-x-3">
+            <Icon of={icons[icon]} size={22} className="stroke-[1.7] text-accent" />
+            <h3 className="font-[600] text-[16px] sm:mt-3">{title}</h3>
+            <p className="mt-1 text-[15px] text-muted max-sm:col-start-2">{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { timeAgo } from '#lib/time-ago.ts'
+import { timeAgo } from '#lib/date-words.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import { syncStatusQuery } from '#sync/status-call.ts'
 

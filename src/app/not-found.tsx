@@ -1,8 +1,8 @@
 import type { Place } from '#lib/define-page.ts'
+import { decodePath } from '#lib/path-encoding.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { SearchInstead } from '#ui/search-instead.tsx'
-import { wordsOfPath } from './words-of-path.ts'
 
 export const notFoundTitle = 'Page Not Found'
 export const notFoundText = "The page you're looking for doesn't exist. It might have been moved or deleted."
@@ -12,6 +12,38 @@ export function NotFoundMessage({ params: { path = '' } }: Pick<Place, 'params'>
     <MessagePage title={notFoundTitle} text={notFoundText}>
       <SearchInstead words={wordsOfPath(path)} />
       <ButtonLink href="/">Back to Home</ButtonLink>
+    </MessagePage>
+  )
+}
+
+/** The words of an address, for a search: "/compare/slack-vs-zulip" is "slack zulip". */
+export function wordsOfPath(path: string): string {
+  const words =
+    decodePath(path)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .filter((word) => !GENERIC.has(word))
+    .join(' ')
+    .slice(0, 80)
+}
+
+const GENERIC = new Set(
+  'tools tool for with that integrate software category compare alternatives alternative vs html php index'.split(
+    ' ',
+  ),
+)
+
+export const toolNotFoundTitle = 'Tool Not Found'
+
+export function ToolNotFound({ params: { slug = '' } }: Pick<Place, 'params'>) {
+  return (
+    <MessagePage
+      title={toolNotFoundTitle}
+      text="The tool you're looking for doesn't exist or has been removed from our directory."
+    >
+      <SearchInstead words={wordsOfPath(slug)} />
+      <ButtonLink href="/">Back to Directory</ButtonLink>
     </MessagePage>
   )
 }

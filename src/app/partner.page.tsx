@@ -2,9 +2,9 @@ import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { Pending } from '#ui/pending.tsx'
+import { Pending } from '#ui/message-page.tsx'
+import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
-import { ToolNotFound, toolNotFoundTitle } from './tool-not-found.tsx'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   tool: toolQuery({ slug }),

@@ -1,6 +1,5 @@
-import { ACTIVITY_WEIGHTS } from '#activity/event.ts'
+import { ACTIVITY_WEIGHTS, FACTS_PERIOD_DAYS, SHOWN_FROM, VISITORS_PER_NETWORK } from '#activity/event.ts'
 import { EARLY_BELOW, PRIOR } from '#activity/rating.ts'
-import { FACTS_PERIOD_DAYS, SHOWN_FROM } from '#activity/tool-activity.ts'
 import {
   MOVERS_MAX,
   TRENDING_CATEGORIES,
@@ -10,7 +9,6 @@ import {
   TRENDING_MIN_NETWORKS,
   trendingPeriods,
 } from '#activity/trending.ts'
-import { VISITORS_PER_NETWORK } from '#activity/visitor-limit.ts'
 import { MOST_FEATURES_MAX, POPULAR_MAX, RECENT_MAX } from '#catalogue/home.ts'
 import {
   ACTIVE_FROM_NETWORKS,
@@ -21,8 +19,7 @@ import {
 } from '#catalogue/popularity.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
-import { ALTERNATIVES_MAX, SIMILAR_MAX } from '#comparisons/list-sizes.ts'
-import { PRICE_BAND_EDGES } from '#comparisons/similarity.ts'
+import { ALTERNATIVES_MAX, PRICE_BAND_EDGES, SIMILAR_MAX } from '#comparisons/similarity.ts'
 import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'

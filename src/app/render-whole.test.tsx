@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { renderWhole } from './render-whole.ts'
+import { renderWhole } from './render.tsx'
 
 function Broken(): never {
   throw new Error('no such column')

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { AnswerStore } from '#lib/answer-store.ts'
 import { type ApiFetch, isMissing } from '#lib/api-query.ts'
 import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
@@ -6,16 +8,15 @@ import { encodePath } from '#lib/path-encoding.ts'
 import { type Assets, Document } from './document.tsx'
 import type { PageState } from './hydrate.tsx'
 import { loadPage } from './page-loader.ts'
-import { renderWhole } from './render-whole.ts'
 import { matchRoute, notFoundRoute } from './routes.ts'
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   html: string
   tags: string[]
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   path: string
   search: URLSearchParams
   siteUrl: string
@@ -93,4 +94,24 @@ async function fetchAll(queries: Queries, answers: AnswerStore): Promise<string[
     }
   })
   return (await Promise.all(asked)).flat()
+}
+
+/** How React marks a part that failed, to be tried again in the browser. No text in a page can look like it. */
+const LEFT_OUT = '<!--$!-->'
+
+/** React leaves out a part that fails and says nothing of it; here a page is whole, or it is an error. */
+export async function renderWhole(node: ReactNode): Promise<string> {
+  const html = renderToString(node)
+  if (html.includes(LEFT_OUT)) throw await failureIn(node)
+  return html
+}
+
+/** Only the streaming renderer tells what failed. */
+function failureIn(node: ReactNode): Promise<unknown> {
+  return new Promise((resolve) => {
+    renderToPipeableStream(node, {
+      onError: resolve,
+      onAllReady: () => resolve(new Error('A part of the page could not be rendered.')),
+    })
+  })
 }

@@ -30,8 +30,8 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { purposeWords } from '#vocabulary/label-words.ts'
-import { tagWords } from '#vocabulary/tag-words.ts'
 import { useCases } from '#vocabulary/tags.ts'
+import { tagWords } from '#vocabulary/vocabulary.ts'
 
 function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
   const text = factsReadText(sources)

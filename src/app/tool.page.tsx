@@ -6,10 +6,10 @@ import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { makerSaidQuery } from '#owners/owner-calls.ts'
 import { reviewsQuery } from '#reviews/review-calls.ts'
-import { Pending } from '#ui/pending.tsx'
+import { Pending } from '#ui/message-page.tsx'
+import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
 import { ToolLayout } from './tool-layout.tsx'
-import { ToolNotFound, toolNotFoundTitle } from './tool-not-found.tsx'
 
 const REVIEWS_SHOWN = 3
 

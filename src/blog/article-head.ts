@@ -1,5 +1,4 @@
-import type { Head } from '#seo/head.tsx'
-import { sharePath } from '#seo/share-path.ts'
+import { type Head, sharePath } from '#seo/head.tsx'
 import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import type { Crumb } from '#ui/breadcrumbs.tsx'

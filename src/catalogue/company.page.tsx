@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
-import { Pending } from '#ui/pending.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { toolByIdQuery } from './catalogue-calls.ts'
 import { toolPath } from './tool.ts'
 

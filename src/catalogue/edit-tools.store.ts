@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { escapeLike } from '#db/like-pattern.ts'
+import { escapeLike } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { findLocks } from '#history/locks.store.ts'

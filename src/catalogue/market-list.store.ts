@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#cache/cached.store.ts'
 import type { Db } from '#db/open.ts'
-import { currentMonth } from '#lib/current-month.ts'
+import { currentMonth } from '#lib/date-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { AnswerView } from './answer.ts'
 import type { MarketSummary } from './catalogue-responses.ts'

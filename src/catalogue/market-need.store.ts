@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { currentMonth } from '#lib/current-month.ts'
+import { currentMonth } from '#lib/date-words.ts'
 import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
 import { costOf } from './cost.ts'
 import { sizeText } from './cost-text.ts'

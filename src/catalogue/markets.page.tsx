@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { Pending } from '#ui/pending.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { marketsQuery } from './catalogue-calls.ts'
 import { marketPath } from './tool.ts'
 

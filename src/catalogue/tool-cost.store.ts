@@ -1,4 +1,4 @@
-import { currentMonth } from '#lib/current-month.ts'
+import { currentMonth } from '#lib/date-words.ts'
 import { costOf, type PriceBasis } from './cost.ts'
 import { sizeText } from './cost-text.ts'
 import { type CostView, toCostView } from './cost-view.ts'

@@ -17,9 +17,9 @@ export type FacetKind =
   | 'market'
   | 'size'
   | 'offer'
-export type ToolSort = 'popular' | 'name' | 'newest'
+type ToolSort = 'popular' | 'name' | 'newest'
 
-export interface ToolFilter {
+interface ToolFilter {
   category?: string | undefined
   slug?: string
   sort?: ToolSort | undefined
@@ -211,4 +211,12 @@ export async function nameIntegrations(db: Db, keys: readonly string[]): Promise
   )
   const names = new Map(rows.map((row) => [row.slug, row.name]))
   return new Map(keys.map((key) => [key, names.get(key) ?? outsideIntegrations.label(key)]))
+}
+
+/** The cards of these tools in the order asked for; unknown ones are left out. */
+export async function listToolCardsBySlug(db: Db, slugs: readonly string[]): Promise<ToolCardFacts[]> {
+  if (slugs.length === 0) return []
+  const rows = await visibleTools(db).select(cardColumns).where('slug', 'in', slugs).execute()
+  const bySlug = new Map(rows.map((row) => [row.slug, toCard(row)]))
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }

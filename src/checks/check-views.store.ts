@@ -6,11 +6,11 @@ import type { LinkCheckRow } from '#db/link-check-table.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/schema.ts'
+import { cutText } from '#lib/cut-text.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { CheckResults, CheckStatus, CheckTask, LinkCheck, ToldTool } from './check-responses.ts'
 import type { Outcome } from './outcomes.ts'
 import { hashOf, unpackText } from './page-text.ts'
-import { textDifference } from './text-difference.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MAX_TOLD = 100
@@ -204,4 +204,25 @@ function toTask(row: TaskRow): CheckTask {
       [row.unreachable_since, row.moved_at && row.leads_to, row.changed_at && row.last_hash].join(' '),
     ),
   }
+}
+
+const MAX_LINES = 20
+const MAX_CHARS = 200
+const MONEY = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|USD|EUR|GBP)/
+
+interface TextDifference {
+  removed: string[]
+  added: string[]
+}
+
+/** Lines that only one of two texts has; those with an amount of money first. */
+function textDifference(before: string, after: string): TextDifference {
+  return { removed: linesOnlyIn(before, after), added: linesOnlyIn(after, before) }
+}
+
+function linesOnlyIn(text: string, other: string): string[] {
+  const known = new Set(other.split('\n'))
+  const lines = [...new Set(text.split('\n'))].filter((line) => line && !known.has(line))
+  const [money, rest] = [lines.filter((line) => MONEY.test(line)), lines.filter((line) => !MONEY.test(line))]
+  return [...money, ...rest].slice(0, MAX_LINES).map((line) => cutText(line, MAX_CHARS))
 }

@@ -13,8 +13,7 @@ import {
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
-import { SIMILAR_MAX } from './list-sizes.ts'
-import { type Comparable, type Likeness, likeness, toComparable } from './similarity.ts'
+import { type Comparable, type Likeness, likeness, SIMILAR_MAX, toComparable } from './similarity.ts'
 
 /** How many well-known tools of a category are weighed against each other. */
 const CANDIDATES = 120

@@ -1,14 +1,13 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
 import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
-import { alternativesPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
+import { alternativesPath, categoriesOf, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import type { Head } from '#seo/head.tsx'
-import { sharePath } from '#seo/share-path.ts'
+import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
-import { Pending } from '#ui/pending.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { compareQuery, comparisonQuery } from './comparison-calls.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace } from './comparison-place.ts'
 import type { ComparisonResponse } from './comparison-responses.ts'
@@ -16,7 +15,6 @@ import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { ComparisonView } from './components/comparison-view.tsx'
 import { LeftOut } from './components/left-out.tsx'
 import { PairCard } from './components/pair-card.tsx'
-import { shareCategory } from './pair.ts'
 
 const queries = ({ pair = '' }: { pair?: string }) => ({
   comparison: comparisonQuery({ pair }),
@@ -104,3 +102,11 @@ export default definePage({
   Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,
   missingTitle: 'Comparison not found',
 })
+
+type Placed = Parameters<typeof categoriesOf>[0]
+
+/** Tools without a common category may be compared, but nobody should find that by searching. */
+export function shareCategory(first: Placed, second: Placed): boolean {
+  const theirs = new Set(categoriesOf(second))
+  return categoriesOf(first).some((category) => theirs.has(category))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareCategory } from './pair.ts'
+import { shareCategory } from './pair.page.tsx'
 
 test('tools share a category by their primary one or a tag that is one', () => {
   const crm = { category: 'crm', tags: ['pipelines'] }

@@ -2,6 +2,9 @@ import { hasFreePlan, starterPrice, termsOf } from '#catalogue/pricing.ts'
 import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 
+export const ALTERNATIVES_MAX = 12
+export const SIMILAR_MAX = 8
+
 /** Monthly starter prices in USD below which a tool is in the low or the middle band. */
 export const PRICE_BAND_EDGES = { low: 15, middle: 50 } as const
 
@@ -17,7 +20,7 @@ export interface Likeness {
 /** Null where nothing is known of the price. */
 type PriceBand = 'free' | 'low' | 'middle' | 'high' | 'custom' | null
 
-export function similarityBand(tool: Pick<Tool, 'pricing'>): PriceBand {
+function similarityBand(tool: Pick<Tool, 'pricing'>): PriceBand {
   const price = starterPrice(tool.pricing)
   if (price === null) {
     if (hasFreePlan(tool.pricing)) return 'free'

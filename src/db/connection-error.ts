@@ -15,3 +15,11 @@ export function isConnectionError(error: unknown): boolean {
   if ('errcode' in error && SQLITE_AWAY.has(Number(error.errcode) & 0xff)) return true
   return ('code' in error && AWAY.test(String(error.code))) || AWAY_WORDS.test(error.message)
 }
+
+const POSTGRES_UNIQUE = '23505'
+
+/** Whether a write failed because another one got there first. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === POSTGRES_UNIQUE) || /UNIQUE constraint failed/.test(error.message)
+}

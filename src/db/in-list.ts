@@ -23,3 +23,8 @@ export async function inChunks<T, Row>(
     for (const row of await query(inList(values.slice(start, start + MAX_VALUES)))) rows.push(row)
   return rows
 }
+
+/** A text as it stands in a `like` pattern with `escape '\\'`: none of its signs means anything else. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+}

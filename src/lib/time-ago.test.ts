@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from './time-ago.ts'
+import { timeAgo } from './date-words.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()

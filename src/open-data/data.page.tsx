@@ -8,7 +8,7 @@ import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { Pending } from '#ui/pending.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { DATA_LICENSE, dataFields, dataFormats } from './open-data.ts'
 

@@ -3,7 +3,7 @@ import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { Pending } from '#ui/pending.tsx'
+import { Pending } from '#ui/message-page.tsx'
 import { REPORTS_PATH, reportPath, reportsQuery } from './report-calls.ts'
 
 const trail = [

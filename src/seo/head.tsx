@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
+import { jsonForScript } from '#lib/json.ts'
 import { site } from '#site.config'
-import { DataScript } from './data-script.tsx'
 import { documentTitle } from './fitted.ts'
 
 export interface Head {
@@ -24,7 +24,7 @@ export interface Head {
 
 export const IMAGE_WIDTH = 1200
 export const IMAGE_HEIGHT = 630
-export const DEFAULT_IMAGE = '/share/site.png'
+const DEFAULT_IMAGE = '/share/site.png'
 
 export const SiteUrl = createContext('')
 
@@ -67,4 +67,20 @@ export function HeadTags({ head }: { head: Head }) {
       ))}
     </>
   )
+}
+
+/** Data inside the page: never run, and written so that no text in it can end the element. */
+export function DataScript({ id, type, value }: { id?: string; type: string; value: unknown }) {
+  const json = typeof value === 'string' ? value : jsonForScript(value)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by jsonForScript, in an element that is not run
+  return <script id={id} type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** Addresses of the pictures that link previews show. */
+export const sharePath = {
+  site: DEFAULT_IMAGE,
+  tool: (slug: string) => `/share/tools/${slug}.png`,
+  market: (key: string) => `/share/markets/${key}.png`,
+  article: (slug: string) => `/share/blog/${slug}.png`,
+  comparison: (first: string, second: string) => `/share/compare/${first}-vs-${second}.png`,
 }

@@ -1,6 +1,6 @@
 import { chooseEncoding, compress, isWorthCompressing } from '#cache/compress.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
-import { sendProblem } from './send-problem.ts'
+import { sendProblem } from './send-text.ts'
 import { toWebRequest } from './web-request.ts'
 
 /** A page for people among the calls for programs. */

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { beaconSchema } from '#activity/beacon-schema.ts'
 import { activityCall } from '#activity/event.ts'
-import { takeBeacon } from '#activity/take-beacon.ts'
+import { beaconSchema, takeBeacon } from '#activity/take-beacon.ts'
 import type { Body } from './arriving-bodies.ts'
 import type { Handler } from './handler.ts'
-import { sendProblem } from './send-problem.ts'
+import { sendProblem } from './send-text.ts'
 
 /**
  * Beacons are by far the most frequent writes. One that a browser sent from a page of ours is taken here, at a third of

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Assets } from '#app/document.tsx'
+import { matchRoute, type Route } from '#app/routes.ts'
 import type { StoredAnswer } from '#cache/stored-answer.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
-import { readAssets } from './assets.ts'
-import { readLogos } from './logos.ts'
+import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** What the build left for the process: which files a page needs, the files themselves, logos and fonts. */
@@ -25,4 +25,63 @@ export function readBuild(dist: string, headers: Record<string, string>): BuildO
     fontsDir: join(dist, 'fonts'),
     indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8'),
   }
+}
+
+/** Addresses of the logo files the build made; owners' own are in the database, and brands without one have a letter tile. */
+export function readLogos(distDir: string): LogoUrl {
+  const file = join(distDir, 'logos.json')
+  const addresses: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return (logo) => {
+    if (!logo) return null
+    if (isUploadedLogo(logo)) return `/logos/${logo}.png`
+    return Object.hasOwn(addresses, logo) ? (addresses[logo] ?? null) : null
+  }
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+const START = 'src/app/start.ts'
+const ENTRY = 'src/app/hydrate.tsx'
+/** Opened by a key on any page, so its code is there beforehand. */
+const PALETTE = 'src/search/components/palette.tsx'
+
+/** Which scripts, styles and fonts a page needs, from the build's manifest. */
+function readAssets(clientDir: string): (path: string) => Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'))
+  const byRoute = new Map<Route, Assets>()
+  return (path) => {
+    const { route } = matchRoute(path)
+    const assets = byRoute.get(route) ?? assetsOf(manifest, `src/${route.file}`)
+    byRoute.set(route, assets)
+    return assets
+  }
+}
+
+function assetsOf(manifest: Manifest, page: string): Assets {
+  const start = manifest[START]
+  if (!start || !manifest[ENTRY]) throw new Error('The build is incomplete: run npm run build.')
+  const address = (file: string) => `/${file}`
+  const frame = chunksOf(manifest, ENTRY).filter((chunk) => chunk !== start)
+  const own = [...new Set([...chunksOf(manifest, page), ...chunksOf(manifest, PALETTE)])]
+  const files = Object.values(manifest).map(({ file }) => file)
+  return {
+    script: address(start.file),
+    frame: frame.toReversed().map(({ file }) => address(file)),
+    page: own.filter((chunk) => chunk !== start && !frame.includes(chunk)).map(({ file }) => address(file)),
+    styles: frame.flatMap(({ css = [] }) => css.map(address)),
+    fonts: files.filter((file) => file.endsWith('.woff2')).map(address),
+  }
+}
+
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))]
 }

@@ -5,12 +5,10 @@ import type { StoredAnswer } from '#cache/stored-answer.ts'
 import type { ArrivingBodies, Body } from './arriving-bodies.ts'
 import type { DocumentDeps } from './documents/document.ts'
 import type { FailureDeps } from './failures.ts'
-import type { InFlight } from './in-flight.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { OperatorDeps } from './operators.ts'
 import type { Address } from './request-address.ts'
-import type { Slots } from './slots.ts'
-import type { UnsentBytes } from './unsent-bytes.ts'
+import type { InFlight, Slots, UnsentBytes } from './slots.ts'
 
 /** The parts of the process that requests are answered from. */
 export interface SiteDeps extends DocumentDeps, OperatorDeps, FailureDeps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InFlight } from './in-flight.ts'
+import { InFlight } from './slots.ts'
 
 test('each request counts until it ends, however often it says so', () => {
   const inFlight = new InFlight()

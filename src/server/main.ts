@@ -1,6 +1,6 @@
+import { sourceStack } from './log.ts'
 import { startProcess } from './process.ts'
 import { readSettings } from './settings.ts'
-import { sourceStack } from './source-stack.ts'
 
 // Node itself would show the lines of the build.
 process.on('uncaughtExceptionMonitor', (error) => process.stderr.write(`${sourceStack(error.stack ?? '')}\n`))

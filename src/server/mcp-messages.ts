@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Handler, isRead } from './handler.ts'
-import { sendWebResponse } from './send-web-response.ts'
-import { toWebRequest } from './web-request.ts'
+import { sendWebResponse, toWebRequest } from './web-request.ts'
 
 /** A page for browsers, a server for assistants: the response depends on more than the address. */
 export const MCP_PATH = '/mcp'

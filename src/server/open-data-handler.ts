@@ -4,7 +4,7 @@ import { chooseEncoding } from '#cache/compress.ts'
 import { type DataFormat, dataFormats } from '#open-data/open-data.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import type { DataFile } from './open-data-files.ts'
-import { sendProblem } from './send-problem.ts'
+import { sendProblem } from './send-text.ts'
 
 const DATA_FILE = /^\/data\/tools\.(json|csv|ndjson)$/
 const DATA_CACHE = 'public, max-age=300, stale-while-revalidate=3600'

@@ -10,12 +10,11 @@ import { readBuild } from './build-output.ts'
 import { type OpenData, openData } from './data.ts'
 import { watchFaults } from './faults.ts'
 import { securityHeaders } from './headers.ts'
-import { listen } from './listen.ts'
+import { listen, stopGracefully } from './listen.ts'
 import { createLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { OpenDataFiles } from './open-data-files.ts'
 import type { Settings } from './settings.ts'
-import { stopGracefully } from './stop.ts'
 import { startWorkers } from './workers.ts'
 
 const DIST = join(process.cwd(), 'dist')

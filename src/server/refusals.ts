@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problemBody } from '#api/problem.ts'
-import { ERROR_PAGE_TYPE, type ErrorDeps, errorPage } from './error-page.ts'
+import { ERROR_PAGE_TYPE, type ErrorDeps, errorPage } from './failures.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 

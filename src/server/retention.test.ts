@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAIRS_KEPT_PER_TOOL, TERMS_KEPT_PER_DAY } from '#activity/forget-activity.store.ts'
+import { PAIRS_KEPT_PER_TOOL, TERMS_KEPT_PER_DAY } from '#activity/activity-totals.store.ts'
 import { startSession } from '#admin/sessions.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
@@ -8,8 +8,7 @@ import { archivedTables, derivedTables } from '#db/tables.ts'
 import { addSubmission, claimPending } from '#submissions/submissions.store.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
-import { tidyUp } from './housekeeping.ts'
-import { retention } from './retention.ts'
+import { retention, tidyUp } from './retention.ts'
 
 const DAY_MS = 24 * 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()

@@ -1,9 +1,14 @@
-import { forgetActivityDays } from '#activity/activity-totals.store.ts'
+import {
+  forgetActivityDays,
+  forgetMarks,
+  forgetRarePairs,
+  forgetSearches,
+} from '#activity/activity-totals.store.ts'
 import { dayOf } from '#activity/day.ts'
-import { forgetMarks, forgetRarePairs, forgetSearches } from '#activity/forget-activity.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import { forgetOldLimits } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { forgetToolChanges } from '#history/history.store.ts'
@@ -126,4 +131,27 @@ export const retention: Readonly<Record<string, Rule>> = {
   search_documents: { keeps: 'One row per listed tool.' },
   search_words: { keeps: 'The words of the documents.' },
   search_snapshot: { keeps: 'One row per part of the index.' },
+}
+
+const EVERY_MS = 3_600_000
+
+/** Throws away what the rules do not keep; one that fails does not hold up the others. */
+export async function tidyUp(db: Db, onFault: (table: string, error: unknown) => void): Promise<void> {
+  const now = await databaseNow(db)
+  for (const [table, { tidy }] of Object.entries(retention)) {
+    await tidy?.(db, now).catch((error) => onFault(table, error))
+    await new Promise(setImmediate)
+  }
+}
+
+/** Tidies up at the start and every hour. */
+export function startHousekeeping(
+  db: Db,
+  onFault: (table: string, error: unknown) => void,
+): { stop: () => void } {
+  const tidy = () => tidyUp(db, onFault).catch((error) => onFault('', error))
+  void tidy()
+  const timer = setInterval(() => void tidy(), EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
 }

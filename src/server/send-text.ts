@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { problemBody } from '#api/problem.ts'
 
 export function sendText(
   { headers }: { headers: Record<string, string> },
@@ -8,4 +9,19 @@ export function sendText(
 ): void {
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   response.writeHead(status, { ...headers, ...own }).end(text)
+}
+
+export function sendProblem(
+  response: ServerResponse,
+  status: number,
+  detail: string,
+  headers: Record<string, string>,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': '5' }),
+  })
+  response.end(JSON.stringify(problemBody(status, detail)))
 }

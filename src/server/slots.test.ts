@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { Slots } from './slots.ts'
-import { UnsentBytes } from './unsent-bytes.ts'
+import { Slots, UnsentBytes } from './slots.ts'
 
 test('slots are bounded in all and for one network, and free again once', () => {
   const slots = new Slots(3, 2)

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+
 /** So many at a time in all, and so many of one network. */
 export class Slots {
   #max: number
@@ -29,5 +31,35 @@ export class Slots {
     const left = (this.#taken.get(network) ?? 1) - 1
     if (left > 0) this.#taken.set(network, left)
     else this.#taken.delete(network)
+  }
+}
+
+/** How many requests are being worked on. */
+export class InFlight {
+  count = 0
+
+  /** Counts one more, until the function that it gives is called for the first time. */
+  begin(): () => void {
+    this.count++
+    let isCounted = true
+    return () => {
+      if (isCounted) this.count--
+      isCounted = false
+    }
+  }
+}
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** How much of finished answers clients have yet to take: those who ask for much and read slowly must not fill the memory. */
+export class UnsentBytes {
+  #bytes = 0
+
+  /** False: this answer is one too many. */
+  add(response: ServerResponse, bytes: number): boolean {
+    if (this.#bytes + bytes > MAX_BYTES) return false
+    this.#bytes += bytes
+    response.once('close', () => (this.#bytes -= bytes))
+    return true
   }
 }

@@ -1,9 +1,8 @@
 import { authenticate } from '#admin/authenticate.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { type Call, type Handler, isRead, type Site } from './handler.ts'
-import { sendWebResponse } from './send-web-response.ts'
 import { IMMUTABLE } from './static-files.ts'
-import { toWebHeaders } from './web-request.ts'
+import { sendWebResponse, toWebHeaders } from './web-request.ts'
 
 const LOGO_FILE = /^\/logos\/(u-[0-9a-f]{32})\.png$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFormToken, issueFormToken } from './form-token.ts'
+import { checkFormToken, issueFormToken } from './form-proof.ts'
 
 const HOUR_MS = 3_600_000
 const now = Date.parse('2026-11-15T10:00:00Z')

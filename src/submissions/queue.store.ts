@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { escapeLike } from '#db/like-pattern.ts'
+import { escapeLike } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission } from './submission.ts'

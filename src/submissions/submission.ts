@@ -2,7 +2,7 @@ import type { Answers } from '#catalogue/answer.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
-import { tagWords } from '#vocabulary/tag-words.ts'
+import { tagWords } from '#vocabulary/vocabulary.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { isUniqueViolation } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
-import { isUniqueViolation } from '#db/unique-violation.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { websiteHost } from '#lib/website.ts'
 import type { Submission, SubmissionFacts, SubmissionStatus } from './submission.ts'

@@ -1,5 +1,5 @@
 import { capitalize } from '#lib/capitalize.ts'
-import { tagWords } from './tag-words.ts'
+import { tagWords } from './vocabulary.ts'
 
 export type Tone = 'indigo' | 'sky' | 'teal' | 'amber' | 'rose' | 'slate'
 

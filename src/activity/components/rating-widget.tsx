@@ -4,14 +4,13 @@ import { rateCall, toolActivityQuery } from '#activity/activity-calls.ts'
 import type { RatingSummary } from '#activity/activity-responses.ts'
 import { EARLY_BELOW, STARS, type Stars } from '#activity/rating.ts'
 import { ownRating, visitorKey } from '#activity/saved.ts'
-import { formatCount } from '#lib/format-number.ts'
+import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { RatingDistribution } from './rating-distribution.tsx'
 
 interface RatingWidgetProps {
   tool: { id: number; slug: string; name: string }
@@ -160,4 +159,32 @@ function useRate({ id, slug }: RatingWidgetProps['tool']) {
     }
   }
   return { rate, isSending }
+}
+
+/** How many gave each number of stars, most stars first. */
+function RatingDistribution({ rating }: { rating: RatingSummary }) {
+  return (
+    <ul className="mt-3 grid gap-1.5" aria-label="Ratings by number of stars">
+      {STARS.toReversed().map((stars) => {
+        const count = rating.distribution[stars]
+        const percent = Math.round((count / rating.count) * 100)
+        return (
+          <li key={stars} className="flex items-center gap-2.5 text-[13px] text-muted tabular-nums">
+            <span className="w-12 shrink-0">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <svg
+              viewBox="0 0 100 6"
+              preserveAspectRatio="none"
+              className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-soft"
+              aria-hidden="true"
+            >
+              <rect width={percent} height="6" className="fill-theme" />
+            </svg>
+            <span className="w-16 shrink-0 text-right">
+              {formatNumber(count)} ({percent}%)
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

@@ -1,13 +1,20 @@
+import { Download, Share2, X } from 'lucide'
 import { useState } from 'react'
 import { type SavedList, toggle } from '#activity/saved.ts'
 import { useSavedCards } from '#activity/saved-cards.ts'
-import { COMPARE_MAX, compareChosenPath } from '#activity/saved-export.ts'
+import { COMPARE_MAX, compareChosenPath, savedMarkdown, sharedListPath } from '#activity/saved-export.ts'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { ToolCardSkeleton } from '#catalogue/components/tool-card.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { priceLine } from '#catalogue/pricing.ts'
+import { toolPath } from '#catalogue/tool.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { shareLink } from '#ui/share.ts'
 import { showToast } from '#ui/toast.tsx'
-import { SavedActions } from './saved-actions.tsx'
-import { SavedRow } from './saved-row.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 
 interface SavedSectionProps {
   title: string
@@ -78,4 +85,73 @@ function EmptyList({ hint }: { hint: string }) {
       </Link>
     </p>
   )
+}
+
+interface SavedRowProps {
+  tool: ToolCardView
+  listName: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onRemove: () => void
+}
+
+function SavedRow({ tool, listName, isChosen, onChoose, onRemove }: SavedRowProps) {
+  return (
+    <li className="flex min-w-0 items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+      <input
+        type="checkbox"
+        aria-label={`Select ${tool.name}`}
+        className="size-6 shrink-0 accent-accent"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      <ToolLogo tool={tool} />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={toolPath(tool.slug)}
+          className="block truncate font-[600] text-[16px] text-ink hover:text-accent"
+        >
+          {tool.name}
+        </Link>
+        <p className="truncate text-[14px] text-muted">
+          {categoryByKey(tool.category).label} · {priceLine(tool)}
+        </p>
+        <PartnerLabel tool={tool} />
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${tool.name} from ${listName}`}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+        onClick={onRemove}
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </li>
+  )
+}
+
+/** Ways to take a list along. */
+function SavedActions({ title, tools }: { title: string; tools: readonly ToolCardView[] }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => void shareLink(`${title}: ${tools.length} tools`, sharedListPath(tools))}>
+        <Icon of={Share2} size={17} />
+        Share as a link
+      </Button>
+      <Button
+        onClick={() => download(`${title.toLowerCase()}.md`, savedMarkdown(title, tools, location.origin))}
+      >
+        <Icon of={Download} size={17} />
+        Export as Markdown
+      </Button>
+    </div>
+  )
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -7,7 +7,6 @@ import { slugify } from '#lib/slug.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { SparkLine } from './spark-line.tsx'
 
 interface TrendingCardProps {
   tool: TrendingTool
@@ -92,5 +91,34 @@ function Rank({ rank }: { rank: number }) {
       <span className="sr-only">Rank </span>
       {rank}
     </span>
+  )
+}
+
+const WIDTH = 96
+const HEIGHT = 24
+const STROKE = 1.6
+
+/** What was counted on each of the last days, as a line; the same numbers are its text. */
+function SparkLine({ perDay }: { perDay: readonly number[] }) {
+  const most = Math.max(...perDay, 1)
+  const step = WIDTH / Math.max(perDay.length - 1, 1)
+  const y = (count: number) => STROKE + (1 - count / most) * (HEIGHT - 2 * STROKE)
+  const points = perDay.map((count, index) => `${(index * step).toFixed(1)},${y(count).toFixed(1)}`)
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="h-6 w-24 shrink-0 overflow-visible text-theme"
+      role="img"
+      aria-label={`Activity on each of the last ${perDay.length} days: ${perDay.join(', ')}`}
+    >
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={STROKE}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { removeFromTray } from '#catalogue/compare-tray.ts'
 import { compareQuery } from '#comparisons/comparison-calls.ts'
@@ -6,7 +6,7 @@ import { isMissing } from '#lib/api-query.ts'
 import { formatList } from '#lib/format-list.ts'
 import { useAnswer } from '#lib/use-answer.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { ComparisonNotFound } from './comparison-not-found.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
 
 /** A comparison with tools that are not listed any more: the tray forgets them, the others can still be compared. */
 export function ComparisonMissing({ slugs }: { slugs: readonly string[] }) {
@@ -21,5 +21,26 @@ export function ComparisonMissing({ slugs }: { slugs: readonly string[] }) {
         Compare {known.name} with another tool
       </ButtonLink>
     </ComparisonNotFound>
+  )
+}
+
+interface ComparisonNotFoundProps {
+  text?: string
+  /** A better way out than to start over. */
+  children?: ReactNode
+}
+
+function ComparisonNotFound({
+  text = 'A comparison needs two different tools that are in our directory.',
+  children,
+}: ComparisonNotFoundProps) {
+  return (
+    <MessagePage title="Comparison not found" text={text}>
+      {children ?? (
+        <ButtonLink href="/compare" look="primary">
+          Choose tools to compare
+        </ButtonLink>
+      )}
+    </MessagePage>
   )
 }

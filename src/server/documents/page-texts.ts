@@ -2,14 +2,16 @@ import { articleMarkdown } from '#blog/article-markdown.ts'
 import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { answerText } from '#catalogue/answer.ts'
-import { marketQuery } from '#catalogue/catalogue-calls.ts'
+import { marketQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import type { MarketResponse } from '#catalogue/catalogue-responses.ts'
 import { canonicalComparePath } from '#catalogue/compare-paths.ts'
 import type { CostView } from '#catalogue/cost-view.ts'
 import type { GuideParts } from '#catalogue/guide.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
 import { sourceText } from '#catalogue/source-text.ts'
-import { alternativesPath, marketPath, toolMarkdownPath } from '#catalogue/tool.ts'
+import { alternativesPath, marketPath, toolMarkdownPath, toolPath } from '#catalogue/tool.ts'
+import { toolMarkdown } from '#catalogue/tool-markdown.ts'
 import { type ChangeTag, categoryTag, toolTag } from '#changes/change-tags.ts'
 import { comparedGroups } from '#comparisons/compared-rows.ts'
 import { alternativesQuery, comparisonQuery } from '#comparisons/comparison-calls.ts'
@@ -19,14 +21,18 @@ import { toCsv } from '#lib/csv.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { reportPath, reportQuery } from '#open-data/report-calls.ts'
+import { companiesQuery } from '#search/search-calls.ts'
 import { linkText } from '#sentences/list-sections.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import type { PageContent } from '#seo/page-content.ts'
+import { rssXml } from '#seo/rss.ts'
+import { site } from '#site.config'
 import { plainWords } from '#ui/rich-text.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { askApi, type DocumentDeps, type DocumentKind, type MadeDocument } from './document.ts'
 
 /** The twin of a page; search engines are sent to the page. */
-export const markdownOf = (
+const markdownOf = (
   { siteUrl }: DocumentDeps,
   page: string,
   body: string,
@@ -175,6 +181,44 @@ export const pageTexts: readonly DocumentKind[] = [
     make: async (deps, { key = '' }) => {
       const answer = await askApi(deps, marketQuery({ key, view: 'card' }))
       return answer && markdownOf(deps, marketPath(key), marketText(answer, deps.siteUrl), ['tools'])
+    },
+  },
+]
+
+const FEED_ITEMS = 50
+const feed = {
+  title: `New tools | ${site.name}`,
+  description: 'The tools that were added to the directory last.',
+  path: '/feeds/tools.xml',
+  page: '/',
+}
+
+const newestTools = companiesQuery({ sort: 'newest', limit: FEED_ITEMS, view: 'card' })
+
+export const toolTexts: readonly DocumentKind[] = [
+  {
+    pattern: /^\/feeds\/tools\.xml$/,
+    make: async (deps) => {
+      const answer = await askApi(deps, newestTools)
+      const items = (answer?.companies ?? []).map((tool) => ({
+        title: tool.name,
+        path: toolPath(tool.slug),
+        description: tool.description,
+        date: tool.createdAt,
+        category: categoryByKey(tool.category).label,
+      }))
+      const body = rssXml(deps.siteUrl, feed, items)
+      return { type: 'application/rss+xml; charset=utf-8', body, tags: ['tools'] }
+    },
+  },
+  {
+    pattern: /^\/tools\/(?<slug>[^/]+)\.md$/,
+    make: async (deps, { slug = '' }) => {
+      const answer = await askApi(deps, toolQuery({ slug }))
+      if (!answer) return null
+      const questions = marketBook().questionsOf(answer.company.markets.map(({ key }) => key))
+      const body = toolMarkdown(answer.company, deps.siteUrl, questions)
+      return markdownOf(deps, toolPath(slug), body, [toolTag(slug)])
     },
   },
 ]

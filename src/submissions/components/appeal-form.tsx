@@ -3,7 +3,7 @@ import type { PostedForm } from '#lib/define-page.ts'
 import { RefusedError } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 interface AppealFormProps {

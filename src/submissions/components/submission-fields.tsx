@@ -1,6 +1,6 @@
 import { submissionCategories } from '#submissions/submission.ts'
 import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/input-fields.tsx'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,2 +1,0 @@
-export const ALTERNATIVES_MAX = 12
-export const SIMILAR_MAX = 8
