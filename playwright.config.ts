@@ -1,12 +1,18 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { admin } from './e2e/admin.ts'
 import { findBrowser } from './scripts/browser.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4180)
 const browser = findBrowser()
+// Databases are copied from it; removed by the process that serves the site.
+process.env.E2E_RUN_FOLDER ??= mkdtempSync(join(tmpdir(), 'directory-e2e-run-'))
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/postgres-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

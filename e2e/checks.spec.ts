@@ -55,7 +55,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         return (await note.allTextContents()).join()
       }
       const told = `The vendor’s price page changed on ${changedAt}, after we read it.`
-      await expect.poll(seenOn('/tools/acme'), { timeout: 20_000 }).toBe(told)
+      await expect.poll(seenOn('/tools/acme'), { timeout: 60_000 }).toBe(told)
       await expect.poll(seenOn('/tools/gone')).toBe(`Site not reachable since ${changedAt}.`)
 
       await signIn(site)
@@ -82,7 +82,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
 
       gone.answer = page('Here again')
       await checkDays()
-      await expect.poll(seenOn('/tools/gone'), { timeout: 20_000 }).toBe('')
+      await expect.poll(seenOn('/tools/gone'), { timeout: 60_000 }).toBe('')
       await site.goto('/admin?view=checks')
       await expect(site.getByText('No website or price page needs a look.')).toBeVisible()
     })

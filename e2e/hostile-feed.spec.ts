@@ -61,7 +61,7 @@ test('hostile texts in every field of a feed, synced and opened, stay text', asy
   const complaints = tabs.map(complaintsOf)
   const runs = async () => (await (await page.request.get('/api/sync/runs')).json()).runs
   await expect
-    .poll(runs, { timeout: 20_000 })
+    .poll(runs, { timeout: 60_000 })
     .toContainEqual(expect.objectContaining({ state: 'done', added: tools.length, refused: refused.length }))
 
   const waiting = tools.values()

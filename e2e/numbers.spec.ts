@@ -20,7 +20,7 @@ test("the owner's numbers: charts with tables behind them, searches found and no
   await expect(async () => {
     await page.reload()
     await expect(unfound.last()).toContainText('quite unheard of', { timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   const views = page.getByRole('region', { name: 'Views of tool pages' })
   await expect(views.getByRole('img')).toHaveAccessibleName(/^Views of tool pages per day: \d+ in 30 days/)
   await views.getByText('As a table').click()

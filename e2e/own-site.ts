@@ -9,8 +9,7 @@ import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { type Publisher, startPublisher } from '#tests/feeds.ts'
 import { freePort } from '#tests/free-port.ts'
-import { startCluster } from '#tests/postgres-cluster.ts'
-import { createSchema } from '#tests/postgres-schema.ts'
+import { copyDatabase, type TestRun } from '#tests/templates.ts'
 import { admin } from './admin.ts'
 import { awaitLife } from './test.ts'
 
@@ -30,10 +29,10 @@ interface OwnSite {
 export const test = base.extend<OwnSite>({
   engine: ['sqlite', { option: true }],
   database: async ({ engine }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'directory-e2e-'))
-    const schema = engine === 'postgres' ? await newSchema() : null
-    await use({ dataDir, databaseUrl: schema?.url })
-    await schema?.remove()
+    const { place, remove } = await copyDatabase(e2eRun(), engine, 'catalogue')
+    const dataDir = place.dataDir || mkdtempSync(join(tmpdir(), 'directory-e2e-'))
+    await use({ ...place, dataDir })
+    await remove()
     rmSync(dataDir, { recursive: true, force: true })
   },
   data: async ({ database }, use) => {
@@ -47,7 +46,7 @@ export const test = base.extend<OwnSite>({
     await use(async (settings = {}) => {
       const { url, stop } = await start({ ...databaseSettings(database), ...settings })
       stops.push(stop)
-      await expect.poll(() => isReady(url), { timeout: 45_000 }).toBe(true)
+      await expect.poll(() => isReady(url), { timeout: 45_000, intervals: [100] }).toBe(true)
       const context = await browser.newContext({ baseURL: url, javaScriptEnabled: hasScripts })
       stops.unshift(() => context.close())
       const page = await context.newPage()
@@ -72,12 +71,11 @@ const databaseSettings = ({ dataDir, databaseUrl }: OwnSite['database']) => ({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** On the server that is given, or on one of our own. */
-async function newSchema() {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return createSchema(given)
-  return startCluster()
-}
+/** The same for all processes of a run: they inherit it from the one that started them. */
+export const e2eRun = (): TestRun => ({
+  folder: process.env.E2E_RUN_FOLDER ?? '',
+  postgresUrl: process.env.E2E_POSTGRES_URL ?? '',
+})
 
 async function start(settings: Record<string, string>) {
   const port = await freePort()
@@ -94,6 +92,7 @@ async function start(settings: Record<string, string>) {
       NODE_ENV: 'production',
       // Nothing a test does leaves the machine.
       CHECK_LINKS: 'off',
+      STOP_GRACE_SECONDS: '0',
       ...settings,
     },
   })
