@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#api/endpoint.ts'
+import { publicEndpoint } from '#api/endpoint.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { checkResponse } from './checked-api.ts'
 
@@ -9,7 +9,7 @@ const schema = z.object({
 })
 const call = apiCall('get', '/api/checked/{slug}', returns<z.infer<typeof schema>>)
 const handle = async () => ({ tool: { name: 'Slack', tags: [] } })
-const definition = endpoint(call, { access: 'public', tag: 'Checked', summary: '', response: schema, handle })
+const definition = publicEndpoint('Checked', call, { summary: '', response: schema, handle })
 
 test('a response as documented passes', async () => {
   expect(() => checkResponse(definition, { tool: { name: 'Slack', tags: ['chat'] } })).not.toThrow()
@@ -26,6 +26,6 @@ test.each([
 test('an endpoint whose schema is not the type of its call does not compile', () => {
   const response = z.object({ tool: z.object({ name: z.number(), tags: z.array(z.string()) }) })
   // @ts-expect-error: the name is a number here
-  const wrong = endpoint(call, { access: 'public', tag: 'Checked', summary: '', response, handle })
+  const wrong = publicEndpoint('Checked', call, { summary: '', response, handle })
   expect(wrong.path).toBe('/api/checked/{slug}')
 })

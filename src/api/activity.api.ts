@@ -20,7 +20,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolCardsById, listToolCardsBySlug } from '#catalogue/tools.store.ts'
 import { site } from '#site.config'
-import { type ApiDeps, endpoint, slugParam } from './endpoint.ts'
+import { type ApiDeps, adminEndpoint, publicEndpoint, slugParam } from './endpoint.ts'
 
 const listOf = (item: RegExp) =>
   z
@@ -33,9 +33,7 @@ const listOf = (item: RegExp) =>
     })
 
 export const activityEndpoints = [
-  endpoint(activityCall, {
-    access: 'public',
-    tag: 'Activity',
+  publicEndpoint('Activity', activityCall, {
     summary: 'Tell what a visitor did; counted once per visitor, tool and day, without any name',
     body: beaconSchema,
     response: z.null(),
@@ -47,9 +45,7 @@ export const activityEndpoints = [
       return null
     },
   }),
-  endpoint(toolActivityQuery, {
-    access: 'public',
-    tag: 'Activity',
+  publicEndpoint('Activity', toolActivityQuery, {
     summary: 'Ratings, likes and users of a tool, and what it is compared with',
     params: slugParam,
     response: toolActivitySchema,
@@ -64,9 +60,7 @@ export const activityEndpoints = [
       return { rating, ...use, alsoCompared }
     },
   }),
-  endpoint(trendingQuery, {
-    access: 'public',
-    tag: 'Activity',
+  publicEndpoint('Activity', trendingQuery, {
     summary: 'What people look at, visit, save and compare most in a period',
     query: z.object({ period: z.enum(TRENDING_PERIODS).default(DEFAULT_PERIOD) }),
     response: trendingSchema,
@@ -80,9 +74,7 @@ export const activityEndpoints = [
       return { period, companies }
     },
   }),
-  endpoint(cardsQuery, {
-    access: 'public',
-    tag: 'Companies',
+  publicEndpoint('Companies', cardsQuery, {
     summary: 'The cards of named tools, by id or by slug, in the order asked for',
     query: z.object({ ids: listOf(/^[1-9]\d{0,8}$/), slugs: listOf(CARD_SLUG) }),
     response: cardsSchema,
@@ -109,9 +101,7 @@ async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
 }
 
 export const numberEndpoints = [
-  endpoint(numbersQuery, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', numbersQuery, {
     summary: 'What visitors did per day, the tools they used most, and what they searched for',
     query: z.object({ days: z.coerce.number().pipe(z.literal(NUMBER_PERIODS)).default(30) }),
     response: numbersSchema,

@@ -16,7 +16,7 @@ import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { type ApiDeps, endpoint, idParam, whoOf } from './endpoint.ts'
+import { type ApiDeps, adminEndpoint, idParam, whoOf } from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -47,9 +47,7 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
 }
 
 export const adminToolEndpoints = [
-  endpoint(adminToolsQuery, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', adminToolsQuery, {
     summary: 'Every tool, hidden ones too, by name',
     query: z.object({
       search: z.string().trim().max(200).optional(),
@@ -59,9 +57,7 @@ export const adminToolEndpoints = [
     response: adminToolsSchema,
     handle: ({ query }, { db }) => listAdminTools(db, query),
   }),
-  endpoint(createToolCall, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', createToolCall, {
     summary: 'Add a tool',
     body: toolFactsSchema,
     status: 201,
@@ -69,18 +65,14 @@ export const adminToolEndpoints = [
     problems: [409],
     handle: async ({ body, caller }, deps) => readTool(deps, await createTool(deps.db, whoOf(caller), body)),
   }),
-  endpoint(adminToolQuery, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', adminToolQuery, {
     summary: 'One tool with its locked fields',
     params: idParam,
     response: adminToolSchema,
     problems: [404],
     handle: ({ params }, deps) => readTool(deps, params.id),
   }),
-  endpoint(editToolCall, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', editToolCall, {
     summary: 'Edit a tool; the fields that change are locked against sync',
     params: idParam,
     body: editSchema,
@@ -91,9 +83,7 @@ export const adminToolEndpoints = [
       return readTool(deps, params.id)
     },
   }),
-  endpoint(uploadLogoCall, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', uploadLogoCall, {
     summary: 'Upload a logo, PNG, JPG or SVG; it is redrawn and a tool takes it up by its key',
     body: z.object({ picture: z.base64('must be a picture as base64').min(1).max(MAX_PICTURE) }),
     status: 201,
@@ -101,9 +91,7 @@ export const adminToolEndpoints = [
     handle: async ({ body }, { db }) => ({ logo: await uploadLogo(db, Buffer.from(body.picture, 'base64')) }),
   }),
   ...[hideToolCall, restoreToolCall].map((call) =>
-    endpoint(call, {
-      access: 'admin',
-      tag: 'Admin',
+    adminEndpoint('Admin', call, {
       summary: call === hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
       params: idParam,
       response: adminToolSchema,
@@ -114,9 +102,7 @@ export const adminToolEndpoints = [
       },
     }),
   ),
-  endpoint(releaseLockCall, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', releaseLockCall, {
     summary: 'Release a field: what its source told last counts again',
     params: idParam.extend({ field: z.string().max(40) }),
     response: adminToolSchema,

@@ -20,7 +20,7 @@ import { endSession, startSession } from '#admin/sessions.store.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { type ApiDeps, type ApiEnv, endpoint, whoOf } from './endpoint.ts'
+import { type ApiDeps, type ApiEnv, adminEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 
 const codeSchema = z.string().max(10)
@@ -30,10 +30,8 @@ const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
   readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
 
 export const adminEndpoints = [
-  endpoint(sessionQuery, {
-    access: 'public',
+  publicEndpoint('Admin', sessionQuery, {
     isPrivate: true,
-    tag: 'Admin',
     summary: 'Who is signed in',
     response: sessionSchema,
     handle: async (_input, deps, context) => {
@@ -43,9 +41,7 @@ export const adminEndpoints = [
       return { admin: admin && { email: admin.email } }
     },
   }),
-  endpoint(signInCall, {
-    access: 'public',
-    tag: 'Admin',
+  publicEndpoint('Admin', signInCall, {
     summary: 'Sign in',
     body: z.object({
       email: z.string().min(1).max(200),
@@ -61,9 +57,7 @@ export const adminEndpoints = [
       return { admin: { email } }
     },
   }),
-  endpoint(signOutCall, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', signOutCall, {
     summary: 'Sign out: the session ends everywhere',
     response: sessionSchema,
     handle: async (_input, deps, context) => {
@@ -73,9 +67,7 @@ export const adminEndpoints = [
       return { admin: null }
     },
   }),
-  endpoint(auditQuery, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', auditQuery, {
     summary: 'The audit log, newest first',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(500).default(50),
@@ -90,9 +82,7 @@ export const adminEndpoints = [
       total: await countAudit(db),
     }),
   }),
-  endpoint(apiCall('get', '/api/admin/audit.csv', returns<string>), {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', apiCall('get', '/api/admin/audit.csv', returns<string>), {
     summary: 'The whole audit log as a table',
     contentType: 'text/csv; charset=utf-8',
     response: z.string(),
@@ -111,9 +101,7 @@ export const adminEndpoints = [
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
-  endpoint(factorQuery, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', factorQuery, {
     summary: 'Whether a second factor is on, and a secret to switch it on with',
     response: factorSchema,
     handle: async ({ caller }, { db }) => {
@@ -122,9 +110,7 @@ export const adminEndpoints = [
       return { isOn: await hasSecondFactor(db), secret, address }
     },
   }),
-  endpoint(factorOnCall, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', factorOnCall, {
     summary:
       'Switch the second factor on, proved by the password and a code of the new secret; other sessions end',
     body: z.object({
@@ -140,9 +126,7 @@ export const adminEndpoints = [
       return { isOn: true }
     },
   }),
-  endpoint(factorOffCall, {
-    access: 'admin',
-    tag: 'Admin',
+  adminEndpoint('Admin', factorOffCall, {
     summary: 'Switch the second factor off, proved by the password and a code of it',
     body: z.object({
       password: passwordSchema,

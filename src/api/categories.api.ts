@@ -16,7 +16,7 @@ import { categorySchema } from '#search/search-responses.ts'
 import { categoryContent } from '#sentences/category-sentences.ts'
 import { listSections } from '#sentences/list-sections.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
-import { type ApiDeps, endpoint } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 
@@ -31,16 +31,12 @@ const viewQuery = z.object({
 type CategoryView = z.infer<typeof viewQuery>
 
 export const categoryEndpoints = [
-  endpoint(categoryCountsQuery, {
-    access: 'public',
-    tag: 'Categories',
+  publicEndpoint('Categories', categoryCountsQuery, {
     summary: 'Every category with its number of tools, most first',
     response: categoryCountsSchema,
     handle: async (_input, { db }) => ({ categories: await countCategories(db) }),
   }),
-  endpoint(categoryQuery, {
-    access: 'public',
-    tag: 'Categories',
+  publicEndpoint('Categories', categoryQuery, {
     summary: `One category with its words and ${PAGE_SIZE} of its tools a page, filtered as asked`,
     params: z.object({ key: z.string() }),
     query: viewQuery,

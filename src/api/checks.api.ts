@@ -9,12 +9,10 @@ import {
   toolChecksSchema,
 } from '#checks/check-responses.ts'
 import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
-import { endpoint, idParam, slugParam, whoOf } from './endpoint.ts'
+import { adminEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
 
 export const checkEndpoints = [
-  endpoint(checkStatusQuery, {
-    access: 'public',
-    tag: 'Checks',
+  publicEndpoint('Checks', checkStatusQuery, {
     summary: 'How the daily checks of websites and price pages go, and what they found',
     response: checkStatusSchema,
     handle: async (_input, { db, isCheckingLinks = false }) => ({
@@ -22,9 +20,7 @@ export const checkEndpoints = [
       ...(await getCheckStatus(db)),
     }),
   }),
-  endpoint(toolChecksQuery, {
-    access: 'public',
-    tag: 'Checks',
+  publicEndpoint('Checks', toolChecksQuery, {
     summary: 'What the latest checks of a tool’s website and sources found',
     params: slugParam,
     response: toolChecksSchema,
@@ -33,9 +29,7 @@ export const checkEndpoints = [
       checks: await listToolChecks(db, (await getToolBySlug(db, params.slug)).id),
     }),
   }),
-  endpoint(checkTasksQuery, {
-    access: 'admin',
-    tag: 'Checks',
+  adminEndpoint('Checks', checkTasksQuery, {
     summary: 'Websites and price pages that are gone, have moved or have changed, oldest first',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -47,9 +41,7 @@ export const checkEndpoints = [
       total: await countCheckTasks(db),
     }),
   }),
-  endpoint(settleCheckCall, {
-    access: 'admin',
-    tag: 'Checks',
+  adminEndpoint('Checks', settleCheckCall, {
     summary: 'Say that the record is right all the same',
     params: idParam,
     body: z.object({ seen: z.string().max(100) }),

@@ -11,7 +11,7 @@ import type { Scope } from '#search/rank/selection.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { companiesSchema } from '#search/search-responses.ts'
-import { type ApiDeps, endpoint, idParam, slugParam } from './endpoint.ts'
+import { type ApiDeps, idParam, publicEndpoint, slugParam } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 
@@ -91,9 +91,7 @@ function scopeOf({ category, use_case }: ListInput): Scope {
 }
 
 export const companyEndpoints = [
-  endpoint(companiesQuery, {
-    access: 'public',
-    tag: 'Companies',
+  publicEndpoint('Companies', companiesQuery, {
     summary: 'Tools by category, words and filters, in the chosen order; best match first when searched',
     query: listQuery,
     response: companiesSchema,
@@ -116,9 +114,7 @@ export const companyEndpoints = [
       return query.counts ? { ...answer, ...(await partsOf(deps, list, query, companies)) } : answer
     },
   }),
-  endpoint(toolByIdQuery, {
-    access: 'public',
-    tag: 'Companies',
+  publicEndpoint('Companies', toolByIdQuery, {
     summary: 'One tool by its id',
     params: idParam,
     response: toolSchema,
@@ -127,9 +123,7 @@ export const companyEndpoints = [
       company: await toView(deps, await getToolById(deps.db, params.id)),
     }),
   }),
-  endpoint(toolQuery, {
-    access: 'public',
-    tag: 'Companies',
+  publicEndpoint('Companies', toolQuery, {
     summary: 'One tool by its slug',
     params: slugParam,
     response: toolSchema,

@@ -44,13 +44,11 @@ import { comparisonContent } from '#sentences/comparison-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { toView, toViews } from './companies.api.ts'
-import { endpoint, slugParam } from './endpoint.ts'
+import { publicEndpoint, slugParam } from './endpoint.ts'
 import { viewQuery } from './filter-query.ts'
 
 export const comparisonEndpoints = [
-  endpoint(compareQuery, {
-    access: 'public',
-    tag: 'Comparisons',
+  publicEndpoint('Comparisons', compareQuery, {
     summary: 'Up to six tools with all their facts, to set side by side',
     query: z.object({ tools: z.string().max(600).describe('Comma-separated slugs') }),
     response: manySchema,
@@ -68,9 +66,7 @@ export const comparisonEndpoints = [
       }
     },
   }),
-  endpoint(comparisonQuery, {
-    access: 'public',
-    tag: 'Comparisons',
+  publicEndpoint('Comparisons', comparisonQuery, {
     summary: 'Two tools side by side, as {a}-vs-{b}',
     params: z.object({ pair: z.string().max(400) }),
     response: comparisonSchema,
@@ -90,9 +86,7 @@ export const comparisonEndpoints = [
       return { tool1, tool2, questions, basis, content }
     },
   }),
-  endpoint(alternativesQuery, {
-    access: 'public',
-    tag: 'Comparisons',
+  publicEndpoint('Comparisons', alternativesQuery, {
     summary: 'The tools most like one tool, most alike first',
     params: slugParam,
     query: z.object({ view: viewQuery }),
@@ -141,9 +135,7 @@ export const comparisonEndpoints = [
       }
     },
   }),
-  endpoint(similarQuery, {
-    access: 'public',
-    tag: 'Comparisons',
+  publicEndpoint('Comparisons', similarQuery, {
     summary: 'Similar tools in the same category, at most eight',
     params: slugParam,
     response: similarSchema,
@@ -191,9 +183,7 @@ function splitPair(pair: string): [string, string] {
 const field = z.string().max(NAME_MAX).optional().describe('A tool by its name or slug')
 
 export const pickerEndpoints = [
-  endpoint(pickerCall, {
-    access: 'public',
-    tag: 'Comparisons',
+  publicEndpoint('Comparisons', pickerCall, {
     summary: 'What there is to compare, and which tools some names mean',
     query: z.object({ first: field, second: field, third: field }),
     response: pickerSchema,

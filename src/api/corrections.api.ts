@@ -38,7 +38,7 @@ import { Conflict } from '#lib/errors.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { endpoint, idParam, slugParam, whoOf } from './endpoint.ts'
+import { adminEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 200
 const noteSchema = z
@@ -72,9 +72,7 @@ async function viewOf(db: Db, corrections: readonly Correction[]) {
 }
 
 export const correctionEndpoints = [
-  endpoint(factsQuery, {
-    access: 'public',
-    tag: 'Corrections',
+  publicEndpoint('Corrections', factsQuery, {
     summary: 'Every fact of a tool that can be corrected, with what its record says',
     params: slugParam,
     response: factsSchema,
@@ -98,9 +96,7 @@ export const correctionEndpoints = [
       }
     },
   }),
-  endpoint(factQuery, {
-    access: 'public',
-    tag: 'Corrections',
+  publicEndpoint('Corrections', factQuery, {
     summary: 'One fact of a tool, as a form asks for it',
     params: slugParam.extend({ fact: z.string().min(1).max(80) }),
     response: oneFactSchema,
@@ -115,9 +111,7 @@ export const correctionEndpoints = [
       }
     },
   }),
-  endpoint(suggestCall, {
-    access: 'public',
-    tag: 'Corrections',
+  publicEndpoint('Corrections', suggestCall, {
     summary: 'Suggest a correction of one fact; the same suggestion of two people is one',
     body: correctionSchema.extend(formGuardSchema.shape),
     status: 201,
@@ -133,10 +127,8 @@ export const correctionEndpoints = [
       return { correction: { id, statusUrl: correctionPath(token) } }
     },
   }),
-  endpoint(ownCorrectionQuery, {
-    access: 'public',
+  publicEndpoint('Corrections', ownCorrectionQuery, {
     isPrivate: true,
-    tag: 'Corrections',
     summary: 'What became of one’s own correction',
     params: z.object({ token: z.string().max(200) }),
     response: ownCorrectionResponseSchema,
@@ -150,9 +142,7 @@ export const correctionEndpoints = [
       return { correction: toOwnCorrection(correction, fact, tool, report, names) }
     },
   }),
-  endpoint(correctionsQuery, {
-    access: 'admin',
-    tag: 'Corrections',
+  adminEndpoint('Corrections', correctionsQuery, {
     summary: 'Corrections that wait, oldest first, or that were decided, latest first',
     query: z.object({
       status: z.enum(CORRECTION_STATUSES).default('pending'),
@@ -165,9 +155,7 @@ export const correctionEndpoints = [
       counts: await countCorrections(db),
     }),
   }),
-  endpoint(acceptCall, {
-    access: 'admin',
-    tag: 'Corrections',
+  adminEndpoint('Corrections', acceptCall, {
     summary: 'Accept a correction, as proposed or edited: writes the fact with its source, once',
     params: idParam,
     body: z.object({
@@ -193,9 +181,7 @@ export const correctionEndpoints = [
       return { correction: correction as NonNullable<typeof correction> }
     },
   }),
-  endpoint(declineCall, {
-    access: 'admin',
-    tag: 'Corrections',
+  adminEndpoint('Corrections', declineCall, {
     summary: 'Decline a correction, with or without a note',
     params: idParam,
     body: z.object({ note: noteSchema }),

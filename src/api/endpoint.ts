@@ -68,8 +68,6 @@ interface EndpointOptions<
   Q extends Shape | undefined,
   B extends z.ZodType | undefined,
 > {
-  access: 'public' | 'admin'
-  tag: string
   summary: string
   params?: P
   query?: Q
@@ -92,6 +90,9 @@ interface EndpointOptions<
 }
 
 export interface Endpoint extends Omit<EndpointOptions<unknown, Shape, Shape, z.ZodType>, 'handle'> {
+  access: 'public' | 'admin'
+  /** The heading it stands under in the document of the API. */
+  tag: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** As in OpenAPI: '/api/companies/id/{id}'. */
   path: string
@@ -103,14 +104,23 @@ export interface Endpoint extends Omit<EndpointOptions<unknown, Shape, Shape, z.
 }
 
 /** One call of the API: who may use it, what it takes, what it returns. Routes and the OpenAPI document come from it. */
-export function endpoint<
-  T,
-  P extends Shape | undefined = undefined,
-  Q extends Shape | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
->(call: ApiCall<T, Endpoint['method'], string>, options: EndpointOptions<NoInfer<T>, P, Q, B>): Endpoint {
-  return { method: call.method, path: call.path, ...options } as unknown as Endpoint
-}
+const endpointFor =
+  (access: Endpoint['access']) =>
+  <
+    T,
+    P extends Shape | undefined = undefined,
+    Q extends Shape | undefined = undefined,
+    B extends z.ZodType | undefined = undefined,
+  >(
+    tag: string,
+    { method, path }: ApiCall<T, Endpoint['method'], string>,
+    options: EndpointOptions<NoInfer<T>, P, Q, B>,
+  ) =>
+    ({ access, tag, method, path, ...options }) as unknown as Endpoint
+
+export const publicEndpoint = endpointFor('public')
+/** For signed-in administrators. */
+export const adminEndpoint = endpointFor('admin')
 
 /** A number larger than the databases' own would be an error there instead of not found. */
 export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })

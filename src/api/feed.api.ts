@@ -4,7 +4,7 @@ import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
 import { FEED_VERSIONS, type FeedVersion, feedFormat, publishedPageSchema } from '#sync/feed.ts'
 import { feedCall } from '#sync/sync-calls.ts'
-import { endpoint } from './endpoint.ts'
+import { publicEndpoint } from './endpoint.ts'
 
 const MAX_ITEMS = 1000
 /**
@@ -26,9 +26,7 @@ const feedQuery = z.object({
 })
 
 export const feedEndpoints = [
-  endpoint(feedCall, {
-    access: 'public',
-    tag: 'Network',
+  publicEndpoint('Network', feedCall, {
     summary: 'The whole catalogue, a page at a time, or what changed since',
     query: feedQuery,
     response: publishedPageSchema,

@@ -12,16 +12,14 @@ import { currentMonth } from '#lib/date-words.ts'
 import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.api.ts'
-import { type ApiDeps, endpoint } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { setupOf } from './setup.api.ts'
 
 /** The hero compares the two best known tools of this market. */
 const SPOTLIGHT_MARKET = 'team-chat'
 
 export const homeEndpoints = [
-  endpoint(homeQuery, {
-    access: 'public',
-    tag: 'Companies',
+  publicEndpoint('Companies', homeQuery, {
     summary: 'The lists of the home page, and two tools to compare',
     response: homeSchema,
     handle: async (_input, deps) => {

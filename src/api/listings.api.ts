@@ -15,7 +15,7 @@ import { type FacetCounts, filteredListSchema } from '#search/search-responses.t
 import { listSections } from '#sentences/list-sections.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { toViews } from './companies.api.ts'
-import { endpoint, slugParam } from './endpoint.ts'
+import { publicEndpoint, slugParam } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
 
@@ -25,9 +25,7 @@ const freePlansIn = (facets: readonly FacetCounts[]) =>
 const kinds = Object.keys(listingKinds) as ListingKind[]
 
 const curatedEndpoints = kinds.map((kind) =>
-  endpoint(listingQuery(kind), {
-    access: 'public',
-    tag: 'Listings',
+  publicEndpoint('Listings', listingQuery(kind), {
     summary: `The curated ${listingKinds[kind].badge.toLowerCase()} list of a slug, at most twelve tools`,
     params: slugParam,
     query: z.object({ view: viewQuery }),
@@ -69,9 +67,7 @@ const curatedEndpoints = kinds.map((kind) =>
 )
 
 const filteredEndpoints = kinds.map((kind) =>
-  endpoint(wholeListingQuery(kind), {
-    access: 'public',
-    tag: 'Listings',
+  publicEndpoint('Listings', wholeListingQuery(kind), {
     summary: `Every tool of a ${listingKinds[kind].badge.toLowerCase()} list, ${PAGE_SIZE} a page, filtered as asked`,
     params: slugParam,
     query: z.object({

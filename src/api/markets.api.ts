@@ -6,13 +6,11 @@ import { answerNeed } from '#catalogue/market-need.store.ts'
 import { MARKET_SORTS } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { endpoint, slugParam } from './endpoint.ts'
+import { publicEndpoint, slugParam } from './endpoint.ts'
 import { needAsked, needQuery, viewQuery } from './filter-query.ts'
 
 export const marketEndpoints = [
-  endpoint(standingQuery, {
-    access: 'public',
-    tag: 'Markets',
+  publicEndpoint('Markets', standingQuery, {
     summary:
       'Where a tool stands among those of its main market: strengths, gaps, prices, alternatives by intent',
     params: slugParam,
@@ -24,16 +22,12 @@ export const marketEndpoints = [
       return { standing: await findStanding(deps.db, tool), questions }
     },
   }),
-  endpoint(marketsQuery, {
-    access: 'public',
-    tag: 'Markets',
+  publicEndpoint('Markets', marketsQuery, {
     summary: 'Every market with its number of tools and the share of known answers',
     response: marketsSchema,
     handle: async (_input, deps) => ({ markets: await listMarkets(deps.db) }),
   }),
-  endpoint(marketQuery, {
-    access: 'public',
-    tag: 'Markets',
+  publicEndpoint('Markets', marketQuery, {
     summary:
       'What the tools of one market cost and answer for a need: what fits, may fit and nearly fits, with picks',
     params: z.object({ key: z.string().max(80) }),

@@ -5,41 +5,33 @@ import { confirmCall, newsletterQuery, subscribeCall, unsubscribeCall } from '#n
 import { newsletterSchema } from '#newsletter/newsletter-responses.ts'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
-import { endpoint } from './endpoint.ts'
+import { adminEndpoint, publicEndpoint } from './endpoint.ts'
 
 const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From the link in a mail') })
 
 const TROUBLES_SHOWN = 50
 
 export const newsletterEndpoints = [
-  endpoint(subscribeCall, {
-    access: 'public',
-    tag: 'Newsletter',
+  publicEndpoint('Newsletter', subscribeCall, {
     summary: 'Subscribe an address; doing it again changes nothing',
     body: z.object({ email: emailSchema }),
     response: subscriptionSchema,
     problems: [429, 503],
     handle: ({ body, caller }, deps) => subscribe(deps, body.email, caller.network),
   }),
-  endpoint(confirmCall, {
-    access: 'public',
-    tag: 'Newsletter',
+  publicEndpoint('Newsletter', confirmCall, {
     summary: 'Confirm an address',
     body: tokenBody,
     response: subscriptionSchema,
     handle: ({ body }, { db }) => confirmSubscription(db, body.token),
   }),
-  endpoint(unsubscribeCall, {
-    access: 'public',
-    tag: 'Newsletter',
+  publicEndpoint('Newsletter', unsubscribeCall, {
     summary: 'Delete an address from the list',
     body: tokenBody,
     response: subscriptionSchema,
     handle: ({ body }, { db }) => unsubscribe(db, body.token),
   }),
-  endpoint(newsletterQuery, {
-    access: 'admin',
-    tag: 'Newsletter',
+  adminEndpoint('Newsletter', newsletterQuery, {
     summary: 'How many letters wait, were sent or did not arrive, and why not',
     response: newsletterSchema,
     handle: async (_input, { db, mailer }) => ({
@@ -49,9 +41,7 @@ export const newsletterEndpoints = [
       troubles: await listLetterTroubles(db, TROUBLES_SHOWN),
     }),
   }),
-  endpoint(apiCall('get', '/api/admin/newsletter.csv', returns<string>), {
-    access: 'admin',
-    tag: 'Newsletter',
+  adminEndpoint('Newsletter', apiCall('get', '/api/admin/newsletter.csv', returns<string>), {
     summary: 'Everybody on the list, each with the address that takes them off it',
     response: z.string(),
     contentType: 'text/csv; charset=utf-8',

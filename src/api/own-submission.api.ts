@@ -14,7 +14,7 @@ import {
   refuseListedWebsite,
 } from '#submissions/submissions.store.ts'
 import { refuseUnfitFacts } from '#submissions/submit.ts'
-import { type ApiDeps, endpoint } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { setupOf } from './setup.api.ts'
 
 const HOUR_MS = 3_600_000
@@ -40,19 +40,15 @@ async function readOwn(deps: ApiDeps, token: string): Promise<OwnResponse> {
 
 /** Whoever knows the secret address of a submission may read, correct and appeal it. */
 export const ownSubmissionEndpoints = [
-  endpoint(ownQuery, {
-    access: 'public',
+  publicEndpoint('Submissions', ownQuery, {
     isPrivate: true,
-    tag: 'Submissions',
     summary: 'Where one’s own submission stands',
     params: tokenParam,
     response: ownSchema,
     problems: [404],
     handle: ({ params }, deps) => readOwn(deps, params.token),
   }),
-  endpoint(correctCall, {
-    access: 'public',
-    tag: 'Submissions',
+  publicEndpoint('Submissions', correctCall, {
     summary: 'Correct one’s own submission while it is pending',
     params: tokenParam,
     body: submissionSchema,
@@ -68,9 +64,7 @@ export const ownSubmissionEndpoints = [
       return readOwn(deps, params.token)
     },
   }),
-  endpoint(appealCall, {
-    access: 'public',
-    tag: 'Submissions',
+  publicEndpoint('Submissions', appealCall, {
     summary: 'Appeal a rejection, once',
     params: tokenParam,
     body: appealSchema,

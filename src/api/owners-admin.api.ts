@@ -4,14 +4,12 @@ import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
 import { shownStatus } from '#owners/owner-claim.ts'
 import { ownersSchema, revokedSchema } from '#owners/owner-responses.ts'
 import { findClaim, listOwners, revokeClaim } from '#owners/owners.store.ts'
-import { endpoint, idParam, whoOf } from './endpoint.ts'
+import { adminEndpoint, idParam, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 500
 
 export const ownerAdminEndpoints = [
-  endpoint(ownersQuery, {
-    access: 'admin',
-    tag: 'Owners',
+  adminEndpoint('Owners', ownersQuery, {
     summary: 'Who has claimed a tool, or has begun to',
     response: ownersSchema,
     handle: async (_input, { db }) => ({
@@ -31,9 +29,7 @@ export const ownerAdminEndpoints = [
       }),
     }),
   }),
-  endpoint(revokeOwnerCall, {
-    access: 'admin',
-    tag: 'Owners',
+  adminEndpoint('Owners', revokeOwnerCall, {
     summary: 'Revoke a claim: its link opens nothing any more',
     params: idParam,
     response: revokedSchema,

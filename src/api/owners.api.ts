@@ -43,7 +43,7 @@ import { replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-schema.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { type ApiDeps, endpoint, slugParam } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint, slugParam } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
 
 const HOUR_MS = 3_600_000
@@ -66,9 +66,7 @@ async function proveClaim({ db, owners = {} }: ApiDeps, claim: OwnerClaim, token
 }
 
 export const ownerEndpoints = [
-  endpoint(makerSaidQuery, {
-    access: 'public',
-    tag: 'Owners',
+  publicEndpoint('Owners', makerSaidQuery, {
     summary: 'Which facts of a tool stand as its maker told them',
     params: slugParam,
     response: makerSaidSchema,
@@ -81,9 +79,7 @@ export const ownerEndpoints = [
       return { facts: said.filter(isStill).map(({ fact }) => fact) }
     },
   }),
-  endpoint(claimFormQuery, {
-    access: 'public',
-    tag: 'Owners',
+  publicEndpoint('Owners', claimFormQuery, {
     summary: 'How a tool can be claimed',
     params: slugParam,
     response: claimFormSchema,
@@ -94,9 +90,7 @@ export const ownerEndpoints = [
       return { tool: { name, slug }, host: websiteHost(website), methods }
     },
   }),
-  endpoint(beginClaimCall, {
-    access: 'public',
-    tag: 'Owners',
+  publicEndpoint('Owners', beginClaimCall, {
     summary: 'Claim a tool: gives a page that says how to show that its domain is yours',
     body: formGuardSchema.extend({
       tool: plainText(200).min(1).describe('The slug of the tool'),
@@ -116,10 +110,8 @@ export const ownerEndpoints = [
       return { claim: { ownerUrl: token && ownerPath(token), mailedTo } }
     },
   }),
-  endpoint(ownerQuery, {
-    access: 'public',
+  publicEndpoint('Owners', ownerQuery, {
     isPrivate: true,
-    tag: 'Owners',
     summary: 'One’s own claim; once proven, the numbers of the listing and what became of changes',
     params: tokenParam,
     response: ownerSchema,
@@ -127,9 +119,7 @@ export const ownerEndpoints = [
     handle: async ({ params }, deps) =>
       ownerView(deps, await getClaimByToken(deps.db, hashStatusToken(params.token))),
   }),
-  endpoint(verifyClaimCall, {
-    access: 'public',
-    tag: 'Owners',
+  publicEndpoint('Owners', verifyClaimCall, {
     summary: 'Look for the proof; whoever opened the link of a mail has given it',
     params: tokenParam,
     response: ownerSchema,
@@ -145,10 +135,8 @@ export const ownerEndpoints = [
       return ownerView(deps, after)
     },
   }),
-  endpoint(ownerFactsQuery, {
-    access: 'public',
+  publicEndpoint('Owners', ownerFactsQuery, {
     isPrivate: true,
-    tag: 'Owners',
     summary: 'Every fact of one’s own tool, as the form asks for it',
     params: tokenParam,
     response: ownerFactsSchema,
@@ -175,9 +163,7 @@ export const ownerEndpoints = [
       }
     },
   }),
-  endpoint(makerChangesCall, {
-    access: 'public',
-    tag: 'Owners',
+  publicEndpoint('Owners', makerChangesCall, {
     summary: 'Change facts of one’s own tool; each change is labeled as from the maker',
     params: tokenParam,
     body: z.object({
@@ -200,9 +186,7 @@ export const ownerEndpoints = [
       return { changed, isReviewed: isMakerReviewed(deps) }
     },
   }),
-  endpoint(makerReplyCall, {
-    access: 'public',
-    tag: 'Owners',
+  publicEndpoint('Owners', makerReplyCall, {
     summary: 'Answer a written review of one’s own tool, once; it appears when an editor has read it',
     params: tokenParam,
     body: z.object({ review: z.coerce.number().int().positive().max(2_147_483_647), reply: replySchema }),
@@ -225,9 +209,7 @@ export const ownerEndpoints = [
       return ownerView(deps, claim)
     },
   }),
-  endpoint(giveUpClaimCall, {
-    access: 'public',
-    tag: 'Owners',
+  publicEndpoint('Owners', giveUpClaimCall, {
     summary: 'Give up one’s own claim: its link opens nothing any more',
     params: tokenParam,
     response: revokedSchema,

@@ -5,7 +5,7 @@ import { STARS } from '#activity/rating.ts'
 import { getRating, rateTool } from '#activity/ratings.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
-import { endpoint, idParam } from './endpoint.ts'
+import { idParam, publicEndpoint } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -21,9 +21,7 @@ const ratingBody = z.object({
 })
 
 export const ratingEndpoints = [
-  endpoint(ratingQuery, {
-    access: 'public',
-    tag: 'Ratings',
+  publicEndpoint('Ratings', ratingQuery, {
     summary: 'The ratings of a tool: average, count, and how many gave each number of stars',
     params: idParam,
     response: ratedSchema,
@@ -33,9 +31,7 @@ export const ratingEndpoints = [
       return { rating: await getRating(db, tool.id) }
     },
   }),
-  endpoint(rateCall, {
-    access: 'public',
-    tag: 'Ratings',
+  publicEndpoint('Ratings', rateCall, {
     summary: 'Rate a tool, once per visitor key',
     params: idParam,
     body: ratingBody,

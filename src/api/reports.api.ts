@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { reportQuery, reportsQuery } from '#open-data/report-calls.ts'
 import { reportSchema, reportsSchema } from '#open-data/report-responses.ts'
 import { getReport, listPublishedReports } from '#open-data/reports.store.ts'
-import { endpoint } from './endpoint.ts'
+import { publicEndpoint } from './endpoint.ts'
 
 export const reportEndpoints = [
-  endpoint(reportsQuery, {
-    access: 'public',
-    tag: 'Reports',
+  publicEndpoint('Reports', reportsQuery, {
     summary: 'Every report made from the record, with what it finds today',
     response: reportsSchema,
     handle: async (_input, { db }) => ({
@@ -20,9 +18,7 @@ export const reportEndpoints = [
       })),
     }),
   }),
-  endpoint(reportQuery, {
-    access: 'public',
-    tag: 'Reports',
+  publicEndpoint('Reports', reportQuery, {
     summary: 'One report: figures by market, how they were made, and the day of the newest fact',
     params: z.object({ key: z.string().max(80) }),
     response: reportSchema,

@@ -44,7 +44,7 @@ import { sendReview } from '#reviews/send-review.ts'
 import { REVIEW_STATUSES, type ReviewStatus, reviewPath, type UserReview } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { endpoint, idParam, slugParam, whoOf } from './endpoint.ts'
+import { adminEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
@@ -90,9 +90,7 @@ async function listFor(db: Db, { status, id, ...page }: AdminListing): Promise<U
 }
 
 export const reviewEndpoints = [
-  endpoint(reviewsQuery, {
-    access: 'public',
-    tag: 'Reviews',
+  publicEndpoint('Reviews', reviewsQuery, {
     summary: 'Written reviews of a tool, latest first, each read by an editor before it appeared',
     params: slugParam,
     query: pageQuery(20),
@@ -109,9 +107,7 @@ export const reviewEndpoints = [
       }
     },
   }),
-  endpoint(writeReviewCall, {
-    access: 'public',
-    tag: 'Reviews',
+  publicEndpoint('Reviews', writeReviewCall, {
     summary: 'Write a review; it appears once an editor has read it',
     body: z.intersection(
       reviewTextSchema,
@@ -126,10 +122,8 @@ export const reviewEndpoints = [
       return { review: { statusUrl: reviewPath(token) } }
     },
   }),
-  endpoint(ownReviewQuery, {
-    access: 'public',
+  publicEndpoint('Reviews', ownReviewQuery, {
     isPrivate: true,
-    tag: 'Reviews',
     summary: 'One’s own review, and where it stands',
     params: tokenParam,
     response: ownReviewSchema,
@@ -137,9 +131,7 @@ export const reviewEndpoints = [
     handle: async ({ params }, { db }) =>
       ownReview(db, await getReviewByToken(db, hashStatusToken(params.token))),
   }),
-  endpoint(changeReviewCall, {
-    access: 'public',
-    tag: 'Reviews',
+  publicEndpoint('Reviews', changeReviewCall, {
     summary: 'Change one’s own review; the new text is read before it appears',
     params: tokenParam,
     body: reviewTextSchema,
@@ -150,9 +142,7 @@ export const reviewEndpoints = [
       return ownReview(db, await changeReview(db, hashStatusToken(params.token), body))
     },
   }),
-  endpoint(withdrawReviewCall, {
-    access: 'public',
-    tag: 'Reviews',
+  publicEndpoint('Reviews', withdrawReviewCall, {
     summary: 'Withdraw one’s own review: it is deleted',
     params: tokenParam,
     response: withdrawnSchema,
@@ -165,9 +155,7 @@ export const reviewEndpoints = [
       return { tool: { name, slug } }
     },
   }),
-  endpoint(adminReviewsQuery, {
-    access: 'admin',
-    tag: 'Reviews',
+  adminEndpoint('Reviews', adminReviewsQuery, {
     summary:
       'Reviews that wait, oldest first, or that were decided, latest first; or answers of makers that wait',
     query: pageQuery(50).extend({
@@ -181,9 +169,7 @@ export const reviewEndpoints = [
       counts: { ...(await countReviews(db)), replies: await countWaitingReplies(db) },
     }),
   }),
-  endpoint(publishReviewCall, {
-    access: 'admin',
-    tag: 'Reviews',
+  adminEndpoint('Reviews', publishReviewCall, {
     summary: 'Publish a review as it was read',
     params: idParam,
     body: z.object({ revision }),
@@ -194,9 +180,7 @@ export const reviewEndpoints = [
       return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
     },
   }),
-  endpoint(declineReviewCall, {
-    access: 'admin',
-    tag: 'Reviews',
+  adminEndpoint('Reviews', declineReviewCall, {
     summary: 'Decline a review, with or without a note to its author',
     params: idParam,
     body: z.object({
@@ -210,9 +194,7 @@ export const reviewEndpoints = [
       return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
     },
   }),
-  endpoint(unpublishReviewCall, {
-    access: 'admin',
-    tag: 'Reviews',
+  adminEndpoint('Reviews', unpublishReviewCall, {
     summary: 'Take a published review down, with the maker’s answer to it; its author sees the reason',
     params: idParam,
     body: z.object({ reason: reasonSchema }),
@@ -222,9 +204,7 @@ export const reviewEndpoints = [
       review: await adminView(db, await takeReviewDown(db, whoOf(caller), params.id, body.reason)),
     }),
   }),
-  endpoint(decideReplyCall, {
-    access: 'admin',
-    tag: 'Reviews',
+  adminEndpoint('Reviews', decideReplyCall, {
     summary: 'Publish or decline a maker’s answer that waits, or take down one that is shown',
     params: idParam,
     body: z.discriminatedUnion('action', [

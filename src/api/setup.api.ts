@@ -1,6 +1,6 @@
 import { siteSetupQuery } from '#seo/setup-call.ts'
 import { type SiteSetup, siteSetupSchema } from '#seo/setup-responses.ts'
-import { type ApiDeps, endpoint } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 
 const USUAL_SYNC_MINUTES = 10
 
@@ -14,9 +14,7 @@ export function setupOf({ sync, mailer, isCheckingLinks = false }: ApiDeps): Sit
 }
 
 export const setupEndpoints = [
-  endpoint(siteSetupQuery, {
-    access: 'public',
-    tag: 'Sync',
+  publicEndpoint('Sync', siteSetupQuery, {
     summary: 'How this site is run, as far as its pages speak of it',
     response: siteSetupSchema,
     handle: async (_input, deps) => setupOf(deps),

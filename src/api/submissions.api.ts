@@ -25,7 +25,7 @@ import { formGuardSchema, submissionSchema } from '#submissions/submission-schem
 import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
 import { submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
-import { endpoint, idParam, whoOf } from './endpoint.ts'
+import { adminEndpoint, idParam, publicEndpoint, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 1000
 
@@ -49,17 +49,13 @@ const queueQuery = z.object({
 })
 
 export const submissionEndpoints = [
-  endpoint(formTokenQuery, {
-    access: 'public',
+  publicEndpoint('Submissions', formTokenQuery, {
     isPrivate: true,
-    tag: 'Submissions',
     summary: 'A token for the submission form, to be sent with it',
     response: formTokenSchema,
     handle: async (_input, { db }) => ({ formToken: await newFormToken(db), minAgeMs: MIN_FORM_AGE_MS }),
   }),
-  endpoint(submitCall, {
-    access: 'public',
-    tag: 'Submissions',
+  publicEndpoint('Submissions', submitCall, {
     summary: 'Submit a tool for review',
     body: submissionSchema.extend(formGuardSchema.shape),
     status: 201,
@@ -71,9 +67,7 @@ export const submissionEndpoints = [
       return { submission: { id, status, statusUrl: submissionPath(token) } }
     },
   }),
-  endpoint(submissionsQuery, {
-    access: 'admin',
-    tag: 'Submissions',
+  adminEndpoint('Submissions', submissionsQuery, {
     summary: 'Submissions, newest first unless asked otherwise',
     query: queueQuery,
     response: queueSchema,
@@ -92,9 +86,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  endpoint(approveCall, {
-    access: 'admin',
-    tag: 'Submissions',
+  adminEndpoint('Submissions', approveCall, {
     summary: 'Approve a pending submission and list its tool',
     params: idParam,
     query: reviewedQuery,
@@ -110,9 +102,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  endpoint(rejectCall, {
-    access: 'admin',
-    tag: 'Submissions',
+  adminEndpoint('Submissions', rejectCall, {
     summary: 'Reject a pending submission, with or without notes',
     params: idParam,
     body: z.object({
@@ -127,9 +117,7 @@ export const submissionEndpoints = [
       return { submission: toSubmissionView(submission, [], marketBook()) }
     },
   }),
-  endpoint(reopenCall, {
-    access: 'admin',
-    tag: 'Submissions',
+  adminEndpoint('Submissions', reopenCall, {
     summary: 'Put a rejected submission back into the queue',
     params: idParam,
     response: reviewedSchema,

@@ -3,12 +3,10 @@ import { cutText } from '#lib/cut-text.ts'
 import { suggestionsQuery } from '#search/search-calls.ts'
 import { suggestionsSchema } from '#search/search-responses.ts'
 import { suggest, suggestIntent } from '#search/suggest.store.ts'
-import { endpoint } from './endpoint.ts'
+import { publicEndpoint } from './endpoint.ts'
 
 export const suggestEndpoints = [
-  endpoint(suggestionsQuery, {
-    access: 'public',
-    tag: 'Companies',
+  publicEndpoint('Companies', suggestionsQuery, {
     summary: 'Tools, categories, comparisons and pages for what is being typed',
     query: z.object({
       q: z.string().max(1000).default(''),

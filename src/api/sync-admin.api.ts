@@ -5,14 +5,12 @@ import { listRefusals } from '#sync/refusals.store.ts'
 import { listHeldRuns } from '#sync/runs.store.ts'
 import { answerHeldCall, retryCall, syncOverviewQuery } from '#sync/sync-calls.ts'
 import { heldAnswerSchema, retriedSchema, syncOverviewSchema } from '#sync/sync-responses.ts'
-import { endpoint, idParam, whoOf } from './endpoint.ts'
+import { adminEndpoint, idParam, whoOf } from './endpoint.ts'
 
 const SHOWN = 200
 
 export const syncAdminEndpoints = [
-  endpoint(syncOverviewQuery, {
-    access: 'admin',
-    tag: 'Sync',
+  adminEndpoint('Sync', syncOverviewQuery, {
     summary: 'Runs that wait for an answer, refused items, and the outbox',
     response: syncOverviewSchema,
     problems: [401],
@@ -29,9 +27,7 @@ export const syncAdminEndpoints = [
       }
     },
   }),
-  endpoint(answerHeldCall, {
-    access: 'admin',
-    tag: 'Sync',
+  adminEndpoint('Sync', answerHeldCall, {
     summary: 'Let a held run remove its tools, or keep them',
     params: idParam,
     body: z.object({ remove: z.boolean() }),
@@ -41,9 +37,7 @@ export const syncAdminEndpoints = [
       removed: await answerHeldRun(db, whoOf(caller), params.id, body.remove),
     }),
   }),
-  endpoint(retryCall, {
-    access: 'admin',
-    tag: 'Sync',
+  adminEndpoint('Sync', retryCall, {
     summary: 'Try a parked delivery again',
     params: idParam,
     response: retriedSchema,

@@ -17,7 +17,7 @@ import {
   toolChangesSchema,
   triggerSchema,
 } from '#sync/sync-responses.ts'
-import { endpoint, slugParam, whoOf } from './endpoint.ts'
+import { adminEndpoint, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
 
 const RUNS_SHOWN = 20
 const CHANGES_SHOWN = 200
@@ -38,9 +38,7 @@ function withoutSecrets<T extends { source: string; lastError?: string | null; e
 }
 
 export const syncEndpoints = [
-  endpoint(syncStatusQuery, {
-    access: 'public',
-    tag: 'Sync',
+  publicEndpoint('Sync', syncStatusQuery, {
     summary: 'When the catalogue was last brought up to date, and from where',
     response: syncStatusSchema,
     handle: async (_input, { db }) => {
@@ -48,16 +46,12 @@ export const syncEndpoints = [
       return { ...status, sources: status.sources.map(withoutSecrets) }
     },
   }),
-  endpoint(syncRunsQuery, {
-    access: 'public',
-    tag: 'Sync',
+  publicEndpoint('Sync', syncRunsQuery, {
     summary: 'The latest runs, newest first',
     response: syncRunsSchema,
     handle: async (_input, { db }) => ({ runs: (await listRuns(db, RUNS_SHOWN)).map(withoutSecrets) }),
   }),
-  endpoint(triggerCall, {
-    access: 'admin',
-    tag: 'Sync',
+  adminEndpoint('Sync', triggerCall, {
     summary: 'Sync every source now',
     response: triggerSchema,
     status: 202,
@@ -67,9 +61,7 @@ export const syncEndpoints = [
       return { runId: await triggerSync(sync, whoOf(caller)) }
     },
   }),
-  endpoint(toolChangesQuery, {
-    access: 'public',
-    tag: 'Sync',
+  publicEndpoint('Sync', toolChangesQuery, {
     summary: 'What changed on one tool, when and from which source, latest first',
     params: slugParam,
     response: toolChangesSchema,
@@ -84,9 +76,7 @@ export const syncEndpoints = [
 ]
 
 export const networkEndpoints = [
-  endpoint(inboxCall, {
-    access: 'public',
-    tag: 'Network',
+  publicEndpoint('Network', inboxCall, {
     summary: 'Takes a message of a partner, signed after Standard Webhooks 1.0',
     response: inboxSchema,
     problems: [401],
