@@ -10,10 +10,7 @@ import { SavedSection } from './components/saved-section.tsx'
 import { bookmarks, favorites } from './saved.ts'
 import { sharedCardsQuery, useIsBrowser } from './saved-cards.ts'
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: 'Saved tools', href: '/saved' },
-]
+const trail = [{ label: 'Saved tools', href: '/saved' }]
 
 /** With `?tools=` it is somebody's shared list; without, the two lists of this browser. */
 const queries = (_params: unknown, search: URLSearchParams) => ({

@@ -3,7 +3,7 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { trendingQuery } from './activity-calls.ts'
 import type { TrendingTool } from './activity-responses.ts'
 import { MoverCard, TrendingRow } from './components/trending-cards.tsx'
@@ -20,10 +20,7 @@ import {
   trendingReason,
 } from './trending.ts'
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: 'Trending', href: trendingPath(DEFAULT_PERIOD) },
-]
+const trail = [{ label: 'Trending', href: trendingPath(DEFAULT_PERIOD) }]
 
 function periodOf(search: URLSearchParams) {
   const asked = search.get('period')
@@ -50,10 +47,7 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
       <Breadcrumbs trail={trail} />
       <h1 className="page-title">Trending tools</h1>
       <p className="mt-3 max-w-[68ch]">
-        {trendingIntro(trending)}{' '}
-        <Link href="/how-we-rank#trending" className="inline-link">
-          How we rank
-        </Link>
+        {trendingIntro(trending)} <InlineLink href="/how-we-rank#trending">How we rank</InlineLink>
       </p>
       <div className="mt-6">
         <PeriodLinks current={period} />

@@ -15,10 +15,7 @@ import { Section } from '#ui/section.tsx'
 
 const FIVE_MINUTES_MS = 300_000
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: 'About', href: '/about' },
-]
+const trail = [{ label: 'About', href: '/about' }]
 
 const queries = () => ({
   tools: companiesQuery(

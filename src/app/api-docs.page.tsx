@@ -32,12 +32,7 @@ function ApiDocsPage({ data: { document } }: PageProps<ReturnType<typeof queries
   const tags = [...new Set(calls.flatMap((call) => call.tags))]
   return (
     <div className="wrap max-w-[920px] pb-12">
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', href: '/' },
-          { label: 'API', href: '/api/docs' },
-        ]}
-      />
+      <Breadcrumbs trail={[{ label: 'API', href: '/api/docs' }]} />
       <h1 className="page-title">{document.info.title}</h1>
       <p className="mt-3">
         {document.info.description} The machine-readable document is{' '}

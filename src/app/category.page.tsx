@@ -20,7 +20,7 @@ import { breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { MessagePage, Pending } from '#ui/message-page.tsx'
 
 const FIVE_MINUTES_MS = 300_000
@@ -38,7 +38,6 @@ const queries = ({ category = '' }: { category?: string }, search: URLSearchPara
 type CategoryPageProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ category }: CategoryResponse) => [
-  { label: 'Home', href: '/' },
   { label: 'Categories', href: '/categories' },
   { label: category.label, href: categoryPath(category.key) },
 ]
@@ -80,9 +79,9 @@ function Markets({ markets }: { markets: CategoryResponse['markets'] }) {
     <p className="mt-2 flex max-w-[80ch] flex-wrap gap-x-4 text-[15px]">
       <span className="text-muted">As a table:</span>
       {markets.map(({ key, label }) => (
-        <Link key={key} href={marketPath(key)} className="inline-link">
+        <InlineLink key={key} href={marketPath(key)}>
           {label}
-        </Link>
+        </InlineLink>
       ))}
     </p>
   )

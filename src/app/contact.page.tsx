@@ -9,10 +9,7 @@ import { Faq } from '#ui/faq.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { ContactCards } from './contact/contact-cards.tsx'
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: 'Contact', href: '/contact' },
-]
+const trail = [{ label: 'Contact', href: '/contact' }]
 
 const queries = () => ({ setup: siteSetupQuery() })
 type ContactProps = PageProps<ReturnType<typeof queries>>

@@ -6,10 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { type RankingSection, rankingSections } from './ranking-words.ts'
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: 'How we rank', href: '/how-we-rank' },
-]
+const trail = [{ label: 'How we rank', href: '/how-we-rank' }]
 const sections = rankingSections(site.partner?.name ?? null)
 
 function HowWeRankPage() {

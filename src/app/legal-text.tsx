@@ -2,7 +2,7 @@ import { dateInWords } from '#lib/date-words.ts'
 import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 
 interface LegalSection {
@@ -107,11 +107,7 @@ function NumberedSection({ number, section: { id, title, paragraphs }, facts }: 
 function Closing({ seeAlso }: { seeAlso: Crumb }) {
   return (
     <p className="border-line border-t pt-6 text-[15px] text-muted">
-      See also the{' '}
-      <Link href={seeAlso.href} className="inline-link">
-        {seeAlso.label.toLowerCase()}
-      </Link>
-      , or write to{' '}
+      See also the <InlineLink href={seeAlso.href}>{seeAlso.label.toLowerCase()}</InlineLink>, or write to{' '}
       <a href={`mailto:${site.supportEmail}`} className="inline-link">
         {site.supportEmail}
       </a>

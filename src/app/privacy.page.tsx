@@ -6,10 +6,7 @@ import { siteSetupQuery } from '#seo/setup-call.ts'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { LegalText } from './legal-text.tsx'
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: privacy.title, href: '/privacy' },
-]
+const trail = [{ label: privacy.title, href: '/privacy' }]
 
 const queries = () => ({ setup: siteSetupQuery() })
 

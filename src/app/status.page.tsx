@@ -11,7 +11,7 @@ import { syncRunsQuery } from '#sync/sync-calls.ts'
 import type { SourceStatus, SyncRun } from '#sync/sync-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 
 const queries = () => ({
@@ -23,12 +23,7 @@ const queries = () => ({
 function StatusPage({ data: { status, runs, checks } }: PageProps<ReturnType<typeof queries>>) {
   return (
     <div className="wrap pb-16">
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', href: '/' },
-          { label: 'Status', href: '/status' },
-        ]}
-      />
+      <Breadcrumbs trail={[{ label: 'Status', href: '/status' }]} />
       <h1 className="page-title">Sync status</h1>
       <p className="mt-3 max-w-[62ch]">{statusWords(status)}</p>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
@@ -48,11 +43,7 @@ function StatusPage({ data: { status, runs, checks } }: PageProps<ReturnType<typ
         <a href="/api/checks" className="inline-link">
           /api/checks
         </a>
-        . The catalogue as files:{' '}
-        <Link href="/data" className="inline-link">
-          open data
-        </Link>
-        .
+        . The catalogue as files: <InlineLink href="/data">open data</InlineLink>.
       </p>
     </div>
   )

@@ -6,10 +6,7 @@ import { siteSetupQuery } from '#seo/setup-call.ts'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { LegalText } from './legal-text.tsx'
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: terms.title, href: '/terms' },
-]
+const trail = [{ label: terms.title, href: '/terms' }]
 
 const queries = () => ({ setup: siteSetupQuery() })
 

@@ -8,7 +8,6 @@ import { reviewId } from './review-id.ts'
 
 export function articleTrail({ title, slug }: Article): Crumb[] {
   return [
-    { label: 'Home', href: '/' },
     { label: 'Blog', href: blogPath() },
     { label: title, href: articlePath(slug) },
   ]

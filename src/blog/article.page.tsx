@@ -1,6 +1,6 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { Section } from '#ui/section.tsx'
 import type { ArticleSection } from './article.ts'
@@ -42,10 +42,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
       <Section title="Related articles" more={{ label: 'All articles', href: blogPath() }}>
         <ArticleGrid articles={related} columns={3} />
         <p className="mt-6 text-[15px]">
-          Figures instead of advice:{' '}
-          <Link href="/reports" className="inline-link">
-            reports made from the record
-          </Link>
+          Figures instead of advice: <InlineLink href="/reports">reports made from the record</InlineLink>
         </p>
       </Section>
     </IconDrawings>

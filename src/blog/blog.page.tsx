@@ -89,13 +89,7 @@ export default definePage({
         title,
         data.blog.articles.map(({ title: name, slug }) => ({ name, url: siteUrl + articlePath(slug) })),
       ),
-      breadcrumbData(
-        [
-          { label: 'Home', href: '/' },
-          { label: 'Blog', href: blogPath() },
-        ],
-        siteUrl,
-      ),
+      breadcrumbData([{ label: 'Blog', href: blogPath() }], siteUrl),
     ],
   }),
   Page: BlogPage,

@@ -3,7 +3,7 @@ import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { categoryCountsQuery } from './catalogue-calls.ts'
@@ -14,10 +14,7 @@ import { categoryPath } from './tool.ts'
 const FIVE_MINUTES_MS = 300_000
 const POPULAR_MAX = 8
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: 'Categories', href: '/categories' },
-]
+const trail = [{ label: 'Categories', href: '/categories' }]
 
 const queries = () => ({
   counts: categoryCountsQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch categories' }),
@@ -40,9 +37,7 @@ function CategoriesPage({ data, search }: CategoriesProps) {
       <h1 className="page-title pt-2">All categories</h1>
       <p className="mt-3 max-w-[64ch] text-[17px]">
         Every category of the directory, those with the most tools first. A tool can be in several of them.{' '}
-        <Link href="/find" className="inline-link">
-          Find by what you need
-        </Link>
+        <InlineLink href="/find">Find by what you need</InlineLink>
       </p>
       {categories.length === 0 ? <NoCategories /> : <AllCategories categories={categories} search={search} />}
     </div>

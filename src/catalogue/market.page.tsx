@@ -6,7 +6,7 @@ import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { marketQuery } from './catalogue-calls.ts'
 import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
@@ -39,7 +39,6 @@ const queries = ({ key = '' }: { key?: string }, search: URLSearchParams) => ({
 type MarketPageProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ market }: MarketResponse) => [
-  { label: 'Home', href: '/' },
   { label: 'Markets', href: '/markets' },
   { label: market.label, href: marketPath(market.key) },
 ]
@@ -91,17 +90,11 @@ function MarketPage({ data, search }: MarketPageProps) {
         {sortIn(search) === 'known' &&
           'Best known first: as somebody who knows this market names them, then by how many tools connect to them. '}
         A plan name is the first plan that has it. — not known yet.{' '}
-        <Link href="/how-we-rank" className="inline-link">
-          How we rank
-        </Link>{' '}
-        ·{' '}
+        <InlineLink href="/how-we-rank">How we rank</InlineLink> ·{' '}
         <a href={`${marketPath(market.key)}.atom`} className="inline-link">
           Watch price and fact changes
         </a>{' '}
-        ·{' '}
-        <Link href="/reports" className="inline-link">
-          Reports across markets
-        </Link>
+        · <InlineLink href="/reports">Reports across markets</InlineLink>
       </p>
     </div>
   )

@@ -13,12 +13,7 @@ function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
   const markets = data.markets.markets.filter(({ tools }) => tools > 0)
   return (
     <div className="wrap pb-12">
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', href: '/' },
-          { label: 'Markets', href: '/markets' },
-        ]}
-      />
+      <Breadcrumbs trail={[{ label: 'Markets', href: '/markets' }]} />
       <h1 className="page-title">Markets</h1>
       <p className="mt-2 mb-8 max-w-[62ch] text-[17px] text-muted">
         {markets.length} sets of tools that buyers really choose between, each with its own questions.

@@ -26,7 +26,6 @@ const queries = ({ slug = '' }: { slug?: string }) => ({
 type AlternativesPageProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ mainTool }: AlternativesResponse) => [
-  { label: 'Home', href: '/' },
   { label: mainTool.name, href: toolPath(mainTool.slug) },
   { label: 'Alternatives', href: alternativesPath(mainTool.slug) },
 ]

@@ -23,7 +23,6 @@ const queries = ({ pair = '' }: { pair?: string }) => ({
 type PairPageProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ tool1, tool2 }: ComparisonResponse) => [
-  { label: 'Home', href: '/' },
   ...trailMarket(tool1, tool2),
   { label: `${tool1.name} vs ${tool2.name}`, href: comparePath(tool1.slug, tool2.slug) },
 ]

@@ -5,7 +5,7 @@ import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { FactField } from './components/fact-field.tsx'
@@ -27,7 +27,6 @@ function CorrectFactPage({ data, posted = null }: PageProps<ReturnType<typeof qu
     <div className="wrap max-w-[760px] pb-12">
       <Breadcrumbs
         trail={[
-          { label: 'Home', href: '/' },
           { label: tool.name, href: toolPath(tool.slug) },
           { label: 'Suggest a correction', href: correctPath(tool.slug) },
           { label: fact.label, href: path },
@@ -85,9 +84,7 @@ function CorrectionForm({ path, fact, formToken, posted }: CorrectionFormProps) 
         />
       </div>
       <FormGuard formToken={formToken} />
-      <Button type="submit" look="primary" className="mt-8 w-full sm:w-auto">
-        Send correction
-      </Button>
+      <SubmitButton className="mt-8 w-full sm:w-auto">Send correction</SubmitButton>
     </form>
   )
 }

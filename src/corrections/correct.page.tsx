@@ -16,7 +16,6 @@ function CorrectPage({ data }: PageProps<ReturnType<typeof queries>>) {
     <div className="wrap max-w-[860px] pb-12">
       <Breadcrumbs
         trail={[
-          { label: 'Home', href: '/' },
           { label: tool.name, href: toolPath(tool.slug) },
           { label: 'Suggest a correction', href: correctPath(tool.slug) },
         ]}

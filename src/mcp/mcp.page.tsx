@@ -2,7 +2,7 @@ import { use } from 'react'
 import { definePage } from '#lib/define-page.ts'
 import { type Head, SiteUrl } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { assistantWords } from './assistant-words.ts'
 import { connections } from './connect.ts'
@@ -11,12 +11,7 @@ function McpPage() {
   const address = `${use(SiteUrl)}/mcp`
   return (
     <div className="wrap max-w-[920px] pb-16">
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', href: '/' },
-          { label: 'MCP server', href: '/mcp' },
-        ]}
-      />
+      <Breadcrumbs trail={[{ label: 'MCP server', href: '/mcp' }]} />
       <h1 className="page-title">Ask the directory from your assistant</h1>
       <p className="mt-3 max-w-[62ch]">
         This address is a Model Context Protocol server: an assistant that speaks the protocol can search,
@@ -58,10 +53,7 @@ function McpPage() {
       <p className="mt-8 text-[15px] text-muted">
         Every answer carries the addresses of our pages, and facts the page they were read on with its date
         where one is recorded. One network can ask 120 times a minute. For everything at once, take the{' '}
-        <Link href="/data" className="inline-link">
-          open data
-        </Link>
-        .
+        <InlineLink href="/data">open data</InlineLink>.
       </p>
     </div>
   )

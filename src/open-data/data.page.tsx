@@ -7,7 +7,7 @@ import { datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Link, OutboundLink } from '#ui/link.tsx'
+import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { DATA_LICENSE, dataFields, dataFormats } from './open-data.ts'
@@ -27,12 +27,7 @@ const files = [
 function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
   return (
     <div className="wrap max-w-[920px] pb-16">
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', href: '/' },
-          { label: 'Open data', href: '/data' },
-        ]}
-      />
+      <Breadcrumbs trail={[{ label: 'Open data', href: '/data' }]} />
       <h1 className="page-title">Open data</h1>
       <p className="mt-3 max-w-[62ch]">
         The whole catalogue is free to use, also commercially, under{' '}
@@ -59,11 +54,7 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
         <a href="/api/feed?version=2" className="inline-link">
           feed
         </a>{' '}
-        instead; assistants ask through{' '}
-        <Link href="/mcp" className="inline-link">
-          the MCP server
-        </Link>
-        .
+        instead; assistants ask through <InlineLink href="/mcp">the MCP server</InlineLink>.
       </p>
       <h2 className="section-title mt-14 mb-5">Fields</h2>
       <dl className="card divide-y divide-line">
@@ -115,9 +106,7 @@ function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
             {markets.map((market) => (
               <tr key={market.key} className="border-line border-b tabular-nums last:border-0">
                 <th scope="row" className="px-4 py-2.5 font-[400]">
-                  <Link href={marketPath(market.key)} className="inline-link">
-                    {market.label}
-                  </Link>
+                  <InlineLink href={marketPath(market.key)}>{market.label}</InlineLink>
                 </th>
                 {columns.map(({ name, textOf }) => (
                   <td key={name} className="px-4 py-2.5 text-right">

@@ -6,7 +6,7 @@ import { breadcrumbData, datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, buttonClass } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { inlineParts, plainWords } from '#ui/rich-text.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
@@ -23,7 +23,6 @@ const queries = ({ key = '' }: { key?: string }) => ({ report: reportQuery({ key
 type ReportPageProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ key, title }: Report) => [
-  { label: 'Home', href: '/' },
   { label: 'Reports', href: REPORTS_PATH },
   { label: title, href: reportPath(key) },
 ]
@@ -126,9 +125,7 @@ function Figures({ report: { title, columns, rows, measure } }: { report: Report
           {rows.map(({ label, href, cells }) => (
             <tr key={`${href} ${cells[0]}`} className="border-line border-b tabular-nums last:border-0">
               <th scope="row" className="px-4 py-2.5 font-[520]">
-                <Link href={href} className="inline-link">
-                  {label}
-                </Link>
+                <InlineLink href={href}>{label}</InlineLink>
               </th>
               {cells.map((cell, at) => (
                 <td key={columns[at]} className="px-4 py-2.5">

@@ -6,10 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { REPORTS_PATH, reportPath, reportsQuery } from './report-calls.ts'
 
-const trail = [
-  { label: 'Home', href: '/' },
-  { label: 'Reports', href: REPORTS_PATH },
-]
+const trail = [{ label: 'Reports', href: REPORTS_PATH }]
 const queries = () => ({ found: reportsQuery() })
 
 function ReportsPage({ data }: PageProps<ReturnType<typeof queries>>) {

@@ -4,7 +4,7 @@ import type { Head } from '#seo/head.tsx'
 import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/input-fields.tsx'
 import { beginClaimCall, claimFormQuery } from './owner-calls.ts'
@@ -30,7 +30,6 @@ function ClaimPage({ data, search, posted = null }: PageProps<ReturnType<typeof 
     <div className="wrap max-w-[760px] pb-12">
       <Breadcrumbs
         trail={[
-          { label: 'Home', href: '/' },
           { label: tool.name, href: toolPath(tool.slug) },
           { label: 'Claim', href: claimPath(tool.slug) },
         ]}
@@ -87,9 +86,7 @@ function ClaimPage({ data, search, posted = null }: PageProps<ReturnType<typeof 
           />
         </fieldset>
         <FormGuard formToken={data.form.formToken} />
-        <Button type="submit" look="primary" className="mt-6 w-full sm:w-auto">
-          Continue
-        </Button>
+        <SubmitButton className="mt-6 w-full sm:w-auto">Continue</SubmitButton>
       </form>
     </div>
   )

@@ -4,7 +4,7 @@ import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
 import { definePage, type FormValues, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
@@ -73,9 +73,7 @@ function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typ
           />
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button type="submit" look="primary">
-            Send changes
-          </Button>
+          <SubmitButton>Send changes</SubmitButton>
           <ButtonLink href={ownerPath(token)}>Back</ButtonLink>
         </div>
       </form>

@@ -18,7 +18,6 @@ const queries = ({ slug = '' }: { slug?: string }, search: URLSearchParams) => (
 type ReviewsProps = PageProps<ReturnType<typeof queries>>
 
 const trailOf = ({ name, slug }: { name: string; slug: string }) => [
-  { label: 'Home', href: '/' },
   { label: name, href: toolPath(slug) },
   { label: 'Reviews', href: reviewsPath(slug) },
 ]

@@ -19,7 +19,6 @@ function WriteReviewPage({ data, posted = null }: PageProps<ReturnType<typeof qu
     <div className="wrap max-w-[760px] pb-12">
       <Breadcrumbs
         trail={[
-          { label: 'Home', href: '/' },
           { label: tool.name, href: toolPath(tool.slug) },
           { label: 'Write a review', href: path },
         ]}

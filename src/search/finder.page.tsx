@@ -4,7 +4,7 @@ import { commonNeeds } from '#content/home-copy.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
@@ -20,12 +20,7 @@ function FinderPage({ data: { found } }: FinderProps) {
   const groups = [...new Set(markets.map(({ group }) => group))].sort()
   return (
     <div className="wrap pb-12">
-      <Breadcrumbs
-        trail={[
-          { label: 'Home', href: '/' },
-          { label: 'Find', href: '/find' },
-        ]}
-      />
+      <Breadcrumbs trail={[{ label: 'Find', href: '/find' }]} />
       <h1 className="page-title">What do you need?</h1>
       <p className="mt-2 mb-5 max-w-[62ch] text-[17px] text-muted">
         Say it in a sentence: what it is for, how many people, your budget, what it must have. Or choose a
@@ -71,9 +66,7 @@ function NeedBox() {
             className="field pl-10!"
           />
         </span>
-        <Button type="submit" look="primary">
-          Find
-        </Button>
+        <SubmitButton>Find</SubmitButton>
       </form>
     </search>
   )

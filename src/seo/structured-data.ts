@@ -1,4 +1,4 @@
-import type { Crumb } from '#ui/breadcrumbs.tsx'
+import { type Crumb, fromHome } from '#ui/breadcrumbs.tsx'
 import type { FaqItem } from '#ui/faq.tsx'
 import { plainWords } from '#ui/rich-text.tsx'
 
@@ -128,7 +128,7 @@ export function breadcrumbData(trail: readonly Crumb[], siteUrl: string) {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, index) => ({
+    itemListElement: fromHome(trail).map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -22,7 +22,6 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
     <div className="wrap max-w-[820px] pb-16">
       <Breadcrumbs
         trail={[
-          { label: 'Home', href: '/' },
           { label: name, href: toolPath(slug) },
           { label: 'Changes', href: `${toolPath(slug)}/changes` },
         ]}

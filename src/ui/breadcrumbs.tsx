@@ -5,13 +5,16 @@ export interface Crumb {
   href: string
 }
 
-/** The way back up; the last crumb is the page itself. */
+export const fromHome = (trail: readonly Crumb[]): Crumb[] => [{ label: 'Home', href: '/' }, ...trail]
+
+/** The way back up to the home page; the last crumb is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const crumbs = fromHome(trail)
   return (
     <nav aria-label="Breadcrumb" className="py-5">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[14px] text-muted">
-        {trail.map(({ label, href }, index) => {
-          const isLast = index === trail.length - 1
+        {crumbs.map(({ label, href }, index) => {
+          const isLast = index === crumbs.length - 1
           return (
             <li key={href} className="flex min-w-0 items-center gap-2">
               {isLast ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from './link.tsx'
+import { InlineLink } from './link.tsx'
 
 interface ErrorSummaryProps {
   title: string
@@ -37,9 +37,7 @@ export function ErrorSummary({ title, errors = {}, link, attempt }: ErrorSummary
       )}
       {link && (
         <p className="mt-2">
-          <Link href={link.href} className="inline-link">
-            {link.label}
-          </Link>
+          <InlineLink href={link.href}>{link.label}</InlineLink>
         </p>
       )}
     </div>

@@ -48,6 +48,11 @@ export function Link({ href, keepPlace = false, follow, onClick, ...rest }: Link
   )
 }
 
+/** Within a sentence. */
+export function InlineLink(props: LinkProps) {
+  return <Link className="inline-link" {...props} />
+}
+
 interface OutboundLinkProps extends ComponentProps<'a'> {
   /** Marks the partner's. */
   sponsored?: boolean

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { SubmitButton } from './button.tsx'
 
 /** A search that already knows the words of an address where nothing is. */
 export function SearchInstead({ words }: { words: string }) {
@@ -16,9 +16,7 @@ export function SearchInstead({ words }: { words: string }) {
           placeholder="Search tools"
           className="field h-11 flex-1"
         />
-        <Button type="submit" look="primary">
-          Search
-        </Button>
+        <SubmitButton>Search</SubmitButton>
       </form>
     </search>
   )

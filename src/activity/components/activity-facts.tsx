@@ -1,6 +1,6 @@
 import type { ToolActivity } from '#activity/activity-responses.ts'
 import { formatNumber } from '#lib/format-number.ts'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 
 /** Likes and users of a tool, each with what was counted and when; nothing while the numbers are small. */
 export function ActivityFacts({ activity }: { activity: ToolActivity }) {
@@ -29,10 +29,7 @@ export function ActivityFacts({ activity }: { activity: ToolActivity }) {
         ))}
       </dl>
       <p className="mt-3 text-[13px] text-muted">
-        In the last {periodDays} days.{' '}
-        <Link href="/how-we-rank#activity" className="inline-link">
-          How we count
-        </Link>
+        In the last {periodDays} days. <InlineLink href="/how-we-rank#activity">How we count</InlineLink>
       </p>
     </section>
   )

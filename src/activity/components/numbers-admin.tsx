@@ -10,7 +10,7 @@ import {
 import { toolPath } from '#catalogue/tool.ts'
 import { useAnswer, useAnswerStore, useLatest } from '#lib/use-answer.ts'
 import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -141,13 +141,7 @@ function NumberTable({ title, columns, rows }: NumberTableProps) {
             {rows.map(({ label, href, numbers }) => (
               <tr key={href ?? label} className="border-line border-t">
                 <th scope="row" className="break-words py-1.5 text-left font-[400] text-ink">
-                  {href ? (
-                    <Link href={href} className="inline-link">
-                      {label}
-                    </Link>
-                  ) : (
-                    label
-                  )}
+                  {href ? <InlineLink href={href}>{label}</InlineLink> : label}
                 </th>
                 {numbers.map((number, index) => (
                   <td key={columns[index + 1]} className="pl-3 text-right">

@@ -6,7 +6,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyPress } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { shareLink } from '#ui/share.ts'
 import { showToast } from '#ui/toast.tsx'
 
@@ -31,9 +31,7 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
       </div>
       <p className="mt-3 text-[13px] text-muted">
         Favorites and bookmarks stay in this browser; a favorite is also counted for everybody.{' '}
-        <Link href="/saved" className="inline-link">
-          See what you saved
-        </Link>
+        <InlineLink href="/saved">See what you saved</InlineLink>
       </p>
     </section>
   )

@@ -9,7 +9,7 @@ import {
 } from '#catalogue/saved-comparisons.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 /** Comparisons of three to six tools that were saved under a name. */
@@ -23,9 +23,7 @@ export function SavedComparisonList() {
       {list.length === 0 ? (
         <p className="card p-6 text-muted">
           Compare three to six tools and save the comparison under a name to find it here.{' '}
-          <Link href="/compare" className="inline-link">
-            Compare tools
-          </Link>
+          <InlineLink href="/compare">Compare tools</InlineLink>
         </p>
       ) : (
         <ul className="card divide-y divide-line">

@@ -11,7 +11,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { shareLink } from '#ui/share.ts'
 import { showToast } from '#ui/toast.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
@@ -79,10 +79,7 @@ export function SavedSection({ title, list, hint }: SavedSectionProps) {
 function EmptyList({ hint }: { hint: string }) {
   return (
     <p className="card p-6 text-muted">
-      {hint}{' '}
-      <Link href="/categories" className="inline-link">
-        Browse all categories
-      </Link>
+      {hint} <InlineLink href="/categories">Browse all categories</InlineLink>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { factorOffCall, factorOnCall, factorQuery } from '#admin/admin-calls.ts'
 import type { FactorResponse } from '#admin/admin-responses.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
@@ -58,11 +58,7 @@ function Enrolment({ answer, onDone }: { answer: FactorResponse; onDone: () => v
     onDone()
   }
 
-  const button = (
-    <Button type="submit" look="primary">
-      Switch on
-    </Button>
-  )
+  const button = <SubmitButton>Switch on</SubmitButton>
   return (
     <ProofForm send={switchOn} button={button}>
       <p>

@@ -6,7 +6,7 @@ import type { CorrectionView } from '#corrections/correction-view.ts'
 import { OTHER_FACT } from '#corrections/fact.ts'
 import { fromFactTexts, toFactTexts } from '#corrections/fact-texts.ts'
 import { dateInWords } from '#lib/date-words.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
 import { Link, OutboundLink } from '#ui/link.tsx'
@@ -147,10 +147,10 @@ function DecisionForm({ correction, isBusy, isEdited, onEdit, onDecide }: Correc
         rows={2}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="primary" value="accept" disabled={isBusy}>
+        <SubmitButton value="accept" disabled={isBusy}>
           {isWords ? 'Mark as done' : isEdited ? 'Accept as edited' : 'Accept'}
           <span className="sr-only">: {name}</span>
-        </Button>
+        </SubmitButton>
         {!isWords && !isEdited && (
           <Button disabled={isBusy} onClick={onEdit}>
             Edit<span className="sr-only">: {name}</span>

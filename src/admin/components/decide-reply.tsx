@@ -4,7 +4,7 @@ import { dateInWords } from '#lib/date-words.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
 import { decideReplyCall } from '#reviews/review-calls.ts'
 import type { AdminReview } from '#reviews/review-responses.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useRefresh } from './use-admin-answer.ts'
@@ -69,9 +69,9 @@ export function DecideReply({ id, reply }: { id: number; reply: Reply }) {
           <div className="mt-3 flex flex-wrap gap-3">
             {reply.status === 'pending' && (
               <>
-                <Button type="submit" look="primary" value="publish" disabled={isBusy}>
+                <SubmitButton value="publish" disabled={isBusy}>
                   Publish the answer
-                </Button>
+                </SubmitButton>
                 <Button type="submit" value="decline" disabled={isBusy}>
                   Decline the answer
                 </Button>

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link, OutboundLink } from '#ui/link.tsx'
+import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface ReviewCardProps {
@@ -197,13 +197,7 @@ function Hints({ hints, companyName }: { hints: readonly Hint[]; companyName: st
               <Icon of={CircleAlert} label="Look at this:" size={16} className="mt-1 shrink-0 text-partner" />
             )}
             <span className="min-w-0 break-words">
-              {link ? (
-                <Link href={link} className="inline-link">
-                  {words}
-                </Link>
-              ) : (
-                words
-              )}
+              {link ? <InlineLink href={link}>{words}</InlineLink> : words}
             </span>
           </li>
         ))}

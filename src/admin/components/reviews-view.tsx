@@ -6,7 +6,7 @@ import { failureWords, sendJson } from '#lib/send-json.ts'
 import { adminReviewsQuery, declineReviewCall, publishReviewCall } from '#reviews/review-calls.ts'
 import type { AdminReview } from '#reviews/review-responses.ts'
 import { type ReviewStatus, reviewerWords } from '#reviews/tool-review.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -159,9 +159,9 @@ function Decide({ review: { id, revision, tool } }: { review: AdminReview }) {
         rows={2}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="primary" value="publish" disabled={isBusy}>
+        <SubmitButton value="publish" disabled={isBusy}>
           Publish<span className="sr-only"> the review of {tool.name}</span>
-        </Button>
+        </SubmitButton>
         <Button type="submit" value="decline" disabled={isBusy}>
           Decline<span className="sr-only"> the review of {tool.name}</span>
         </Button>

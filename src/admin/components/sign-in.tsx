@@ -2,7 +2,7 @@ import { type FormEvent, type InputHTMLAttributes, useRef, useState } from 'reac
 import { sessionQuery, signInCall } from '#admin/admin-calls.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { Field } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -47,9 +47,7 @@ export function SignIn() {
           <Entry name="email" label="Email" type="email" autoComplete="username" />
           <Entry name="password" label="Password" type="password" autoComplete="current-password" />
           {needsCode && <CodeEntry />}
-          <Button type="submit" look="primary" disabled={!isFilled || isBusy}>
-            Sign In
-          </Button>
+          <SubmitButton disabled={!isFilled || isBusy}>Sign In</SubmitButton>
         </div>
         <noscript>
           <p className="mt-4 text-[14px] text-bad">The admin pages need JavaScript.</p>

@@ -4,7 +4,7 @@ import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { isDirty, takeTheirs } from '#admin/tool-form-state.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
@@ -139,9 +139,7 @@ function Contents() {
 function SaveBar({ isDirty: hasChanges }: { isDirty: boolean }) {
   return (
     <div className="save-bar sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 rounded-b-card border-line border-t bg-surface px-5 py-3 sm:-mx-8 sm:px-8">
-      <Button type="submit" look="primary">
-        Save
-      </Button>
+      <SubmitButton>Save</SubmitButton>
       <ButtonLink href={adminPath({ view: 'tools' })}>
         Back<span className="sr-only"> to the list</span>
       </ButtonLink>

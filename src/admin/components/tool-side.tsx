@@ -4,7 +4,7 @@ import { fieldLabel } from '#admin/field-labels.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 interface ToolSideProps {
@@ -43,9 +43,7 @@ function Listing({ tool, change }: { tool: LoadedTool['tool']; change: Change })
       <h3 className="font-[600] text-[16px]">{isHidden ? 'Hidden' : 'Listed'}</h3>
       {!isHidden && (
         <p className="mt-1">
-          <Link href={toolPath(tool.slug)} className="inline-link">
-            See its page
-          </Link>
+          <InlineLink href={toolPath(tool.slug)}>See its page</InlineLink>
         </p>
       )}
       <Button className="mt-4" onClick={() => void change(done, () => sendJson(call({ id: tool.id })))}>

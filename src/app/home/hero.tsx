@@ -5,7 +5,7 @@ import type { Spotlight } from '#comparisons/spotlight.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { SiteSetup } from '#seo/setup-responses.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -66,9 +66,7 @@ function SearchForm() {
           placeholder="Try “slack vs teams”"
           className="min-h-11 min-w-0 flex-1 bg-transparent px-2 text-[16px] text-ink outline-none placeholder:text-muted"
         />
-        <Button type="submit" look="primary">
-          Search
-        </Button>
+        <SubmitButton>Search</SubmitButton>
       </form>
     </search>
   )

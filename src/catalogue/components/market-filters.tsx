@@ -5,7 +5,7 @@ import { AMOUNT_MAX, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { capitalize } from '#lib/capitalize.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { Labeled } from '#ui/labeled.tsx'
 import { Link } from '#ui/link.tsx'
 import { useFollowedForm } from './followed-form.ts'
@@ -73,9 +73,7 @@ export function MarketFilters({ market, sale, need, sort }: MarketFiltersProps) 
           </select>
         </Labeled>
         <noscript>
-          <Button type="submit" look="primary">
-            Show tools
-          </Button>
+          <SubmitButton>Show tools</SubmitButton>
         </noscript>
       </div>
       <div className="flex flex-wrap gap-x-6">

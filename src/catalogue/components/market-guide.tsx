@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react'
 import type { GuideParts, GuideView } from '#catalogue/guide.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 
 interface MarketGuideProps {
   market: string
@@ -55,9 +55,5 @@ function Parts({ parts }: { parts: GuideParts }) {
 
 function guideNode({ text, slug }: GuideParts[number]) {
   if (!slug) return text
-  return (
-    <Link href={toolPath(slug)} className="inline-link">
-      {text}
-    </Link>
-  )
+  return <InlineLink href={toolPath(slug)}>{text}</InlineLink>
 }

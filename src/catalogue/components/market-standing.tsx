@@ -1,7 +1,7 @@
 import type { Standing } from '#catalogue/standing.ts'
 import { comparePath, marketPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { inSentence } from '#vocabulary/label-words.ts'
 import { PartnerLabel } from './partner-label.tsx'
 import { PriceStrip } from './price-strip.tsx'
@@ -29,9 +29,9 @@ export function MarketStanding({ tool, standing }: MarketStandingProps) {
       )}
       <p className="mt-4 text-[14px] text-muted">
         Counted among{' '}
-        <Link href={marketPath(market.key)} className="inline-link">
+        <InlineLink href={marketPath(market.key)}>
           {formatCount(market.tools, 'tool')} for {inSentence(market.label)}
-        </Link>
+        </InlineLink>
         , of those whose record answers.
       </p>
     </>
@@ -66,10 +66,10 @@ export function IntentAlternatives({ tool, standing: { intents } }: MarketStandi
           <dt className="font-[600] text-[15px] text-ink">{label}</dt>
           <dd className="flex flex-wrap gap-x-4 gap-y-1 text-[15px]">
             {tools.map((other) => (
-              <Link key={other.slug} href={comparePath(tool.slug, other.slug)} className="inline-link">
+              <InlineLink key={other.slug} href={comparePath(tool.slug, other.slug)}>
                 {other.name} <PartnerLabel tool={other} />
                 <span className="sr-only">: compare with {tool.name}</span>
-              </Link>
+              </InlineLink>
             ))}
           </dd>
         </div>

@@ -1,5 +1,5 @@
 import { toolPath } from '#catalogue/tool.ts'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 
 interface OrderNoteProps {
   rule: 'popular' | 'search' | 'similarity'
@@ -19,10 +19,7 @@ export function OrderNote({ rule, leaders = [] }: OrderNoteProps) {
           <ol className="mt-1 mb-2 grid gap-1">
             {leaders.map(({ slug, name, reason }) => (
               <li key={slug}>
-                <Link href={toolPath(slug)} className="inline-link">
-                  {name}
-                </Link>
-                : {reason}.
+                <InlineLink href={toolPath(slug)}>{name}</InlineLink>: {reason}.
               </li>
             ))}
           </ol>

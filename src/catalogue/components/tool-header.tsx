@@ -9,7 +9,7 @@ import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
 import { PartnerLabel } from './partner-label.tsx'
@@ -17,7 +17,6 @@ import { ToolLogo } from './tool-logo.tsx'
 
 export function toolTrail(tool: ToolView): Crumb[] {
   return [
-    { label: 'Home', href: '/' },
     { label: categoryByKey(tool.category).label, href: categoryPath(tool.category) },
     { label: tool.name, href: toolPath(tool.slug) },
   ]
@@ -68,9 +67,7 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
             </>
           )}
           {' · '}
-          <Link href={`${toolPath(tool.slug)}/changes`} className="inline-link">
-            What changed
-          </Link>
+          <InlineLink href={`${toolPath(tool.slug)}/changes`}>What changed</InlineLink>
         </p>
         <p className="mt-3 max-w-[68ch] break-words text-[17px] leading-[1.6]">{tool.description}</p>
         <div className="mt-5 flex flex-wrap gap-3">

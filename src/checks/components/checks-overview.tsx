@@ -2,7 +2,7 @@ import { toolPath } from '#catalogue/tool.ts'
 import type { CheckStatus, ToldTool } from '#checks/check-responses.ts'
 import { dateInWords, timeInWords } from '#lib/date-words.ts'
 import { formatNumber } from '#lib/format-number.ts'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 
 /** How the daily checks go, for the status page. */
 export function ChecksOverview({ status }: { status: CheckStatus }) {
@@ -50,10 +50,7 @@ function Told({ title, verb, tools }: { title: string; verb: string; tools: read
       <ul className="grid gap-x-8 gap-y-1 text-[15px] sm:grid-cols-2">
         {tools.map(({ slug, name, url, since }) => (
           <li key={`${slug} ${url}`} className="min-w-0 [overflow-wrap:anywhere]">
-            <Link href={toolPath(slug)} className="inline-link">
-              {name}
-            </Link>
-            , {verb} {dateInWords(since)}
+            <InlineLink href={toolPath(slug)}>{name}</InlineLink>, {verb} {dateInWords(since)}
           </li>
         ))}
       </ul>

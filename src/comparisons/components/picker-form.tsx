@@ -1,6 +1,6 @@
 import type { NamedTool } from '#comparisons/comparison-responses.ts'
 import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 
 const SUGGESTIONS_ID = 'tools-to-compare'
 
@@ -36,9 +36,7 @@ export function PickerForm({ tools, values, unknown }: PickerFormProps) {
         ))}
       </datalist>
       <div className="md:col-span-3">
-        <Button type="submit" look="primary">
-          Compare
-        </Button>
+        <SubmitButton>Compare</SubmitButton>
       </div>
     </form>
   )

@@ -8,10 +8,7 @@ import { LeftOut } from './left-out.tsx'
 import { PairLinks } from './pair-links.tsx'
 import { PickerForm } from './picker-form.tsx'
 
-export const pickerTrail = [
-  { label: 'Home', href: '/' },
-  { label: 'Compare', href: '/compare' },
-]
+export const pickerTrail = [{ label: 'Compare', href: '/compare' }]
 
 interface PickerProps {
   title: string

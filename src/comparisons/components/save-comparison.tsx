@@ -7,7 +7,7 @@ import {
   savedComparisons,
 } from '#catalogue/saved-comparisons.ts'
 import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 
 /** Keeps a comparison under a name, in this browser only. */
 export function SaveComparison({ path, suggested }: { path: string; suggested: string }) {
@@ -56,9 +56,7 @@ export function SaveComparison({ path, suggested }: { path: string; suggested: s
         {saved && (
           <>
             {' '}
-            <Link href="/saved" className="inline-link">
-              See saved comparisons
-            </Link>
+            <InlineLink href="/saved">See saved comparisons</InlineLink>
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { LISTING_MAX, type ListingKind, listingKinds } from '#listings/kinds.ts'
 import type { ListingResponse } from '#listings/listing-responses.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
 
@@ -24,7 +24,6 @@ const exploreMore = [
 ]
 
 export const listingTrail = (title: string, path: string): Crumb[] => [
-  { label: 'Home', href: '/' },
   { label: 'Categories', href: '/categories' },
   { label: title, href: path },
 ]
@@ -114,9 +113,7 @@ function FeaturedTools({ tools, total, leaders, isByTopic, allPath }: FeaturedTo
         {total > tools.length && (
           <p className="text-[15px] text-muted">
             The first {tools.length} of {total}, {isByTopic ? 'most relevant' : 'best known'} first.{' '}
-            <Link href={allPath} className="inline-link">
-              See all by name
-            </Link>
+            <InlineLink href={allPath}>See all by name</InlineLink>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { PageProps } from '#lib/define-page.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 
 interface LetterPageProps extends Pick<PageProps, 'search' | 'posted'> {
@@ -20,9 +20,7 @@ export function LetterPage({ search, posted, title, text, button, done }: Letter
     <MessagePage title={title} text={text}>
       <form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" look="primary">
-          {button}
-        </Button>
+        <SubmitButton>{button}</SubmitButton>
       </form>
     </MessagePage>
   )

@@ -3,7 +3,7 @@ import type { PostedForm } from '#lib/define-page.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { messages } from '#newsletter/messages.ts'
 import { subscribeCall } from '#newsletter/newsletter-calls.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 
 interface Outcome {
   message: string
@@ -99,9 +99,9 @@ function NewsletterForm(props: NewsletterBoxProps) {
           defaultValue={props.posted?.values.email}
           className={`field min-w-0 flex-[1_1_16rem] ${isWrong ? 'border-bad' : ''}`}
         />
-        <Button type="submit" look="primary" disabled={isSending} className="max-xs:w-full">
+        <SubmitButton disabled={isSending} className="max-xs:w-full">
           Subscribe
-        </Button>
+        </SubmitButton>
       </div>
       <p
         id="newsletter-outcome"

@@ -1,5 +1,5 @@
 import type { OwnerResponse } from '#owners/owner-responses.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 
 interface ProofStepsProps {
   claim: OwnerResponse['claim']
@@ -45,9 +45,9 @@ export function ProofSteps({ claim, path, problem }: ProofStepsProps) {
           <li>Come back to this page and let us look.</li>
         </ol>
       )}
-      <Button type="submit" name="intent" value="verify" look="primary" className="mt-6">
+      <SubmitButton name="intent" value="verify" className="mt-6">
         {method === 'mail' ? 'Open my listing' : 'Look now'}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

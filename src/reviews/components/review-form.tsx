@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
 import { REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR } from '#reviews/tool-review.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { AreaField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 
@@ -51,9 +51,7 @@ export function ReviewForm({ path, values, posted, label, children }: ReviewForm
         </div>
       </fieldset>
       {children}
-      <Button type="submit" look="primary" className="mt-8 w-full sm:w-auto">
-        {label}
-      </Button>
+      <SubmitButton className="mt-8 w-full sm:w-auto">{label}</SubmitButton>
     </form>
   )
 }

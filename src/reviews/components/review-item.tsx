@@ -2,7 +2,7 @@ import { dateInWords } from '#lib/date-words.ts'
 import { useWasSignedIn } from '#lib/session-hint.ts'
 import type { PublicReview } from '#reviews/review-responses.ts'
 import { reviewAdminPath, reviewerWords } from '#reviews/tool-review.ts'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 
 /** One published review, with the maker's answer where there is one. */
 export function ReviewItem({ review, toolName }: { review: PublicReview; toolName: string }) {
@@ -35,9 +35,7 @@ function UnpublishLink({ id }: { id: number }) {
   return (
     <>
       {' '}
-      <Link href={reviewAdminPath(id)} className="inline-link">
-        Unpublish
-      </Link>
+      <InlineLink href={reviewAdminPath(id)}>Unpublish</InlineLink>
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
   toggleFilter,
 } from '#search/filters.ts'
 import type { CostPicture, FacetCounts } from '#search/search-responses.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass, SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
@@ -57,9 +57,7 @@ export function FilterPanel({ path, list, facets, costs, total }: FilterPanelPro
         </div>
         <div className="sticky bottom-0 border-line border-t bg-surface p-3 lg:static lg:border-0 lg:p-0">
           <noscript>
-            <Button type="submit" look="primary" className="w-full">
-              Apply filters
-            </Button>
+            <SubmitButton className="w-full">Apply filters</SubmitButton>
           </noscript>
           <Button
             popoverTarget={SHEET}

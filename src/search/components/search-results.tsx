@@ -4,7 +4,7 @@ import { Picks } from '#catalogue/components/picks.tsx'
 import { formatCount } from '#lib/format-number.ts'
 import { type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, NeedAnswer, Suggestion } from '#search/search-responses.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput, useShownText } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
@@ -99,9 +99,7 @@ function SearchField({ list, onClear }: SearchFieldProps) {
           />
         </span>
         <HiddenChoice list={list} />
-        <Button type="submit" look="primary">
-          Search
-        </Button>
+        <SubmitButton>Search</SubmitButton>
       </form>
     </search>
   )

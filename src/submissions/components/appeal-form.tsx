@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
 import { RefusedError } from '#lib/send-json.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -47,9 +47,9 @@ export function AppealForm({ posted, send }: AppealFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" disabled={isBusy} className="mt-4">
+      <SubmitButton disabled={isBusy} className="mt-4">
         {isBusy ? 'Sending...' : 'Send Appeal'}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

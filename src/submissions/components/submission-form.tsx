@@ -4,7 +4,7 @@ import type { PostedForm } from '#lib/define-page.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { RefusedError } from '#lib/send-json.ts'
 import { type FormTexts, placeErrors, toSubmissionBody } from '#submissions/form-texts.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { MoreFacts, useAsked } from './more-facts.tsx'
@@ -87,9 +87,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
         isShownAgain={props.posted?.problem.status === 200}
       />
       {children}
-      <Button type="submit" look="primary" disabled={isBusy} className="mt-8 w-full sm:w-auto">
+      <SubmitButton disabled={isBusy} className="mt-8 w-full sm:w-auto">
         {isBusy ? busyLabel : label}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { answerHeldCall, retryCall, syncOverviewQuery, triggerCall } from '#sync
 import type { Refusal, SyncOverview, SyncRun, SyncStatus } from '#sync/sync-responses.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -77,10 +77,7 @@ function Now({ status, doing }: { status: SyncStatus | undefined; doing: Act }) 
       <div>
         <h2 className="sub-title">Sync</h2>
         <p className="text-[15px] text-muted">
-          {status && statusWords(status)}{' '}
-          <Link href="/status" className="inline-link">
-            All runs
-          </Link>
+          {status && statusWords(status)} <InlineLink href="/status">All runs</InlineLink>
         </p>
       </div>
       <Button
