@@ -104,7 +104,7 @@ function trending(partner: string | null): RankingSection {
     id: 'trending',
     title: 'Trending',
     paragraphs: [
-      `A tool can trend when it has at least ${TRENDING_MIN_FEATURES} features, a description of more than ${TRENDING_DESCRIPTION_OVER} characters and its home in ${categories}. At most ${TRENDING_MAX} are shown.${partner ? ` ${partner} is pinned first as our partner, without a rank.` : ''}`,
+      `A tool can trend when it has at least ${TRENDING_MIN_FEATURES} features, a description of more than ${TRENDING_DESCRIPTION_OVER} characters and its home in one of these categories: ${categories}. At most ${TRENDING_MAX} are shown.${partner ? ` ${partner} is pinned first as our partner, without a rank.` : ''}`,
       `The others are ordered by points for what visitors did in the chosen period: today, the last ${week.days} days, the last ${month.days} days, or since we began to count. Days are in UTC. Equal points are decided by the number of features, then by name. Tools without points follow in the same order: by the number of features, then by name.`,
       `A tool gets points once visitors from at least ${TRENDING_MIN_NETWORKS} networks took part in the period, each network counted once a day. On each day, nothing counts more often than there were networks. So nobody can push a tool from one place.`,
       `The first ${MOVERS_MAX} are called Biggest Movers. The label Editor's Choice is set by hand, with a reason and a date, and changes no place. Each tool says which number brought it there and how that compares with the period before.`,
