@@ -159,3 +159,8 @@ function inWords(key: string): string {
 function lowerAnswer(text: string): string {
   return /^(Yes|No|From|Add-on|Partly)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
+
+const PRICE_CHANGE = /^Plan .+: .*\d.* → .*\d/
+
+/** A price that is known before and after; a plan that came or went is another matter. */
+export const isPriceChange = (changed: string) => PRICE_CHANGE.test(changed)

@@ -15,13 +15,18 @@ export interface RankedSource {
 /** Whether it counts: somebody vouches for it, and it says when. */
 export const isEvidence = ({ tier, seenAt }: RankedSource) => tier < HINT_TIER && Boolean(seenAt)
 
-/** The best source of one fact, as its place in the list: what counts before hints, then the newest. */
-export function sourceIndexOf(sources: readonly RankedSource[], topic: string): number | null {
+/** The best source of one fact, as its place in the list. */
+export const sourceIndexOf = (sources: readonly RankedSource[], topic: string): number | null =>
+  sourceIndexesOf(sources, topic)[0] ?? null
+
+/** All sources of one fact: what counts before hints, then the newest. */
+export function sourceIndexesOf(sources: readonly RankedSource[], topic: string): number[] {
   const found = sources.flatMap((source, index) => (source.for.includes(topic) ? [{ source, index }] : []))
-  const [best] = found.sort(
-    (a, b) =>
-      Number(a.source.tier === HINT_TIER) - Number(b.source.tier === HINT_TIER) ||
-      (b.source.seenAt ?? '').localeCompare(a.source.seenAt ?? ''),
-  )
-  return best?.index ?? null
+  return found
+    .sort(
+      (a, b) =>
+        Number(a.source.tier === HINT_TIER) - Number(b.source.tier === HINT_TIER) ||
+        (b.source.seenAt ?? '').localeCompare(a.source.seenAt ?? ''),
+    )
+    .map(({ index }) => index)
 }

@@ -1,8 +1,9 @@
+import { dateOrMonthText } from '#lib/date-words.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
 import { answerText } from './answer.ts'
-import { sourceIndexOf } from './fact-source.ts'
+import { sourceIndexesOf } from './fact-source.ts'
 import type { Question } from './market.ts'
 import { addOnLine, planLine, trialLine } from './plan-line.ts'
 import { pricingTiles } from './pricing.ts'
@@ -13,23 +14,31 @@ import type { ToolView } from './tool-view.ts'
 
 const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
-const list = (title: string, items: readonly string[]) =>
-  items.length > 0 ? [`## ${title}`, bullets(items.map(escapeMarkdown))] : []
+const list = (title: string, items: readonly string[], sources = '') =>
+  items.length > 0 ? [`## ${title}${sources}`, bullets(items.map(escapeMarkdown))] : []
 
 /** A tool's page in Markdown: the same facts, for programs and people who read text. */
-export function toolMarkdown(tool: ToolView, siteUrl: string, questions: readonly Question[] = []): string {
+export function toolMarkdown(
+  tool: ToolView,
+  siteUrl: string,
+  questions: readonly Question[] = [],
+  priceChanges: readonly string[] = [],
+): string {
+  const cited = (topic: string) => citations(tool, topic)
   const parts = [
     `# ${escapeMarkdown(tool.name)}`,
     escapeMarkdown(tool.description),
     bullets([...addresses(tool, siteUrl), ...makerLines(tool)]),
     ...list('Features', tool.features),
     ...prices(tool),
+    ...priceHistory(tool, priceChanges),
     ...answers(tool, questions),
     ...list(
       'Works with',
       tool.integrations.map(({ label }) => label),
+      cited('integrations'),
     ),
-    ...list('Platforms', tool.platforms.map(platforms.label)),
+    ...list('Platforms', tool.platforms.map(platforms.label), cited('platforms')),
     ...list('Use cases', tool.useCases.map(useCases.label)),
     ...list('Industries', tool.industries.map(industries.label)),
     ...sources(tool),
@@ -50,42 +59,54 @@ function addresses(tool: ToolView, siteUrl: string): string[] {
   ]
 }
 
-function makerLines({ maker, status, countries, formerNames, license, repository }: ToolView): string[] {
-  const known: [string, string | number | undefined | null][] = [
-    ['Owner', maker?.owner],
-    ['Country', maker?.country],
-    ['Founded', maker?.founded],
-    ['Status', status && statusText(status)],
-    ['Made for', countries.join(', ')],
-    ['Former names', formerNames.join(', ')],
-    ['License', license],
+function makerLines(tool: ToolView): string[] {
+  const { maker, status, countries, formerNames, license, repository } = tool
+  const known: [string, string, string | number | undefined | null][] = [
+    ['Owner', 'maker', maker?.owner],
+    ['Country', 'maker', maker?.country],
+    ['Founded', 'maker', maker?.founded],
+    ['Status', 'status', status && statusText(status)],
+    ['Made for', 'countries', countries.join(', ')],
+    ['Former names', 'formerNames', formerNames.join(', ')],
+    ['License', 'license', license],
   ]
   return [
-    ...known.flatMap(([label, value]) => (value ? [`${label}: ${escapeMarkdown(String(value))}`] : [])),
+    ...known.flatMap(([label, topic, value]) =>
+      value ? [`${label}: ${escapeMarkdown(String(value))}${citations(tool, topic)}`] : [],
+    ),
     ...(repository ? [`Repository: <${new URL(repository).href}>`] : []),
   ]
 }
 
 /** The plans, or the pricing map of a record that has none. */
-function prices({ plans, addOns, trial, pricing, sources: read }: ToolView): string[] {
+function prices(tool: ToolView): string[] {
+  const { plans, addOns, trial, pricing } = tool
   if (plans.length === 0) {
     const tiles = pricingTiles(pricing).map(({ label, value }) => `${label}: ${value}`)
     return list('Pricing', tiles.length > 0 ? tiles : ['Unknown'])
   }
-  const source = sourceIndexOf(read, 'plans')
   const lines = plans.map((plan) => {
     const limits = plan.limits?.length ? `; ${plan.limits.join(', ')}` : ''
     return `${plan.name}: ${planLine(plan)}${limits}`
   })
   const tried = trial ? [`Free trial: ${trialLine(trial)}`] : []
-  const title = `Plans${source === null ? ' (no source yet)' : ` [${source + 1}]`}`
   return [
-    ...list(title, [...lines, ...tried]),
+    ...list('Plans', [...lines, ...tried], citations(tool, 'plans') || NO_SOURCE),
     ...list(
       'Add-ons',
       addOns.map((addOn) => `${addOn.name}: ${addOnLine(addOn)}`),
+      citations(tool, 'addOns'),
     ),
   ]
+}
+
+/** What is on record of changed prices, or since when there was none to see. */
+function priceHistory({ plans, sources: read }: ToolView, changes: readonly string[]): string[] {
+  if (changes.length > 0) return list('Price changes on record', changes)
+  const days = read.flatMap(({ for: topics, seenAt }) => (topics.includes('plans') && seenAt ? [seenAt] : []))
+  const last = days.sort().at(-1)
+  if (plans.length === 0 || !last) return []
+  return [`No price change is on record. The prices were last read ${dateOrMonthText(last)}.`]
 }
 
 function answers(tool: ToolView, questions: readonly Question[]): string[] {
@@ -105,12 +126,20 @@ function answers(tool: ToolView, questions: readonly Question[]): string[] {
   ]
 }
 
-function answerLine({ answers: given }: ToolView, { key, label, unit }: Question): string {
-  const answer = given[key]
+function answerLine(tool: ToolView, { key, label, unit }: Question): string {
+  const answer = tool.answers[key]
   if (!answer) return ''
-  const source = answer.source === null ? '(no source yet)' : `[${answer.source + 1}]`
-  return `${escapeMarkdown(label)}: ${escapeMarkdown(answerText(answer, unit))} ${answer.implied ? '' : source}`.trimEnd()
+  const source = citations(tool, key) || (answer.implied ? '' : NO_SOURCE)
+  return `${escapeMarkdown(label)}: ${escapeMarkdown(answerText(answer, unit))}${source}`
 }
+
+const NO_SOURCE = ' (no source yet)'
+
+/** Every source of a fact, the best first: " [3] [1]". */
+const citations = ({ sources: read }: ToolView, topic: string) =>
+  sourceIndexesOf(read, topic)
+    .map((index) => ` [${index + 1}]`)
+    .join('')
 
 /** Numbered as the facts refer to them. */
 function sources({ sources: read }: ToolView): string[] {

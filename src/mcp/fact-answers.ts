@@ -87,6 +87,20 @@ export const recordSchema = z.object({
 
 export const costField = { cost: costViewSchema.optional() }
 
+/** Who says what a recommendation rests on: the must-haves and the price. */
+export const evidenceField = {
+  answers: z.array(assistantAnswerSchema).describe('To the questions that were must-haves'),
+  priceSource: sourceSchema.nullable().describe('Where and when the price was read'),
+}
+
+export function evidenceOf(tool: Tool, mustHaves: readonly string[], book: MarketBook) {
+  const asked = book.questionsOf(tool.markets).filter(({ key }) => mustHaves.includes(key))
+  return {
+    answers: toAnswers(tool, asked, book),
+    priceSource: sourceFor(rankedSources(tool, book), 'plans'),
+  }
+}
+
 /** What a tool costs, for those who said for whom. */
 export function costFor(tool: Tool, asked: CostInput): { cost?: CostView } {
   const need = needOfInput(asked)
@@ -112,7 +126,7 @@ export function toRecord(tool: Tool, book: MarketBook, asked: CostInput): z.infe
   }
 }
 
-export function toAnswers(tool: Tool, questions: readonly Question[], book: MarketBook) {
+function toAnswers(tool: Tool, questions: readonly Question[], book: MarketBook) {
   const known = answersOf(tool, book)
   const sources = rankedSources(tool, book)
   return questions.flatMap(({ key, label, unit }) => {

@@ -11,7 +11,7 @@ import { listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
 import { toolSummarySchema, toSummary } from './assistant-responses.ts'
 import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
-import { assistantAnswerSchema, costInput, needOfInput, toAnswers } from './fact-answers.ts'
+import { assistantAnswerSchema, costInput, evidenceField, evidenceOf, needOfInput } from './fact-answers.ts'
 
 const DECISIVE_WEIGHT = 3
 const share = z.number().min(0).max(1)
@@ -87,7 +87,8 @@ export const getMarketTool = assistantTool({
           fits: z.enum(['yes', 'may', 'no']).describe('Whether it meets the need; no is a close miss'),
           why: z.string().describe('On which terms it fits, what is not known, or what it lacks'),
           cost: costViewSchema,
-          answers: z.array(assistantAnswerSchema),
+          ...evidenceField,
+          answers: z.array(assistantAnswerSchema).describe('To the questions that were named'),
         }),
       )
       .describe('What fits, then what may fit, then close misses'),
@@ -118,9 +119,8 @@ export const getMarketTool = assistantTool({
         const match = shown.find(({ id }) => id === tool.id)
         if (!match) return []
         const { fits, why, cost } = match
-        return [
-          { ...toSummary(tool, siteUrl), fits, why, cost, answers: toAnswers(tool, answered, marketBook()) },
-        ]
+        const keys = answered.map((question) => question.key)
+        return [{ ...toSummary(tool, siteUrl), fits, why, cost, ...evidenceOf(tool, keys, marketBook()) }]
       }),
       pageUrl: siteUrl + withNeed(marketPath(key), need),
     }

@@ -5,11 +5,12 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { needIn, withNeed } from '#catalogue/need-address.ts'
 import { pickSchema } from '#catalogue/picks.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
+import { listToolsById } from '#catalogue/tools.store.ts'
 import { fetchAnswer } from '#lib/api-query.ts'
 import { Invalid } from '#lib/errors.ts'
 import { needAnswerQuery } from '#search/search-calls.ts'
 import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
-import { costInput, needOfInput } from './fact-answers.ts'
+import { costInput, evidenceField, evidenceOf, needOfInput } from './fact-answers.ts'
 
 const recommended = z.array(
   z.object({
@@ -18,6 +19,7 @@ const recommended = z.array(
     why: z.string().describe('On which terms it fits, what is not known, or what it lacks'),
     cost: costViewSchema.describe('With the plan, its conditions, and the day and page its price was read'),
     pageUrl: z.string(),
+    ...evidenceField,
   }),
 )
 
@@ -38,7 +40,7 @@ export const recommendTool = assistantTool({
     understood: z.array(z.string()),
     notUnderstood: z.array(z.string()).describe('Words of the need that changed nothing'),
     size: z.string().describe('What costs are for'),
-    picks: z.array(pickSchema),
+    picks: z.array(pickSchema.extend(evidenceField)),
     fits: recommended,
     mayFit: recommended,
     misses: recommended,
@@ -57,17 +59,37 @@ export const recommendTool = assistantTool({
     const inFields = { ...needOfInput(asked), budget: budget ?? null, nice: [] }
     const need = chosen || !read ? inFields : needIn(new URL(read.path, siteUrl).searchParams)
     const found = await answerNeed({ db, logoUrl: () => null }, key, need, { sort: 'known', view: 'card' })
+    const shown = (['yes', 'may', 'no'] as const).flatMap((fits) =>
+      found.tools.filter((tool) => tool.fits === fits).slice(0, limit),
+    )
+    const named = found.tools.filter(
+      (tool) => shown.includes(tool) || found.picks.some(({ slug }) => slug === tool.slug),
+    )
+    const records = await listToolsById(
+      db,
+      named.map(({ id }) => id),
+    )
+    const evidenceFor = (slug: string) => {
+      const tool = records.find((record) => record.slug === slug)
+      return tool ? evidenceOf(tool, need.mustHaves, marketBook()) : { answers: [], priceSource: null }
+    }
     const of = (fits: 'yes' | 'may' | 'no') =>
-      found.tools
+      shown
         .filter((tool) => tool.fits === fits)
-        .slice(0, limit)
-        .map(({ slug, name, why, cost }) => ({ slug, name, why, cost, pageUrl: siteUrl + toolPath(slug) }))
+        .map(({ slug, name, why, cost }) => ({
+          slug,
+          name,
+          why,
+          cost,
+          pageUrl: siteUrl + toolPath(slug),
+          ...evidenceFor(slug),
+        }))
     return {
       market: { key, label: marketBook().market(key)?.label ?? key },
       understood: read?.understood ?? [],
       notUnderstood: read?.notUnderstood ?? [],
       size: found.size,
-      picks: found.picks,
+      picks: found.picks.map((pick) => ({ ...pick, ...evidenceFor(pick.slug) })),
       fits: of('yes'),
       mayFit: of('may'),
       misses: of('no'),

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#cache/cached.store.ts'
 import { lastFactChange } from '#catalogue/addresses.store.ts'
-import { changedFactLines } from '#catalogue/changed-facts.ts'
+import { changedFactLines, isPriceChange } from '#catalogue/changed-facts.ts'
 import { getMarketWithTools } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
@@ -46,18 +46,13 @@ async function ofMarkets(db: Db): Promise<Report[]> {
   })
 }
 
-/** A price that is known before and after; a plan that came or went is another matter. */
-const PRICE_CHANGE = /^Plan .+: .*\d.* → .*\d/
-
 async function priceChanges(db: Db): Promise<Report> {
   const year = currentMonth().slice(0, 4)
   const changes = await listRecentChanges(db, CHANGES_READ, `${year}-01-01`)
   const rows = changes
     .filter(({ kind, field }) => kind === 'changed' && field === 'plans')
     .flatMap(({ name, slug, before, after, changedAt }) => {
-      const lines = changedFactLines('plans', before, after, marketBook()).filter((line) =>
-        PRICE_CHANGE.test(line),
-      )
+      const lines = changedFactLines('plans', before, after, marketBook()).filter(isPriceChange)
       const day = changedAt.slice(0, 10)
       return lines.length > 0
         ? [

@@ -4,6 +4,7 @@ import { articlePath } from '#blog/blog-path.ts'
 import { answerText } from '#catalogue/answer.ts'
 import { marketQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import type { MarketResponse } from '#catalogue/catalogue-responses.ts'
+import { isPriceChange } from '#catalogue/changed-facts.ts'
 import { canonicalComparePath } from '#catalogue/compare-paths.ts'
 import type { CostView } from '#catalogue/cost-view.ts'
 import type { GuideParts } from '#catalogue/guide.ts'
@@ -18,6 +19,7 @@ import { alternativesQuery, comparisonQuery } from '#comparisons/comparison-call
 import { comparisonMarkdown } from '#comparisons/comparison-export.ts'
 import type { AlternativesResponse, ComparisonResponse } from '#comparisons/comparison-responses.ts'
 import { toCsv } from '#lib/csv.ts'
+import { dateInWords } from '#lib/date-words.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { reportPath, reportQuery } from '#open-data/report-calls.ts'
@@ -27,6 +29,7 @@ import { priceSides } from '#sentences/priced-tools.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import { rssXml } from '#seo/rss.ts'
 import { site } from '#site.config'
+import { toolChangesQuery } from '#sync/sync-calls.ts'
 import { plainWords } from '#ui/rich-text.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { askApi, type DocumentDeps, type DocumentKind, type MadeDocument } from './document.ts'
@@ -214,10 +217,18 @@ export const toolTexts: readonly DocumentKind[] = [
   {
     pattern: /^\/tools\/(?<slug>[^/]+)\.md$/,
     make: async (deps, { slug = '' }) => {
-      const answer = await askApi(deps, toolQuery({ slug }))
+      const [answer, history] = await Promise.all([
+        askApi(deps, toolQuery({ slug })),
+        askApi(deps, toolChangesQuery({ slug })),
+      ])
       if (!answer) return null
+      const priceChanges = (history?.changes ?? [])
+        .filter(({ field }) => field === 'plans')
+        .flatMap(({ lines, changedAt }) =>
+          lines.filter(isPriceChange).map((line) => `${dateInWords(changedAt)}: ${line}`),
+        )
       const questions = marketBook().questionsOf(answer.company.markets.map(({ key }) => key))
-      const body = toolMarkdown(answer.company, deps.siteUrl, questions)
+      const body = toolMarkdown(answer.company, deps.siteUrl, questions, priceChanges)
       return markdownOf(deps, toolPath(slug), body, [toolTag(slug)])
     },
   },
