@@ -95,6 +95,18 @@ test('what has to be self-hosted is never priced in the cloud', () => {
   })
 })
 
+test('what is sold to families or for private use only is never priced for work', () => {
+  const family = { name: 'Families', yearly: 6, per: 'account', seats: 12 } as const
+  const cost = (plan: Partial<Plan>) =>
+    shortCost(costOf(aPricedTool([plan, seatPlan]), aNeed({ people: 10 }), BY_PEOPLE))
+  expect(cost(family)).toEqual(['sum', 72, 'Families'])
+  expect(cost({ ...family, edition: 'personal' })).toEqual(['sum', 870, 'Pro'])
+  expect(cost({ ...freePlan, edition: 'personal' })).toEqual(['sum', 870, 'Pro'])
+  const alone = aPricedTool([{ ...family, edition: 'personal' }])
+  expect(costOf(alone, aNeed({ people: 10 }), BY_PEOPLE)).toMatchObject({ kind: 'unknown' })
+  expect(planCosts(alone, aNeed({ people: 10 }), BY_PEOPLE)).toEqual([])
+})
+
 test('old prices are shown, then not ranked, then not counted with', () => {
   const read = (seenAt: string | undefined) =>
     costOf(aPricedTool([seatPlan], { sources: [readOn(seenAt)] }), aNeed({ people: 10 }), BY_PEOPLE)

@@ -12,8 +12,8 @@ import {
 } from './find-price.ts'
 import { type Fit, type FittingTool, fitOf, pricedEdition } from './fit.ts'
 import { type Billing, editionOf, type Need, type Sale, SELF_HOSTING, sizeOf } from './need.ts'
-import { monthNumber, NO_NUMBER, OWN_SERVER } from './price-columns.ts'
-import type { Plan } from './price-plan.ts'
+import { editionNumber, monthNumber, NO_NUMBER, OWN_SERVER } from './price-columns.ts'
+import { isForWork, type Plan } from './price-plan.ts'
 import { isByUse, isOnRequest, toPriceRows } from './price-rows.ts'
 
 export const DEFAULT_CURRENCY = 'USD'
@@ -103,7 +103,7 @@ export function costOf(
   const sized: Sized = {
     ...sizeOf(need, sale),
     isYearly: need.billing === 'yearly',
-    edition: edition === 'self-hosted' ? 1 : 0,
+    edition: editionNumber(edition),
     ...gatesOf(tool, fit),
     ...options,
   }
@@ -159,7 +159,8 @@ function gatesOf({ plans, addOns }: FittingTool, { conditions }: Fit): Pick<Size
 const isMeant =
   ({ first, edition, only }: Sized) =>
   (plan: Plan, place: number) =>
-    (plan.edition === 'self-hosted' ? 1 : 0) === edition &&
+    isForWork(plan) &&
+    editionNumber(plan.edition) === edition &&
     (only === undefined ? place >= first : place === only)
 
 const isSoldOtherwise = (plans: readonly Plan[], sized: Sized) =>

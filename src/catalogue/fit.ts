@@ -1,6 +1,6 @@
 import type { AnswerView } from './answer.ts'
 import { editionOf, type Need, SELF_HOSTING } from './need.ts'
-import type { AddOn, Edition, Plan } from './price-plan.ts'
+import { type AddOn, type Edition, isForWork, type Plan } from './price-plan.ts'
 
 /** Yes and no are known; may is everything the record leaves open. */
 export type Fits = 'yes' | 'may' | 'no'
@@ -25,7 +25,7 @@ export const isPricedAddOn = ({ monthly, yearly, once }: AddOn) =>
 
 /** In the cloud unless something else is asked for or nothing else is sold. */
 export const pricedEdition = (plans: readonly Plan[], asked: Edition | undefined): Edition =>
-  asked ?? (plans.some(({ edition }) => edition !== 'self-hosted') ? 'cloud' : 'self-hosted')
+  asked ?? (plans.some((plan) => isForWork(plan) && plan.edition !== 'self-hosted') ? 'cloud' : 'self-hosted')
 
 /** How an answer meets a must-have. */
 function conditionOf(question: string, tool: FittingTool, edition: Edition): Condition {

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { DEFAULT_CURRENCY } from './cost.ts'
-import type { AddOn, Plan, Trial } from './price-plan.ts'
+import { type AddOn, isForWork, type Plan, type Trial } from './price-plan.ts'
 import { formatMoney } from './pricing.ts'
 
 const KINDS = { 0: 'free', quote: 'priced on request', usage: 'paid by use' } as const
@@ -28,8 +28,10 @@ export function planLine(plan: Plan): string {
 }
 
 /** How many people a plan takes: "at least 3 people", "5 people included". */
-export function seatLines({ minSeats, maxSeats, seats, extraSeat }: Plan, money: Money): string[] {
+export function seatLines(plan: Plan, money: Money): string[] {
+  const { minSeats, maxSeats, seats, extraSeat } = plan
   return [
+    !isForWork(plan) && 'for personal or family use only',
     minSeats && minSeats > 1 && `at least ${people(minSeats)}`,
     maxSeats && `at most ${people(maxSeats)}`,
     seats === 'unlimited' && 'any number of people',

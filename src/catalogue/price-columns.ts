@@ -1,4 +1,4 @@
-import type { Edition } from './price-plan.ts'
+import type { Plan } from './price-plan.ts'
 
 /** Amounts of money are whole numbers of a hundredth of a cent, so that rows of many tools fit one list of numbers. */
 export const MONEY_SCALE = 10_000
@@ -66,7 +66,7 @@ export const OWN_SERVER = -1
 
 export const scaled = (amount: number | undefined) =>
   amount === undefined ? NO_NUMBER : Math.min(MAX_NUMBER, Math.round(amount * MONEY_SCALE))
-export const editionNumber = (edition: Edition | undefined) => (edition === 'self-hosted' ? 1 : 0)
+export const editionNumber = (edition: Plan['edition']) => (edition === 'self-hosted' ? 1 : 0)
 
 export const currencyNumber = (code: string) =>
   [...code].reduce((sum, letter) => sum * RADIX + letter.charCodeAt(0) - FIRST_LETTER, 0)

@@ -6,6 +6,9 @@ export type AddOn = z.infer<typeof addOnSchema>
 export type Trial = z.infer<typeof trialSchema>
 export const EDITIONS = ['cloud', 'self-hosted'] as const
 export type Edition = (typeof EDITIONS)[number]
+/** A plan for households or for private use only is sold to nobody at work. */
+export const PLAN_EDITIONS = [...EDITIONS, 'personal'] as const
+export const isForWork = ({ edition }: Pick<Plan, 'edition'>) => edition !== 'personal'
 
 /** Paid by use from the first unit on is not free. */
 export const isFreePlan = ({ price, meter }: Plan) => price === 0 && (!meter || Boolean(meter.included))

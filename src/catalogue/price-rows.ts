@@ -17,7 +17,7 @@ import {
   type PriceRow,
   scaled,
 } from './price-columns.ts'
-import { type AddOn, hasKnownPrice, type Plan } from './price-plan.ts'
+import { type AddOn, hasKnownPrice, isForWork, type Plan } from './price-plan.ts'
 
 export interface PricedFacts {
   plans: readonly Plan[]
@@ -53,13 +53,13 @@ export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
     readIn: monthNumber(facts.readAt),
     usualEdition: editionNumber(pricedEdition(facts.plans, undefined)),
     openEditions: facts.plans
-      .filter(isOpenPlan)
+      .filter((plan) => isForWork(plan) && isOpenPlan(plan))
       .reduce((bits, { edition }) => bits | (1 << editionNumber(edition)), 0),
     usualPeople: sale.people?.usual ?? NO_NUMBER,
     usualAmount: sale.measure ? Math.min(MAX_NUMBER, sale.measure.usual) : NO_NUMBER,
   }
   const rows = [
-    ...facts.plans.flatMap((plan, place) => planRows(plan, place, sale)),
+    ...facts.plans.flatMap((plan, place) => (isForWork(plan) ? planRows(plan, place, sale) : [])),
     ...facts.addOns.flatMap((addOn, place) => addOnRow(addOn, place, facts.plans)),
     ...(facts.isOwnServerFree && !facts.plans.some(({ edition }) => edition === 'self-hosted')
       ? [{ ...BLANK, kind: FREE_ROW, edition: 1, place: OWN_SERVER }]

@@ -8,6 +8,7 @@ const GRID = 'mt-3 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3 s
 const editions: readonly SelectOption[] = [
   ['', 'Cloud'],
   ['self-hosted', 'Self-hosted'],
+  ['personal', 'Personal or family use only'],
 ]
 const ends: readonly SelectOption[] = [
   ['', 'Not known'],

@@ -120,7 +120,7 @@ function CostLines({ side: { tool, cost }, need, basis }: { side: Side; need: Ne
 /** What paying begins with, beside a free plan that would do. */
 function FirstPaid({ tool, need, basis }: { tool: ToolView; need: Need; basis: PriceBasis }) {
   const paid = costOf(tool, need, basis, { isPaidOnly: true })
-  if (paid.kind !== 'sum' && paid.kind !== 'from') return null
+  if ((paid.kind !== 'sum' && paid.kind !== 'from') || paid.amount === 0) return null
   return (
     <p>
       First paid plan: {costText(paid)} {paid.billing === 'once' ? 'once' : 'a year'}, {costTerms(paid)}
