@@ -15,7 +15,7 @@ const entry = {
 
 /** Pages, API and hot reload in one process. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', plugins: [entry] })
-const { startDevelopment } = await vite.ssrLoadModule('/src/server/development.ts')
+const { startDevelopment } = await vite.ssrLoadModule('/scripts/development.ts')
 try {
   console.log(
     `Serving ${await startDevelopment(readSettings({ CHECK_LINKS: 'off', ...process.env }), vite)} with hot reload`,

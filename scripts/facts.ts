@@ -1,15 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type MarketShares, sharesByMarket } from '#catalogue/coverage.ts'
-import { gapsOf, oldestSources } from '#catalogue/fact-gaps.ts'
-import { type FactsFloor, loweredShares } from '#catalogue/facts-floor.ts'
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { type PriceCoverage, priceCoverageOf } from '#catalogue/price-coverage.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { withAnswers } from '#catalogue/tool-view.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { readFolder } from '#sync/folder-source.ts'
+import {
+  type FactsFloor,
+  gapsOf,
+  loweredShares,
+  type MarketShares,
+  oldestSources,
+  type PriceCoverage,
+  priceCoverageOf,
+  sharesByMarket,
+} from './fact-coverage.ts'
 
 const FLOOR_FILE = 'tests/facts-floor.json'
 const SOURCES_SHOWN = 15

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { sharesByMarket } from '#catalogue/coverage.ts'
 import { answerProblem } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { isFreePlan } from '#catalogue/price-plan.ts'
 import type { Tool } from '#catalogue/tool.ts'
 import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { registrableDomain } from '#lib/website.ts'
+import { sharesByMarket } from '#scripts/fact-coverage.ts'
 import { realTools } from './real-tools.ts'
 
 /** Answered only with a source on the vendor's own site. */

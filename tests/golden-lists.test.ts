@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { goldenLists } from '#listings/golden-lists.ts'
 import { type ListingKind, listingKinds } from '#listings/kinds.ts'
-import { checkedApi } from '#tests/checked-api.ts'
-import { aDatabase, onBothDatabases } from '#tests/databases.ts'
+import { checkedApi } from './checked-api.ts'
+import { aDatabase, onBothDatabases } from './databases.ts'
+import { goldenLists } from './golden-list-pages.ts'
 
 const FIRST = 10
 

@@ -1,4 +1,3 @@
-import { compareText } from '#lib/compare-text.ts'
 import type { AnswerView } from './answer.ts'
 import { isEvidence, type RankedSource } from './fact-source.ts'
 import type { MarketBook } from './market.ts'
@@ -15,7 +14,7 @@ export interface Coverage {
   no: number
 }
 
-type Recorded = Pick<
+export type Recorded = Pick<
   Tool,
   | 'slug'
   | 'website'
@@ -64,18 +63,3 @@ export function sumCoverage(parts: readonly Coverage[]): Coverage {
 /** A part of a whole as a share between 0 and 1, in thousandths; nothing of nothing is 0. */
 export const shareOf = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000
-
-export interface MarketShares {
-  known: number
-  sourced: number
-}
-
-/** Market key to the shares of known and of sourced answers of its tools. */
-export function sharesByMarket(tools: readonly Recorded[], book: MarketBook): Record<string, MarketShares> {
-  const shares = book.markets.map(({ key }) => {
-    const members = tools.filter((tool) => tool.markets.includes(key))
-    const sum = sumCoverage(members.map((tool) => coverageOf(tool, book)))
-    return [key, { known: shareOf(sum.known, sum.asked), sourced: shareOf(sum.sourced, sum.known) }] as const
-  })
-  return Object.fromEntries(shares.sort(([a], [b]) => compareText(a, b)))
-}

@@ -1,8 +1,8 @@
 import { icons } from 'lucide'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ICON_CELL } from '#catalogue/components/category-icon.tsx'
 import { shapesOf } from '#ui/icon.tsx'
 import { type Category, categories, type Tone } from '#vocabulary/categories.ts'
-import { ICON_CELL } from './components/category-icon.tsx'
 
 /** The side of the square lucide draws in. */
 const DRAWN_SIZE = 24

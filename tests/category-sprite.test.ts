@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { categorySprite } from '#scripts/category-sprite.tsx'
 import { categories } from '#vocabulary/categories.ts'
-import { categorySprite } from './category-sprite.tsx'
 
 test('the picture of all icons is the one the registry asks for: node scripts/category-icons.ts renews it', () => {
-  const drawn = readFileSync(new URL('components/category-icons.svg', import.meta.url), 'utf8')
+  const drawn = readFileSync('src/catalogue/components/category-icons.svg', 'utf8')
   expect(drawn.match(/<g /g)).toHaveLength(categories.length)
   expect(drawn).toBe(categorySprite())
 })

@@ -1,0 +1,118 @@
+import { costOf, type PricedTool } from '#catalogue/cost.ts'
+import { coverageOf, type Recorded, shareOf, sumCoverage } from '#catalogue/coverage.ts'
+import type { Market, MarketBook, Question } from '#catalogue/market.ts'
+import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { answersOf } from '#catalogue/tool-view.ts'
+import { compareText } from '#lib/compare-text.ts'
+
+/** Market key to the shares that may not be undercut. */
+export type FactsFloor = Readonly<Record<string, MarketShares>>
+
+/** What would be lower than before, in words: with anything of it, the floor stays as it is. */
+export function loweredShares(floor: FactsFloor, today: FactsFloor): string[] {
+  return Object.entries(floor).flatMap(([key, least]) => {
+    const now = today[key]
+    if (!now) return [`${key}: there is no such market any more`]
+    return (['known', 'sourced'] as const).flatMap((share) =>
+      now[share] < least[share] ? [`${key}: ${share} would fall from ${least[share]} to ${now[share]}`] : [],
+    )
+  })
+}
+
+export interface MarketShares {
+  known: number
+  sourced: number
+}
+
+/** Market key to the shares of known and of sourced answers of its tools. */
+export function sharesByMarket(tools: readonly Recorded[], book: MarketBook): Record<string, MarketShares> {
+  const shares = book.markets.map(({ key }) => {
+    const members = tools.filter((tool) => tool.markets.includes(key))
+    const sum = sumCoverage(members.map((tool) => coverageOf(tool, book)))
+    return [key, { known: shareOf(sum.known, sum.asked), sourced: shareOf(sum.sourced, sum.known) }] as const
+  })
+  return Object.fromEntries(shares.sort(([a], [b]) => compareText(a, b)))
+}
+
+interface QuestionGap {
+  question: Question
+  /** Slugs of the tools whose records do not answer it. */
+  unknown: string[]
+  /** Slugs of the tools that answer it without a source. */
+  unsourced: string[]
+}
+
+interface AgedSource {
+  slug: string
+  url: string
+  /** Null for a copy without a date, which is as good as the oldest. */
+  seenAt: string | null
+  topics: readonly string[]
+}
+
+/** What is missing in the records of one market, what weighs most first. */
+export function gapsOf(tools: readonly ToolFacts[], market: string, book: MarketBook): QuestionGap[] {
+  const members = tools
+    .filter((tool) => tool.markets.includes(market))
+    .map((tool) => ({ slug: tool.slug, answers: answersOf(tool, book), written: tool.answers }))
+  const gaps = book.questionsOf([market]).map((question) => {
+    const { key } = question
+    const unknown = members.filter(({ answers }) => !answers[key])
+    const unsourced = members.filter(
+      ({ answers, written }) => written[key] !== undefined && answers[key]?.source === null,
+    )
+    return { question, unknown: slugsOf(unknown), unsourced: slugsOf(unsourced) }
+  })
+  return gaps
+    .filter(({ unknown, unsourced }) => unknown.length + unsourced.length > 0)
+    .sort((a, b) => b.question.weight - a.question.weight || b.unknown.length - a.unknown.length)
+}
+
+const slugsOf = (tools: readonly { slug: string }[]) => tools.map(({ slug }) => slug).sort(compareText)
+
+/** The sources that the records of one market rest on, those to be read again first. */
+export function oldestSources(tools: readonly ToolFacts[], market: string): AgedSource[] {
+  return tools
+    .filter((tool) => tool.markets.includes(market))
+    .flatMap(({ slug, sources }) =>
+      sources.map(({ url, seenAt, for: topics }) => ({ slug, url, seenAt: seenAt ?? null, topics })),
+    )
+    .sort((a, b) => compareText(a.seenAt ?? '', b.seenAt ?? '') || compareText(a.slug, b.slug))
+}
+
+/** How far the prices of a market can be counted with. */
+export interface PriceCoverage {
+  /** Paid plans with a price, and those that say how many people they take; null where people do not count. */
+  seats: { known: number; plans: number } | null
+  /** Tools with published prices, and those with a sum or a quote at the market's amounts; null without a measure. */
+  measured: { priced: number; tools: number } | null
+}
+
+const isPriced = ({ monthly, yearly, once, scale }: Plan) =>
+  [monthly, yearly, once, scale].some((price) => price !== undefined)
+
+const saysPeople = ({ per, seats, maxSeats, scale }: Plan) =>
+  per === 'seat' ||
+  per === 'employee' ||
+  seats !== undefined ||
+  maxSeats !== undefined ||
+  scale?.by === 'people'
+
+const KNOWN_KINDS = new Set(['sum', 'free', 'quote'])
+
+export function priceCoverageOf(market: Market, tools: readonly PricedTool[], asOf: string): PriceCoverage {
+  const sale = saleOf(market)
+  const { people, measure } = sale
+  const plans = tools.flatMap((tool) => tool.plans).filter((plan) => isPriced(plan))
+  const published = tools.filter((tool) => tool.plans.some((plan) => isPriced(plan) || plan.meter))
+  const isKnownAt = (tool: PricedTool) =>
+    measure?.choices.every((amount) =>
+      KNOWN_KINDS.has(costOf(tool, { ...USUAL_NEED, amount }, { sale, asOf }).kind),
+    )
+  return {
+    seats: people && { known: plans.filter(saysPeople).length, plans: plans.length },
+    measured: measure && { priced: published.filter(isKnownAt).length, tools: published.length },
+  }
+}
