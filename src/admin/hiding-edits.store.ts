@@ -1,8 +1,7 @@
 import { mergeTold } from '#catalogue/merge-told.store.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
-import { toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
-import { factsOf, type ToolRow } from '#catalogue/tool-rows.store.ts'
+import { factsOf, sourceFactsOf, type ToolRow } from '#catalogue/tool-rows.store.ts'
 import type { Db } from '#db/open.ts'
 import { findLocks } from '#history/locks.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
@@ -38,7 +37,7 @@ function hiddenBy(
   locked: ReadonlySet<string>,
   known: ReadonlyMap<string, string | null>,
 ): string[] {
-  const told = toolFactsSchema.safeParse(JSON.parse(row.told ?? 'null')).data
+  const told = sourceFactsOf(row)
   if (!told) return []
   const current = factsOf(row)
   const released = mergeTold(current, told, new Set([...locked].filter((other) => other !== field)))

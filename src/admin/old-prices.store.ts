@@ -1,5 +1,6 @@
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { factsIn } from '#catalogue/tool-fields.ts'
 import { rankedSources } from '#catalogue/tool-view.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
@@ -39,15 +40,15 @@ export async function listOldPrices(db: Db, now: Date, limit: number): Promise<O
     .limit(MAX_WEIGHED)
     .execute()
   return rows
-    .map(({ sources, views, website, repository, maker, ...tool }) => {
-      const made = {
-        slug: tool.slug,
-        website,
-        ...(repository && { repository }),
-        ...(maker && { maker: JSON.parse(maker) }),
+    .map((row) => {
+      const { id, slug, name, views } = row
+      return {
+        id,
+        slug,
+        name,
+        views: Number(views),
+        ...readAt(rankedSources(factsIn(row), marketBook()), now),
       }
-      const ranked = rankedSources({ ...made, sources: JSON.parse(sources) }, marketBook())
-      return { ...tool, views: Number(views), ...readAt(ranked, now) }
     })
     .sort((a, b) => weightOf(b) - weightOf(a) || compareText(a.slug, b.slug))
     .slice(0, limit)

@@ -8,8 +8,8 @@ import { mergeTold } from './merge-told.store.ts'
 import { saveWithin } from './save-tools.store.ts'
 import { ADMIN_SOURCE } from './source-rights.ts'
 import type { Tool } from './tool.ts'
-import { slugSchema, type ToolFacts, toolFactsSchema } from './tool-facts.ts'
-import { factsOf, type ToolRow, toTool } from './tool-rows.store.ts'
+import { slugSchema, type ToolFacts } from './tool-facts.ts'
+import { factsOf, sourceFactsOf, type ToolRow, toTool } from './tool-rows.store.ts'
 import { ToolWriter } from './tool-writer.store.ts'
 
 /** Room is left for an ending that makes it unique. */
@@ -129,7 +129,7 @@ export async function releaseField(db: Db, toolId: number, field: string): Promi
     .executeTakeFirst()
   if (released.numDeletedRows === 0n) return false
   const row = await db.selectFrom('tools').selectAll().where('id', '=', toolId).executeTakeFirstOrThrow()
-  const told = row.told === null ? null : toolFactsSchema.safeParse(JSON.parse(row.told)).data
+  const told = sourceFactsOf(row)
   if (!told) return false
   const locked = (await findLocks(db, [toolId])).get(toolId) ?? new Set()
   const writer = await ToolWriter.begin(db, row.source)

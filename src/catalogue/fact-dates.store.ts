@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#cache/cached.store.ts'
 import type { Db } from '#db/open.ts'
 import type { FactSource } from './fact-source.ts'
+import { factsIn } from './tool-fields.ts'
 import { visibleTools } from './tools.store.ts'
 
 const ROWS_PER_TURN = 1_000
@@ -25,7 +26,7 @@ async function readDates(db: Db): Promise<Map<number, string>> {
       .limit(ROWS_PER_TURN)
       .execute()
     for (const { id, sources, created_at, updated_at } of rows) {
-      const date = updated_at > created_at ? updated_at : newestDay(JSON.parse(sources))
+      const date = updated_at > created_at ? updated_at : newestDay(factsIn({ sources }).sources)
       if (date) dates.set(id, date)
     }
     const end = rows.at(-1)?.id

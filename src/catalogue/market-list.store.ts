@@ -12,6 +12,7 @@ import { marketBook } from './markets.store.ts'
 import { isFreePlan } from './price-plan.ts'
 import { countMarket, type MarketCounts, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
+import { factsIn } from './tool-fields.ts'
 import { type rankedSources, withAnswers } from './tool-view.ts'
 import { listToolsBySlug, visibleTools } from './tools.store.ts'
 
@@ -86,25 +87,7 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
     .limit(MARKET_TOOLS_MAX)
     .execute()
   const book = marketBook()
-  const tools = rows.map(({ id, slug, name, website, repository, maker, license, ...facts }) => {
-    const tool = {
-      id,
-      slug,
-      name,
-      website,
-      ...(repository && { repository }),
-      ...(maker && { maker: JSON.parse(maker) }),
-      ...(license && { license }),
-      ...(facts.status && { status: JSON.parse(facts.status) }),
-      markets: JSON.parse(facts.markets),
-      platforms: JSON.parse(facts.platforms),
-      features: JSON.parse(facts.features),
-      plans: JSON.parse(facts.plans),
-      addOns: JSON.parse(facts.add_ons),
-      sources: JSON.parse(facts.sources),
-    }
-    return withAnswers({ ...tool, answers: JSON.parse(facts.answers) }, book)
-  })
+  const tools = rows.map((row) => withAnswers({ id: row.id, ...factsIn(row) }, book))
   return tools.sort(byMarketPlace(key, new Map(rows.map(({ id, score }) => [id, score]))))
 }
 

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
+import type { StartingPrice } from './starting-price.ts'
 import { statusLine } from './status-text.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
-import { fromFactColumns } from './tool-fields.ts'
+import { type ToolFacts, toolFactsSchema } from './tool-facts.ts'
+import { factsIn } from './tool-fields.ts'
 
 export type ToolRow = Selectable<Tables['tools']>
 
@@ -25,7 +27,11 @@ export const cardColumns = [
   'tools.status',
 ] as const
 
-export const factsOf = (row: ToolRow) => fromFactColumns(row)
+export const factsOf = (row: ToolRow): ToolFacts => factsIn(row)
+
+/** What its source said last, while fields are locked; undefined where that cannot be read any more. */
+export const sourceFactsOf = ({ told }: Pick<ToolRow, 'told'>): ToolFacts | undefined =>
+  told === null ? undefined : toolFactsSchema.safeParse(JSON.parse(told)).data
 
 export function toTool(row: ToolRow): Tool {
   return {
@@ -37,41 +43,21 @@ export function toTool(row: ToolRow): Tool {
   }
 }
 
-type CardRow = Pick<
-  ToolRow,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'website'
-  | 'description'
-  | 'category'
-  | 'tags'
-  | 'features'
-  | 'pricing'
-  | 'price'
-  | 'editors_choice'
-  | 'logo'
-  | 'created_at'
-  | 'feature_count'
-  | 'status'
->
+type Unqualified<Column> = Column extends `tools.${infer Name}` ? Name : never
+type CardRow = Pick<ToolRow, Unqualified<(typeof cardColumns)[number]>>
 
 export function toCard(row: CardRow): ToolCardFacts {
+  const { status, ...facts } = factsIn(row)
   return {
     id: row.id,
-    slug: row.slug,
-    name: row.name,
-    website: row.website,
-    description: row.description,
-    category: row.category,
-    tags: JSON.parse(row.tags),
-    features: JSON.parse(row.features).slice(0, CARD_FEATURES),
+    ...facts,
+    features: facts.features.slice(0, CARD_FEATURES),
     featureCount: row.feature_count,
-    pricing: JSON.parse(row.pricing),
-    price: row.price ? JSON.parse(row.price) : null,
-    ...(row.editors_choice && { editorsChoice: JSON.parse(row.editors_choice) }),
-    ...(row.logo && { logo: row.logo }),
-    ...(row.status && { statusLine: statusLine(JSON.parse(row.status)) }),
+    price: priceIn(row),
+    ...(status && { statusLine: statusLine(status) }),
     createdAt: row.created_at,
   }
 }
+
+/** The price it starts at. */
+export const priceIn = ({ price }: Pick<ToolRow, 'price'>): StartingPrice | null => price && JSON.parse(price)

@@ -1,4 +1,4 @@
-import type { FactSource } from '#catalogue/fact-source.ts'
+import { factsIn } from '#catalogue/tool-fields.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inList } from '#db/in-list.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
@@ -125,7 +125,7 @@ function addressesOf({ website, sources }: PlannedTool): Address[] {
     })
   }
   add({ url: website, is_website: 1, is_price: 0, seen_at: null })
-  for (const { url, seenAt = null, for: topics } of JSON.parse(sources) as FactSource[])
+  for (const { url, seenAt = null, for: topics } of factsIn({ sources }).sources)
     add({ url, is_website: 0, is_price: topics.includes('plans') ? 1 : 0, seen_at: seenAt })
   const rank = ({ is_website, is_price }: Address) => is_website * 2 + is_price
   return [...found.values()]

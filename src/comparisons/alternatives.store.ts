@@ -2,7 +2,7 @@ import { BoundedCache } from '#cache/bounded-cache.ts'
 import { cached } from '#cache/cached.store.ts'
 import { knownPoints } from '#catalogue/similarity-weights.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
-import type { ToolRow } from '#catalogue/tool-rows.store.ts'
+import { factsIn } from '#catalogue/tool-fields.ts'
 import {
   type FacetKind,
   getToolById,
@@ -115,23 +115,13 @@ export async function readComparables(db: Db, ids: readonly number[], known = kn
       .execute(),
   )
   for (const row of rows) {
-    const facts = { updatedAt: row.updated_at, name: row.name, facts: parsed(row) }
+    const facts = { updatedAt: row.updated_at, name: row.name, facts: toComparable(factsIn(row)) }
     found.set(row.id, facts)
     known.set(String(row.id), facts)
   }
   return present.flatMap(({ id, score }) => {
     const facts = found.get(id)
     return facts ? [{ id, standing: score, ...facts }] : []
-  })
-}
-
-function parsed(row: Pick<ToolRow, 'markets' | 'category' | 'tags' | 'features' | 'pricing'>): Comparable {
-  return toComparable({
-    markets: JSON.parse(row.markets),
-    category: row.category,
-    tags: JSON.parse(row.tags),
-    features: JSON.parse(row.features),
-    pricing: JSON.parse(row.pricing),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { factsOf } from '#catalogue/tool-rows.store.ts'
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { factsOf, sourceFactsOf } from '#catalogue/tool-rows.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
@@ -68,6 +68,5 @@ export function toFeedItem(row: Selectable<Tables['tools']>, siteUrl: string): F
 
 /** What is edited here of a tool that another site published stays here: its own words are passed on. */
 function publishedFacts(row: Selectable<Tables['tools']>): ToolFacts {
-  if (row.origin === null || row.told === null) return factsOf(row)
-  return toolFactsSchema.safeParse(JSON.parse(row.told)).data ?? factsOf(row)
+  return (row.origin !== null && sourceFactsOf(row)) || factsOf(row)
 }

@@ -1,16 +1,13 @@
-import { type Selectable, sql } from 'kysely'
-import type { Answers } from '#catalogue/answer.ts'
+import { sql } from 'kysely'
 import { isOwnServerFree, priceReadOf } from '#catalogue/cost.ts'
-import type { FactSource } from '#catalogue/fact-source.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf } from '#catalogue/need.ts'
-import type { AddOn, Plan } from '#catalogue/price-plan.ts'
-import type { StartingPrice } from '#catalogue/starting-price.ts'
-import { featureKey } from '#catalogue/tool-facts.ts'
+import { featureKey, type ToolFacts } from '#catalogue/tool-facts.ts'
+import { factsIn } from '#catalogue/tool-fields.ts'
+import { priceIn } from '#catalogue/tool-rows.store.ts'
 import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
-import type { Tables } from '#db/schema.ts'
 import type { EntryFacts } from './entry.ts'
 
 const ASKED_MAX = 2_000
@@ -41,21 +38,23 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
     .where('hidden_at', 'is', null)
     .where('id', 'in', ids)
     .execute()
-  return rows.map((row) => ({
-    ...factsToAsk(row),
-    id: row.id,
-    name: row.name,
-    formerNames: JSON.parse(row.former_names),
-    sortName: row.sort_name,
-    score: row.score,
-    createdAt: row.created_at,
-    category: row.category,
-    tags: JSON.parse(row.tags),
-    starterPrice: row.starter_price,
-    hasFreePlan: row.has_free_plan === 1,
-    hasTrial: row.has_trial === 1,
-    facets: [...[row.facets, row.mirrored].flatMap((keys) => keys?.split(' ') ?? []), ...placesOf(row.slug)],
-  }))
+  return rows.map((row) => {
+    const facts = factsIn(row)
+    const { name, formerNames, category, tags } = facts
+    const linked = [row.facets, row.mirrored].flatMap((keys) => keys?.split(' ') ?? [])
+    return {
+      ...factsToAsk(facts),
+      ...{ id: row.id, name, formerNames, category, tags },
+      sortName: row.sort_name,
+      score: row.score,
+      createdAt: row.created_at,
+      starterPrice: row.starter_price,
+      hasFreePlan: row.has_free_plan === 1,
+      hasTrial: row.has_trial === 1,
+      priceUnit: priceIn(row)?.per ?? null,
+      facets: [...linked, ...placesOf(row.slug)],
+    }
+  })
 }
 
 const placesOf = (slug: string) =>
@@ -63,38 +62,13 @@ const placesOf = (slug: string) =>
     .leadsOf(slug)
     .map(({ market, place }) => `leads:${market}:${place}`)
 
-type AskedRow = Pick<
-  Selectable<Tables['tools']>,
-  | 'slug'
-  | 'website'
-  | 'repository'
-  | 'maker'
-  | 'features'
-  | 'markets'
-  | 'platforms'
-  | 'license'
-  | 'plans'
-  | 'add_ons'
-  | 'answers'
-  | 'sources'
-  | 'price'
->
+type AskedFacts = Parameters<typeof answersOf>[0] & Pick<ToolFacts, 'markets' | 'plans' | 'addOns'>
 
 /** What the record answers, so that lists can be filtered by it, and what its prices follow from. */
-function factsToAsk(row: AskedRow) {
+function factsToAsk(facts: AskedFacts) {
   const book = marketBook()
-  const markets: string[] = JSON.parse(row.markets)
-  const price: StartingPrice | null = row.price ? JSON.parse(row.price) : null
-  const features: string[] = JSON.parse(row.features)
-  const license = row.license ?? undefined
-  const [plans, addOns]: [Plan[], AddOn[]] = [JSON.parse(row.plans), JSON.parse(row.add_ons)]
-  const sources: FactSource[] = JSON.parse(row.sources)
-  const written: Answers = JSON.parse(row.answers)
-  const platforms: string[] = JSON.parse(row.platforms)
-  const { slug, website, repository } = row
-  const maker = row.maker ? JSON.parse(row.maker) : undefined
-  const record = { slug, website, repository: repository ?? undefined, maker, sources, license }
-  const answers = answersOf({ ...record, answers: written, platforms, features }, book)
+  const { markets, features, plans, addOns, license } = facts
+  const answers = answersOf(facts, book)
   const conditions = Object.keys(answers).flatMap(
     (key) => fitOf({ plans, addOns, answers }, { mustHaves: [key] }).conditions,
   )
@@ -103,7 +77,7 @@ function factsToAsk(row: AskedRow) {
   const asked = askedKeys(markets)
   const known = Object.keys(answers).filter((question) => asked.has(question)).length
   return {
-    features: features.map(featureKey).filter((key) => written[key] !== 'no'),
+    features: features.map(featureKey).filter((key) => facts.answers[key] !== 'no'),
     markets,
     has: keysOf('yes'),
     lacks: keysOf('no'),
@@ -111,9 +85,8 @@ function factsToAsk(row: AskedRow) {
     plans,
     addOns,
     isOwnServerFree: isOwnServerFree({ license, answers }),
-    readAt: priceReadOf({ sources: rankedSources(record, book) }).readAt,
+    readAt: priceReadOf({ sources: rankedSources(facts, book) }).readAt,
     sale: saleOf(book.market(markets[0] ?? '')),
-    priceUnit: price?.per ?? null,
     completeness: asked.size === 0 ? 0 : Math.round((known / asked.size) * 100),
   }
 }
