@@ -23,6 +23,8 @@ interface Rivals {
 }
 
 const STRENGTHS = 3
+/** A strength that more than a third of the rivals share is no reason to stay. */
+const RARE_SHARE = 1 / 3
 const GAPS = 4
 const NAMED = 3
 
@@ -47,7 +49,7 @@ function stay({ main, others, decisive, ...rest }: Rivals): Section | null {
   const strengths = decisive
     .filter(({ key }) => fits(main, key) === 'yes')
     .map((question) => ({ question, rivals: having(others, question.key) }))
-    .filter(({ rivals }) => rivals.length <= others.length / 2)
+    .filter(({ rivals }) => rivals.length <= others.length * RARE_SHARE)
     .sort((a, b) => b.question.weight - a.question.weight || a.rivals.length - b.rivals.length)
     .slice(0, STRENGTHS)
   const gated = decisive.find(({ key, weight }) => weight === 3 && main.answers[key]?.answer === 'from')
