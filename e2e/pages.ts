@@ -67,6 +67,7 @@ export const alike = [
   '/tools/slack/correct/no-such-fact',
   '/tools/no-such-tool/review',
   '/review/no-such-review',
+  '/admin/invitation/no-such-invitation',
   '/owner/no-such-owner/edit',
   '/markets/no-such-market',
   '/category/no-such-category',

@@ -6,8 +6,10 @@ import { test } from './own-site.ts'
 
 const WRONG_CODE = '00000'
 
+const ownPassword = (page: Page) => page.getByRole('region', { name: 'Second factor' }).getByLabel('Password')
+
 async function enterCode(page: Page, code: string, button: string): Promise<void> {
-  if (button !== 'Sign In') await page.getByLabel('Password').fill(admin.password)
+  if (button !== 'Sign In') await ownPassword(page).fill(admin.password)
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: button }).click()
 }
@@ -22,7 +24,7 @@ test('with a second factor the admin area opens to password and code only, until
   await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
   const address = (await page.getByText('otpauth://').textContent()) ?? ''
   const secret = /secret=([A-Z2-7]+)/.exec(address)?.[1] ?? ''
-  await page.getByLabel('Password').fill('wrong')
+  await ownPassword(page).fill('wrong')
   await page.getByRole('button', { name: 'Switch on' }).click()
   await expect(page.getByText('Enter the password you sign in with.')).toBeVisible()
   await enterCode(page, WRONG_CODE, 'Switch on')

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { setPassword } from '#admin/account.store.ts'
+import { setPassword } from '#admin/ensure-account.ts'
 import { dropSecondFactor } from '#admin/second-factor.ts'
 import { migrate } from '#db/migrate.ts'
 import { openDatabase } from '#db/open.ts'
@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings.ts'
 import { runTask } from './run-task.ts'
 
 /**
- * Sets a new administrator password and ends every session, also while the site is serving: npm run admin:password.
+ * Sets a new administrator password and ends the sessions of that account, also while the site is serving: npm run admin:password.
  * With `-- --without-second-factor` the second factor is switched off as well, for when the device is lost.
  */
 async function setNewPassword(): Promise<void> {
@@ -18,12 +18,12 @@ async function setNewPassword(): Promise<void> {
   const { db, engine } = openDatabase(settings)
   opened.defer(() => db.destroy())
   await migrate(db, engine, backUpBeforeUpgrade(db, engine, settings, console.log))
-  const password = await setPassword(db, {
+  const { email, password } = await setPassword(db, {
     ...(settings.adminEmail && { email: settings.adminEmail }),
     ...(settings.adminPassword && { password: settings.adminPassword }),
   })
   if (values['without-second-factor']) {
-    await dropSecondFactor(db, 'npm run admin:password')
+    await dropSecondFactor(db, 'npm run admin:password', email)
     console.log('The second factor is off.')
   }
   console.log(

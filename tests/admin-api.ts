@@ -1,9 +1,9 @@
-import { startSession } from '#admin/sessions.store.ts'
 import type { ApiDeps } from '#api/endpoint.ts'
 import type { Engine } from '#db/open.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { aSubmission } from './builders.ts'
 import { freshDatabase } from './databases.ts'
+import { signedInAs } from './signed-in.ts'
 
 let networks = 0
 
@@ -11,7 +11,7 @@ let networks = 0
 export async function adminApi(engine: Engine, more: Partial<ApiDeps> = {}) {
   const db = await freshDatabase(engine)
   const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000', ...more })
-  const Cookie = `session=${await startSession(db, 'admin@example.com')}`
+  const Cookie = await signedInAs(db)
   async function ask(method: string, path: string, body?: object, network = `10.0.0.${++networks}`) {
     const headers = { Cookie, ...(body && { 'Content-Type': 'application/json' }) }
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }

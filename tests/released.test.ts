@@ -16,6 +16,7 @@ import { freePort } from './free-port.ts'
 import { createReleased, RELEASED } from './released-databases.ts'
 import { servedOn, serveSite, startSite, temporaryFolder } from './served-site.ts'
 
+const STEPS = ['200-start', '220-editors']
 const BACKUP = `before-${ownPackage.version}.ndjson.gz`
 
 onBothDatabases('a database of a released version', (engine) => {
@@ -30,7 +31,7 @@ onBothDatabases('a database of a released version', (engine) => {
     const fresh = await shapeOf(await freshDatabase(engine), engine)
     expect(fresh.length).toBeGreaterThan(300)
     expect(await shapeOf(db, engine)).not.toEqual(fresh)
-    expect(await migrate(db, engine)).toEqual(['200-start'])
+    expect(await migrate(db, engine)).toEqual(STEPS)
     expect(await shapeOf(db, engine)).toEqual(fresh)
     expect(await migrate(db, engine)).toEqual([])
   })
@@ -108,7 +109,7 @@ onBothDatabases('a database of a released version', (engine) => {
     const backUp = backUpBeforeUpgrade(db, engine, { dataDir, isBackingUp: false }, (words) =>
       notices.push(words),
     )
-    expect(await migrate(db, engine, backUp)).toEqual(['200-start'])
+    expect(await migrate(db, engine, backUp)).toEqual(STEPS)
     expect(notices).toEqual([expect.stringContaining('UPGRADE_BACKUP is off')])
     expect(existsSync(join(dataDir, 'backups'))).toBe(false)
   })

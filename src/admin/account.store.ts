@@ -1,45 +1,90 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#db/open.ts'
-import { hashPassword, isPassword, newPassword } from './password.ts'
-import { endSessions } from './sessions.store.ts'
+import type { Tables } from '#db/schema.ts'
+import { ROLES, type Role } from './role.ts'
 
-const ACCOUNT_KEY = 'admin-account'
-export const DEFAULT_EMAIL = 'admin@localhost'
-
-/** The one administrator, kept in the settings table. */
+/** Somebody who signs in. */
 export interface AdminAccount {
+  id: number
   email: string
+  role: Role
   passwordHash: string
-  /** The second factor: a secret the admin has confirmed, and the last code's step so that none works twice. */
+  /** Of the password that the operator's settings gave last: only another one replaces what was chosen since. */
+  givenHash: string | null
+  /** The second factor: a secret its owner has confirmed, and the last code's step so that none works twice. */
   totp: { secret: string; lastStep: number } | null
+  createdAt: string
+  revision: number
 }
 
-export async function findAccount(db: Db): Promise<AdminAccount | null> {
+/** E-mail addresses are compared and stored in lower case. */
+export const accountEmail = (email: string) => email.trim().toLowerCase()
+
+export async function findAccount(db: Db, email: string): Promise<AdminAccount | null> {
   const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', ACCOUNT_KEY)
+    .selectFrom('admin_accounts')
+    .selectAll()
+    .where('email', '=', accountEmail(email))
     .executeTakeFirst()
-  return row ? JSON.parse(row.value) : null
+  return row ? toAccount(row) : null
 }
 
-export async function saveAccount(db: Db, account: AdminAccount): Promise<void> {
-  const value = JSON.stringify(account)
-  await db
-    .insertInto('settings')
-    .values({ key: ACCOUNT_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+/** The oldest first. */
+export async function listAccounts(db: Db): Promise<AdminAccount[]> {
+  const rows = await db.selectFrom('admin_accounts').selectAll().orderBy('id').execute()
+  return rows.map(toAccount)
+}
+
+/** Whether it was added: an address has one account, whoever adds it at the same time. */
+export async function addAccount(
+  db: Db,
+  account: Pick<AdminAccount, 'email' | 'role' | 'passwordHash' | 'givenHash'>,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('admin_accounts')
+    .values({
+      email: accountEmail(account.email),
+      role: account.role,
+      password_hash: account.passwordHash,
+      given_hash: account.givenHash,
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Changes the account only if nobody has changed it in the meantime. */
 export async function replaceAccount(db: Db, before: AdminAccount, after: AdminAccount): Promise<boolean> {
   const replaced = await db
-    .updateTable('settings')
-    .set({ value: JSON.stringify(after) })
-    .where('key', '=', ACCOUNT_KEY)
-    .where('value', '=', JSON.stringify(before))
+    .updateTable('admin_accounts')
+    .set({
+      email: accountEmail(after.email),
+      role: after.role,
+      password_hash: after.passwordHash,
+      given_hash: after.givenHash,
+      totp_secret: after.totp?.secret ?? null,
+      totp_step: after.totp?.lastStep ?? 0,
+      revision: before.revision + 1,
+    })
+    .where('id', '=', before.id)
+    .where('revision', '=', before.revision)
     .executeTakeFirst()
   return replaced.numUpdatedRows > 0n
+}
+
+export async function deleteAccount(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('admin_accounts').where('id', '=', id).execute()
+}
+
+/** Until the transaction ends nobody else changes or removes an administrator: two cannot remove each other. */
+export async function lockAdministrators(db: Db): Promise<number> {
+  const locked = await db
+    .updateTable('admin_accounts')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('role', '=', 'administrator')
+    .executeTakeFirst()
+  return Number(locked.numUpdatedRows)
 }
 
 /** A code works once: the step moves on only if nobody has used it in the meantime. */
@@ -48,51 +93,15 @@ export async function redeemCode(db: Db, account: AdminAccount, step: number): P
   return replaceAccount(db, account, { ...account, totp: { ...account.totp, lastStep: step } })
 }
 
-/** Sets a password, the given one or a new one, and ends every session. */
-export async function setPassword(db: Db, given: { email?: string; password?: string }): Promise<string> {
-  const password = given.password ?? newPassword()
-  const account = await findAccount(db)
-  await saveAccount(db, {
-    totp: null,
-    ...account,
-    email: given.email ?? account?.email ?? DEFAULT_EMAIL,
-    passwordHash: await hashPassword(password),
-  })
-  await endSessions(db)
-  return password
-}
-
-/**
- * Makes the account fit the operator's settings. At the very first start without a password it makes one up and
- * returns it, to be shown this once; of several instances that start together one wins and the others return null.
- */
-export async function ensureAccount(
-  db: Db,
-  given: { email?: string | undefined; password?: string | undefined },
-): Promise<string | null> {
-  const account = await findAccount(db)
-  if (!account) return createAccount(db, given)
-  const email = given.email ?? account.email
-  const isSame = !given.password || (await isPassword(given.password, account.passwordHash))
-  if (!isSame) await setPassword(db, { email, ...(given.password && { password: given.password }) })
-  else if (email !== account.email) await saveAccount(db, { ...account, email })
-  return null
-}
-
-async function createAccount(
-  db: Db,
-  given: { email?: string | undefined; password?: string | undefined },
-): Promise<string | null> {
-  const password = given.password ?? newPassword()
-  const account: AdminAccount = {
-    email: given.email ?? DEFAULT_EMAIL,
-    passwordHash: await hashPassword(password),
-    totp: null,
+function toAccount(row: Selectable<Tables['admin_accounts']>): AdminAccount {
+  return {
+    id: row.id,
+    email: row.email,
+    role: ROLES.find((role) => role === row.role) ?? 'editor',
+    passwordHash: row.password_hash,
+    givenHash: row.given_hash,
+    totp: row.totp_secret ? { secret: row.totp_secret, lastStep: row.totp_step } : null,
+    createdAt: row.created_at,
+    revision: row.revision,
   }
-  const created = await db
-    .insertInto('settings')
-    .values({ key: ACCOUNT_KEY, value: JSON.stringify(account) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  return !given.password && created.numInsertedOrUpdatedRows ? password : null
 }

@@ -1,3 +1,5 @@
+import type { Role } from './role.ts'
+
 /** The views of the admin area, in the order of its menu. */
 export const adminViews = [
   { key: 'submissions', label: 'Submissions' },
@@ -11,9 +13,14 @@ export const adminViews = [
   { key: 'sync', label: 'Sync and network' },
   { key: 'numbers', label: 'Numbers' },
   { key: 'audit', label: 'Audit log' },
+  { key: 'editors', label: 'Editors' },
   { key: 'account', label: 'Account' },
 ] as const
 export type AdminView = (typeof adminViews)[number]['key']
+
+/** Accounts and sync sources are the administrator's. */
+export const isOpenTo = (role: Role, view: AdminView): boolean =>
+  role === 'administrator' || (view !== 'editors' && view !== 'sync')
 
 export const ADMIN_PAGE_SIZE = 50
 

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { questionSchema } from '#catalogue/market.ts'
 import { toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { ROLES } from './role.ts'
 
-export const sessionSchema = z.object({ admin: z.object({ email: z.string() }).nullable() })
+export const sessionSchema = z.object({
+  admin: z
+    .object({
+      email: z.string(),
+      role: z.enum(ROLES),
+      needsFactor: z.boolean().describe('Nothing but switching a second factor on is allowed until then'),
+    })
+    .nullable(),
+})
 export type SessionResponse = z.infer<typeof sessionSchema>
 
 export const auditSchema = z.object({

@@ -13,15 +13,15 @@ const Dashboard = lazy(() => import('./components/dashboard.tsx'))
 function AdminPage({ search }: PageProps) {
   const wasSignedIn = useWasSignedIn()
   const { data, error } = useAnswer(sessionQuery({}, { staleTimeMs: 0 }))
-  const email = data?.admin?.email
+  const admin = data?.admin
   useEffect(() => {
     if (data) rememberSession(data.admin?.email ?? null)
   }, [data])
 
-  if (email) {
+  if (admin) {
     return (
       <Suspense fallback={<Pending label="Loading..." />}>
-        <Dashboard email={email} search={search} />
+        <Dashboard admin={admin} search={search} />
       </Suspense>
     )
   }

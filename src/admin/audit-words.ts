@@ -34,8 +34,16 @@ const titles: Record<string, string> = {
   'run.kept': 'Kept the tools that sync run',
   'delivery.retried': 'Sent again delivery',
   'sync.triggered': 'Started sync round',
-  'second-factor.on': 'Switched the second factor on',
-  'second-factor.off': 'Switched the second factor off',
+  'editor.invited': 'Invited',
+  'editor.uninvited': 'Withdrew the invitation of',
+  'editor.joined': 'Accepted the invitation:',
+  'editor.role': 'Changed the role of',
+  'editor.removed': 'Removed the account of',
+  'password.changed': 'Changed the password of',
+  'factor.demanded': 'Demanded a second factor of',
+  'factor.optional': 'Left the second factor to',
+  'second-factor.on': 'Switched the second factor on for',
+  'second-factor.off': 'Switched the second factor off for',
 }
 
 export interface AuditWords {

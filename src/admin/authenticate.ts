@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { returnTokens, takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
 import { Unauthorized } from '#lib/errors.ts'
-import { findAccount, redeemCode } from './account.store.ts'
+import { type AdminAccount, findAccount, redeemCode } from './account.store.ts'
+import { isFactorDemanded } from './editors.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { matchCode } from './prove.ts'
 import { type AdminSession, readSessionToken } from './session.ts'
@@ -24,10 +25,9 @@ export interface Credentials {
 export async function checkCredentials(db: Db, network: string, given: Credentials): Promise<string> {
   const limit = { ...TRIES, network }
   await takeToken(db, limit)
-  const account = await findAccount(db)
+  const account = await findAccount(db, given.email)
   const isRight = await isPassword(given.password, account?.passwordHash ?? (await unknownHash))
-  if (!account || !isRight || given.email.trim().toLowerCase() !== account.email.toLowerCase())
-    throw new Unauthorized('Invalid email or password')
+  if (!account || !isRight) throw new Unauthorized('Invalid email or password')
   if (account.totp) {
     if (!given.code) throw new Unauthorized(CODE_NEEDED)
     const step = await matchCode(db, account, given.code)
@@ -49,14 +49,25 @@ export async function authenticate(
 ): Promise<AdminSession | null> {
   const token = readSessionToken(headers.get('Cookie'), isSecure)
   const email = token ? await findSession(db, token) : null
-  if (email) return { email }
+  const session = email ? await describeAccount(db, email) : null
+  if (session) return session
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.get('Authorization') ?? '')?.[1]
   return basic ? authenticateBasic(db, basic, headers.get('One-Time-Code') ?? undefined, network) : null
 }
 
+/** What an account may do. */
+export async function describeAccount(db: Db, email: string): Promise<AdminSession | null> {
+  const account = await findAccount(db, email)
+  return account && sessionOf(db, account)
+}
+
+async function sessionOf(db: Db, { email, role, totp }: AdminAccount): Promise<AdminSession> {
+  return { email, role, needsFactor: !totp && (await isFactorDemanded(db)) }
+}
+
 interface Cached {
   until: number
-  session: Promise<AdminSession | null>
+  isRight: Promise<boolean>
 }
 const cached = new Map<string, Cached>()
 
@@ -67,30 +78,30 @@ async function authenticateBasic(
   code: string | undefined,
   network: string,
 ): Promise<AdminSession | null> {
-  const account = await findAccount(db)
-  const { passwordHash, email, totp } = account ?? {}
-  const key = createHash('sha256')
-    .update(JSON.stringify([passwordHash, email, totp?.secret, basic, code, network]))
-    .digest('base64url')
-  const known = cached.get(key)
-  if (known && known.until > Date.now()) return known.session
-  const session = checkBasic(db, basic, code, network).catch((error) => {
-    cached.delete(key)
-    if (error instanceof Unauthorized) return null
-    throw error
-  })
-  if (cached.size >= MAX_CACHED) cached.clear()
-  cached.set(key, { until: Date.now() + CACHED_MS, session })
-  return session
-}
-
-async function checkBasic(
-  db: Db,
-  basic: string,
-  code: string | undefined,
-  network: string,
-): Promise<AdminSession> {
   const [, email = '', password = ''] =
     /^([^:]*):([\s\S]*)$/.exec(Buffer.from(basic, 'base64').toString()) ?? []
-  return { email: await checkCredentials(db, network, { email, password, code }) }
+  const account = await findAccount(db, email)
+  const key = createHash('sha256')
+    .update(JSON.stringify([account?.passwordHash, account?.totp?.secret, basic, code, network]))
+    .digest('base64url')
+  const known = cached.get(key)
+  const isRight =
+    known && known.until > Date.now()
+      ? known.isRight
+      : checkOnce(key, checkCredentials(db, network, { email, password, code }))
+  return (await isRight) && account ? sessionOf(db, account) : null
+}
+
+function checkOnce(key: string, checked: Promise<string>): Promise<boolean> {
+  const isRight = checked.then(
+    () => true,
+    (error) => {
+      cached.delete(key)
+      if (error instanceof Unauthorized) return false
+      throw error
+    },
+  )
+  if (cached.size >= MAX_CACHED) cached.clear()
+  cached.set(key, { until: Date.now() + CACHED_MS, isRight })
+  return isRight
 }

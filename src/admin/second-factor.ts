@@ -2,12 +2,13 @@ import type { Db } from '#db/open.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { type AdminAccount, findAccount, replaceAccount } from './account.store.ts'
 import { recordAudit } from './audit.store.ts'
+import { provePassword } from './editors.ts'
 import { matchingStep } from './one-time-code.ts'
-import { matchCode, matchPassword } from './prove.ts'
-import { endSessions } from './sessions.store.ts'
+import { matchCode } from './prove.ts'
+import { endSessionsOf } from './sessions.store.ts'
 
-export async function hasSecondFactor(db: Db): Promise<boolean> {
-  return Boolean((await findAccount(db))?.totp)
+export async function hasSecondFactor(db: Db, who: string): Promise<boolean> {
+  return Boolean((await findAccount(db, who))?.totp)
 }
 
 export interface NewFactor {
@@ -28,15 +29,13 @@ export async function switchSecondFactorOn(
   { password, secret, code, currentCode = '' }: NewFactor,
   ownToken: string | null,
 ): Promise<void> {
-  const account = await findAccount(db)
-  if (!account) return
-  await provePassword(db, account, password)
+  const account = await provePassword(db, who, password)
   await provePossession(db, account, 'currentCode', currentCode)
   const step = matchingStep(secret, code, 0)
   if (step === null) throw misfit('code')
   await db.transaction().execute(async (transaction) => {
     await setSecondFactor(transaction, who, account, { secret, lastStep: step })
-    await endSessions(transaction, ownToken)
+    await endSessionsOf(transaction, account.email, ownToken)
   })
 }
 
@@ -45,29 +44,23 @@ export async function switchSecondFactorOff(
   who: string,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  const account = await findAccount(db)
-  if (!account?.totp) return
-  await provePassword(db, account, password)
+  const account = await provePassword(db, who, password)
+  if (!account.totp) return
   await provePossession(db, account, 'code', code)
   await db.transaction().execute((transaction) => setSecondFactor(transaction, who, account, null))
 }
 
-/** For whoever runs the server: the way back when the device is lost. Every session ends. */
-export async function dropSecondFactor(db: Db, who: string): Promise<void> {
-  const account = await findAccount(db)
+/** For whoever runs the server: the way back when the device is lost. Every session of the account ends. */
+export async function dropSecondFactor(db: Db, who: string, email: string): Promise<void> {
+  const account = await findAccount(db, email)
   if (!account?.totp) return
   await db.transaction().execute(async (transaction) => {
     await setSecondFactor(transaction, who, account, null)
-    await endSessions(transaction)
+    await endSessionsOf(transaction, account.email)
   })
 }
 
-/** A session may be stolen: whoever changes the factor knows the password and, when it is on, has the factor too. */
-async function provePassword(db: Db, account: AdminAccount, password: string): Promise<void> {
-  if (await matchPassword(db, account, password)) return
-  throw new Invalid('This password is not right.', { password: 'Enter the password you sign in with.' })
-}
-
+/** Whoever changes the factor knows the password and, when it is on, has the factor too. */
 async function provePossession(db: Db, account: AdminAccount, field: string, code: string): Promise<void> {
   if (account.totp && (await matchCode(db, account, code)) === null) throw misfit(field)
 }
@@ -84,5 +77,9 @@ async function setSecondFactor(
 ): Promise<void> {
   if (!(await replaceAccount(db, account, { ...account, totp })))
     throw new Conflict('The account was changed at the same time. Please try again.')
-  await recordAudit(db, { who, action: `second-factor.${totp ? 'on' : 'off'}`, subject: 'account' })
+  await recordAudit(db, {
+    who,
+    action: `second-factor.${totp ? 'on' : 'off'}`,
+    subject: `account ${account.email}`,
+  })
 }

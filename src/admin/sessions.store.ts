@@ -5,7 +5,7 @@ import { hashToken, newToken, SESSION_IDLE_MS, SESSION_MAX_MS } from './session.
 const TOUCH_AFTER_MS = 60_000
 
 /** Starts a session and returns its token, which only the browser keeps. */
-export async function startSession(db: Db, email: string, at?: Date): Promise<string> {
+export async function startSession(db: Db, email: string, at?: Date, device = ''): Promise<string> {
   const now = at ?? (await databaseNow(db))
   const token = newToken()
   await db
@@ -13,6 +13,7 @@ export async function startSession(db: Db, email: string, at?: Date): Promise<st
     .values({
       token_hash: hashToken(token),
       email,
+      device,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),
     })
@@ -58,10 +59,46 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('admin_sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session there is, or every other one than the caller's own. */
-export async function endSessions(db: Db, ownToken: string | null = null): Promise<void> {
-  const all = db.deleteFrom('admin_sessions')
+/** Ends every session of an account, or every other one than the caller's own. */
+export async function endSessionsOf(db: Db, email: string, ownToken: string | null = null): Promise<void> {
+  const all = db.deleteFrom('admin_sessions').where('email', '=', email)
   await (ownToken ? all.where('token_hash', '!=', hashToken(ownToken)) : all).execute()
+}
+
+/** One session of an account; `id` is the hash of its token, which opens nothing. */
+export interface OpenSession {
+  id: string
+  device: string
+  createdAt: string
+  seenAt: string
+}
+
+/** The latest used first. */
+export async function listSessions(db: Db, email: string): Promise<OpenSession[]> {
+  const now = await databaseNow(db)
+  return db
+    .selectFrom('admin_sessions')
+    .select(['token_hash as id', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
+    .where('email', '=', email)
+    .where('seen_at', '>=', since(now, SESSION_IDLE_MS))
+    .where('created_at', '>=', since(now, SESSION_MAX_MS))
+    .orderBy('seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute()
+}
+
+/** Whether the account had such a session. */
+export async function endListedSession(db: Db, email: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('admin_sessions')
+    .where('email', '=', email)
+    .where('token_hash', '=', id)
+    .executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}
+
+export async function renameSessions(db: Db, from: string, to: string): Promise<void> {
+  await db.updateTable('admin_sessions').set({ email: to }).where('email', '=', from).execute()
 }
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()

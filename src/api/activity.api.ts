@@ -20,7 +20,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolCardsById, listToolCardsBySlug } from '#catalogue/tools.store.ts'
 import { site } from '#site.config'
-import { type ApiDeps, adminEndpoint, publicEndpoint, slugParam } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint, publicEndpoint, slugParam } from './endpoint.ts'
 
 const listOf = (item: RegExp) =>
   z
@@ -101,7 +101,7 @@ async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
 }
 
 export const numberEndpoints = [
-  adminEndpoint('Admin', numbersQuery, {
+  editorEndpoint('Admin', numbersQuery, {
     summary: 'What visitors did per day, the tools they used most, and what they searched for',
     query: z.object({ days: z.coerce.number().pipe(z.literal(NUMBER_PERIODS)).default(30) }),
     response: numbersSchema,

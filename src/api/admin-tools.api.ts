@@ -16,7 +16,7 @@ import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { type ApiDeps, adminEndpoint, idParam, whoOf } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint, idParam, whoOf } from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -47,7 +47,7 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
 }
 
 export const adminToolEndpoints = [
-  adminEndpoint('Admin', adminToolsQuery, {
+  editorEndpoint('Admin', adminToolsQuery, {
     summary: 'Every tool, hidden ones too, by name',
     query: z.object({
       search: z.string().trim().max(200).optional(),
@@ -57,7 +57,7 @@ export const adminToolEndpoints = [
     response: adminToolsSchema,
     handle: ({ query }, { db }) => listAdminTools(db, query),
   }),
-  adminEndpoint('Admin', createToolCall, {
+  editorEndpoint('Admin', createToolCall, {
     summary: 'Add a tool',
     body: toolFactsSchema,
     status: 201,
@@ -65,14 +65,14 @@ export const adminToolEndpoints = [
     problems: [409],
     handle: async ({ body, caller }, deps) => readTool(deps, await createTool(deps.db, whoOf(caller), body)),
   }),
-  adminEndpoint('Admin', adminToolQuery, {
+  editorEndpoint('Admin', adminToolQuery, {
     summary: 'One tool with its locked fields',
     params: idParam,
     response: adminToolSchema,
     problems: [404],
     handle: ({ params }, deps) => readTool(deps, params.id),
   }),
-  adminEndpoint('Admin', editToolCall, {
+  editorEndpoint('Admin', editToolCall, {
     summary: 'Edit a tool; the fields that change are locked against sync',
     params: idParam,
     body: editSchema,
@@ -83,7 +83,7 @@ export const adminToolEndpoints = [
       return readTool(deps, params.id)
     },
   }),
-  adminEndpoint('Admin', uploadLogoCall, {
+  editorEndpoint('Admin', uploadLogoCall, {
     summary: 'Upload a logo, PNG, JPG or SVG; it is redrawn and a tool takes it up by its key',
     body: z.object({ picture: z.base64('must be a picture as base64').min(1).max(MAX_PICTURE) }),
     status: 201,
@@ -91,7 +91,7 @@ export const adminToolEndpoints = [
     handle: async ({ body }, { db }) => ({ logo: await uploadLogo(db, Buffer.from(body.picture, 'base64')) }),
   }),
   ...[hideToolCall, restoreToolCall].map((call) =>
-    adminEndpoint('Admin', call, {
+    editorEndpoint('Admin', call, {
       summary: call === hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
       params: idParam,
       response: adminToolSchema,
@@ -102,7 +102,7 @@ export const adminToolEndpoints = [
       },
     }),
   ),
-  adminEndpoint('Admin', releaseLockCall, {
+  editorEndpoint('Admin', releaseLockCall, {
     summary: 'Release a field: what its source told last counts again',
     params: idParam.extend({ field: z.string().max(40) }),
     response: adminToolSchema,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#admin/sessions.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { Engine } from '#db/open.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
@@ -7,11 +6,12 @@ import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { aPng } from '#tests/pictures.ts'
+import { signedInAs } from '#tests/signed-in.ts'
 
 async function adminApi(engine: Engine) {
   const db = await freshDatabase(engine)
   const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
-  const Cookie = `session=${await startSession(db, 'admin@example.com')}`
+  const Cookie = await signedInAs(db)
   const request = (method: string, path: string, body?: object) =>
     api.request(path, {
       method,

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
 import {
   auditQuery,
@@ -15,19 +14,16 @@ import { auditWords } from '#admin/audit-words.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
-import { endedSessionCookie, readSessionToken, sessionCookie } from '#admin/session.ts'
-import { endSession, startSession } from '#admin/sessions.store.ts'
+import { endedSessionCookie } from '#admin/session.ts'
+import { endSession } from '#admin/sessions.store.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { type ApiDeps, type ApiEnv, adminEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
+import { accountEndpoint, editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
+import { openSession, passwordSchema, sessionToken } from './own-session.ts'
 
 const codeSchema = z.string().max(10)
-const passwordSchema = z.string().min(1).max(200)
-
-const sessionToken = (deps: ApiDeps, context: Context<ApiEnv>) =>
-  readSessionToken(context.req.raw.headers.get('Cookie'), isSecureSite(deps))
 
 export const adminEndpoints = [
   publicEndpoint('Admin', sessionQuery, {
@@ -37,8 +33,7 @@ export const adminEndpoints = [
     handle: async (_input, deps, context) => {
       const { headers } = context.req.raw
       const network = context.env?.network ?? ''
-      const admin = await authenticate(deps.db, headers, network, isSecureSite(deps))
-      return { admin: admin && { email: admin.email } }
+      return { admin: await authenticate(deps.db, headers, network, isSecureSite(deps)) }
     },
   }),
   publicEndpoint('Admin', signInCall, {
@@ -50,14 +45,10 @@ export const adminEndpoints = [
     }),
     response: sessionSchema,
     problems: [401, 429],
-    handle: async ({ body, caller }, deps, context) => {
-      const email = await checkCredentials(deps.db, caller.network, body)
-      const token = await startSession(deps.db, email)
-      context.header('Set-Cookie', sessionCookie(token, isSecureSite(deps)))
-      return { admin: { email } }
-    },
+    handle: async ({ body, caller }, deps, context) =>
+      openSession(deps, context, await checkCredentials(deps.db, caller.network, body)),
   }),
-  adminEndpoint('Admin', signOutCall, {
+  accountEndpoint('Admin', signOutCall, {
     summary: 'Sign out: the session ends everywhere',
     response: sessionSchema,
     handle: async (_input, deps, context) => {
@@ -67,7 +58,7 @@ export const adminEndpoints = [
       return { admin: null }
     },
   }),
-  adminEndpoint('Admin', auditQuery, {
+  editorEndpoint('Admin', auditQuery, {
     summary: 'The audit log, newest first',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(500).default(50),
@@ -82,7 +73,7 @@ export const adminEndpoints = [
       total: await countAudit(db),
     }),
   }),
-  adminEndpoint('Admin', apiCall('get', '/api/admin/audit.csv', returns<string>), {
+  editorEndpoint('Admin', apiCall('get', '/api/admin/audit.csv', returns<string>), {
     summary: 'The whole audit log as a table',
     contentType: 'text/csv; charset=utf-8',
     response: z.string(),
@@ -101,16 +92,16 @@ export const adminEndpoints = [
       return toCsv(['at', 'who', 'action', 'subject', 'before', 'after'], cells)
     },
   }),
-  adminEndpoint('Admin', factorQuery, {
+  accountEndpoint('Admin', factorQuery, {
     summary: 'Whether a second factor is on, and a secret to switch it on with',
     response: factorSchema,
     handle: async ({ caller }, { db }) => {
       const secret = newSecret()
       const address = enrolmentAddress(secret, whoOf(caller), site.name)
-      return { isOn: await hasSecondFactor(db), secret, address }
+      return { isOn: await hasSecondFactor(db, whoOf(caller)), secret, address }
     },
   }),
-  adminEndpoint('Admin', factorOnCall, {
+  accountEndpoint('Admin', factorOnCall, {
     summary:
       'Switch the second factor on, proved by the password and a code of the new secret; other sessions end',
     body: z.object({
@@ -126,7 +117,7 @@ export const adminEndpoints = [
       return { isOn: true }
     },
   }),
-  adminEndpoint('Admin', factorOffCall, {
+  accountEndpoint('Admin', factorOffCall, {
     summary: 'Switch the second factor off, proved by the password and a code of it',
     body: z.object({
       password: passwordSchema,

@@ -16,10 +16,11 @@ import { checkEndpoints } from './checks.api.ts'
 import { companyEndpoints } from './companies.api.ts'
 import { comparisonEndpoints, pickerEndpoints } from './comparisons.api.ts'
 import { correctionEndpoints } from './corrections.api.ts'
+import { editorEndpoints } from './editors.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
 import { finderEndpoints } from './finder.api.ts'
-import { findCaller, refuseStranger } from './guard.ts'
+import { findCaller, refuseCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.api.ts'
 import { listingEndpoints } from './listings.api.ts'
 import { marketEndpoints } from './markets.api.ts'
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   ...feedEndpoints,
   ...networkEndpoints,
   ...adminEndpoints,
+  ...editorEndpoints,
   ...adminToolEndpoints,
   ...ratingEndpoints,
   ...activityEndpoints,
@@ -110,7 +112,8 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
   const refusal = refuseWrite(definition, context, deps.siteUrl)
   if (refusal) return refusal
   const caller = await findCaller(definition, deps, context)
-  if (definition.access === 'admin' && !caller.admin) return refuseStranger(context)
+  const stop = refuseCaller(definition, caller, context)
+  if (stop) return stop
   const input = {
     params: checkReadable(definition.params, context.req.param()) as never,
     query: checkReadable(definition.query, context.req.query()) as never,
@@ -168,7 +171,7 @@ const patterns = endpoints.map((definition) => {
 })
 
 function answerUnknown(context: Context<ApiEnv>) {
-  if (endpointsAt(plainPath(context.req.path)).some(({ access }) => access === 'admin'))
+  if (endpointsAt(plainPath(context.req.path)).some(({ access }) => access !== 'public'))
     if (endpointsAt(context.req.path).length === 0) return refuseStranger(context)
   const allowed = methodsAt(context.req.path)
   if (allowed.length === 0)

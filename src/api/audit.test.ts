@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startSession } from '#admin/sessions.store.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { signedInAs } from '#tests/signed-in.ts'
 
 const ENTRIES = 100_500
 
@@ -13,7 +13,7 @@ onBothDatabases('the audit log', (engine) => {
       with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(ENTRIES)})
       select '2026-11-15', 'admin@example.com', 'tool.edited', n from numbers`.execute(db)
     const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
-    const Cookie = `session=${await startSession(db, 'admin@example.com')}`
+    const Cookie = await signedInAs(db)
     const answer = await api.request('/api/admin/audit.csv', { headers: { Cookie } })
     const [header, ...lines] = (await answer.text()).trimEnd().split('\r\n')
     expect(header).toBe('at,who,action,subject,before,after')

@@ -9,7 +9,7 @@ import {
   toolChecksSchema,
 } from '#checks/check-responses.ts'
 import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
-import { adminEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
+import { editorEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
 
 export const checkEndpoints = [
   publicEndpoint('Checks', checkStatusQuery, {
@@ -29,7 +29,7 @@ export const checkEndpoints = [
       checks: await listToolChecks(db, (await getToolBySlug(db, params.slug)).id),
     }),
   }),
-  adminEndpoint('Checks', checkTasksQuery, {
+  editorEndpoint('Checks', checkTasksQuery, {
     summary: 'Websites and price pages that are gone, have moved or have changed, oldest first',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -41,7 +41,7 @@ export const checkEndpoints = [
       total: await countCheckTasks(db),
     }),
   }),
-  adminEndpoint('Checks', settleCheckCall, {
+  editorEndpoint('Checks', settleCheckCall, {
     summary: 'Say that the record is right all the same',
     params: idParam,
     body: z.object({ seen: z.string().max(100) }),

@@ -38,7 +38,7 @@ import { Conflict } from '#lib/errors.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { adminEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
+import { editorEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 200
 const noteSchema = z
@@ -142,7 +142,7 @@ export const correctionEndpoints = [
       return { correction: toOwnCorrection(correction, fact, tool, report, names) }
     },
   }),
-  adminEndpoint('Corrections', correctionsQuery, {
+  editorEndpoint('Corrections', correctionsQuery, {
     summary: 'Corrections that wait, oldest first, or that were decided, latest first',
     query: z.object({
       status: z.enum(CORRECTION_STATUSES).default('pending'),
@@ -155,7 +155,7 @@ export const correctionEndpoints = [
       counts: await countCorrections(db),
     }),
   }),
-  adminEndpoint('Corrections', acceptCall, {
+  editorEndpoint('Corrections', acceptCall, {
     summary: 'Accept a correction, as proposed or edited: writes the fact with its source, once',
     params: idParam,
     body: z.object({
@@ -181,7 +181,7 @@ export const correctionEndpoints = [
       return { correction: correction as NonNullable<typeof correction> }
     },
   }),
-  adminEndpoint('Corrections', declineCall, {
+  editorEndpoint('Corrections', declineCall, {
     summary: 'Decline a correction, with or without a note',
     params: idParam,
     body: z.object({ note: noteSchema }),

@@ -56,8 +56,14 @@ export interface Caller {
   admin: AdminSession | null
 }
 
-/** The administrator's address, for the audit log. */
+/** The address of whoever is signed in, for the audit log. */
 export const whoOf = ({ admin }: Caller) => admin?.email ?? ''
+
+/**
+ * Everybody; whoever is signed in, also while a second factor is still due; editors and administrators; administrators
+ * alone.
+ */
+type Access = 'public' | 'account' | 'editor' | 'admin'
 
 type Shape = z.ZodObject
 type Input<S extends z.ZodType | undefined> = S extends z.ZodType ? z.infer<S> : Record<string, never>
@@ -90,7 +96,7 @@ interface EndpointOptions<
 }
 
 export interface Endpoint extends Omit<EndpointOptions<unknown, Shape, Shape, z.ZodType>, 'handle'> {
-  access: 'public' | 'admin'
+  access: Access
   /** The heading it stands under in the document of the API. */
   tag: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -119,7 +125,8 @@ const endpointFor =
     ({ access, tag, method, path, ...options }) as unknown as Endpoint
 
 export const publicEndpoint = endpointFor('public')
-/** For signed-in administrators. */
+export const accountEndpoint = endpointFor('account')
+export const editorEndpoint = endpointFor('editor')
 export const adminEndpoint = endpointFor('admin')
 
 /** A number larger than the databases' own would be an error there instead of not found. */

@@ -19,8 +19,19 @@ export async function findCaller(
   return { network, admin }
 }
 
+/** Whoever may not use a call is told why; null when they may. */
+export function refuseCaller({ access }: Endpoint, { admin }: Caller, context: Context<ApiEnv>) {
+  if (access === 'public') return null
+  if (!admin) return refuseStranger(context)
+  if (access !== 'account' && admin.needsFactor)
+    return problemAnswer(context, 403, 'Switch a second factor on first, under Account.')
+  if (access === 'admin' && admin.role !== 'administrator')
+    return problemAnswer(context, 403, 'Only an administrator can do this.')
+  return null
+}
+
 /** No `WWW-Authenticate: Basic`, or a browser would open its own password window over the sign-in screen. */
 export function refuseStranger(context: Context<ApiEnv>) {
   context.header('WWW-Authenticate', 'Session realm="admin"')
-  return problemAnswer(context, 401, 'Sign in as the administrator to use this call.')
+  return problemAnswer(context, 401, 'Sign in to use this call.')
 }

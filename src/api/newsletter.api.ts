@@ -5,7 +5,7 @@ import { confirmCall, newsletterQuery, subscribeCall, unsubscribeCall } from '#n
 import { newsletterSchema } from '#newsletter/newsletter-responses.ts'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
-import { adminEndpoint, publicEndpoint } from './endpoint.ts'
+import { adminEndpoint, editorEndpoint, publicEndpoint } from './endpoint.ts'
 
 const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From the link in a mail') })
 
@@ -31,7 +31,7 @@ export const newsletterEndpoints = [
     response: subscriptionSchema,
     handle: ({ body }, { db }) => unsubscribe(db, body.token),
   }),
-  adminEndpoint('Newsletter', newsletterQuery, {
+  editorEndpoint('Newsletter', newsletterQuery, {
     summary: 'How many letters wait, were sent or did not arrive, and why not',
     response: newsletterSchema,
     handle: async (_input, { db, mailer }) => ({

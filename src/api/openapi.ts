@@ -45,7 +45,7 @@ function operation(definition: Endpoint, schemas: Schemas) {
     tags: [definition.tag],
     summary: definition.summary,
     operationId: operationId(definition),
-    security: definition.access === 'admin' ? [{ basic: [] }, { session: [] }] : [],
+    security: definition.access !== 'public' ? [{ basic: [] }, { session: [] }] : [],
     parameters: [...parameters(definition.params, 'path'), ...parameters(definition.query, 'query')],
     ...(definition.body && {
       requestBody: {
@@ -70,7 +70,7 @@ function operation(definition: Endpoint, schemas: Schemas) {
 }
 
 function problemStatuses({ access, method, problems = [] }: Endpoint): number[] {
-  const guarded = access === 'admin' ? [401, 429] : []
+  const guarded = access !== 'public' ? [401, 403, 429] : []
   const written = method === 'get' ? [] : [403, 415]
   return [...new Set([400, ...guarded, ...written, ...problems])].sort()
 }

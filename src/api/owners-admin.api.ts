@@ -4,12 +4,12 @@ import { ownersQuery, revokeOwnerCall } from '#owners/owner-calls.ts'
 import { shownStatus } from '#owners/owner-claim.ts'
 import { ownersSchema, revokedSchema } from '#owners/owner-responses.ts'
 import { findClaim, listOwners, revokeClaim } from '#owners/owners.store.ts'
-import { adminEndpoint, idParam, whoOf } from './endpoint.ts'
+import { editorEndpoint, idParam, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 500
 
 export const ownerAdminEndpoints = [
-  adminEndpoint('Owners', ownersQuery, {
+  editorEndpoint('Owners', ownersQuery, {
     summary: 'Who has claimed a tool, or has begun to',
     response: ownersSchema,
     handle: async (_input, { db }) => ({
@@ -29,7 +29,7 @@ export const ownerAdminEndpoints = [
       }),
     }),
   }),
-  adminEndpoint('Owners', revokeOwnerCall, {
+  editorEndpoint('Owners', revokeOwnerCall, {
     summary: 'Revoke a claim: its link opens nothing any more',
     params: idParam,
     response: revokedSchema,

@@ -44,7 +44,7 @@ import { sendReview } from '#reviews/send-review.ts'
 import { REVIEW_STATUSES, type ReviewStatus, reviewPath, type UserReview } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { adminEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
+import { editorEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
@@ -155,7 +155,7 @@ export const reviewEndpoints = [
       return { tool: { name, slug } }
     },
   }),
-  adminEndpoint('Reviews', adminReviewsQuery, {
+  editorEndpoint('Reviews', adminReviewsQuery, {
     summary:
       'Reviews that wait, oldest first, or that were decided, latest first; or answers of makers that wait',
     query: pageQuery(50).extend({
@@ -169,7 +169,7 @@ export const reviewEndpoints = [
       counts: { ...(await countReviews(db)), replies: await countWaitingReplies(db) },
     }),
   }),
-  adminEndpoint('Reviews', publishReviewCall, {
+  editorEndpoint('Reviews', publishReviewCall, {
     summary: 'Publish a review as it was read',
     params: idParam,
     body: z.object({ revision }),
@@ -180,7 +180,7 @@ export const reviewEndpoints = [
       return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
     },
   }),
-  adminEndpoint('Reviews', declineReviewCall, {
+  editorEndpoint('Reviews', declineReviewCall, {
     summary: 'Decline a review, with or without a note to its author',
     params: idParam,
     body: z.object({
@@ -194,7 +194,7 @@ export const reviewEndpoints = [
       return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
     },
   }),
-  adminEndpoint('Reviews', unpublishReviewCall, {
+  editorEndpoint('Reviews', unpublishReviewCall, {
     summary: 'Take a published review down, with the maker’s answer to it; its author sees the reason',
     params: idParam,
     body: z.object({ reason: reasonSchema }),
@@ -204,7 +204,7 @@ export const reviewEndpoints = [
       review: await adminView(db, await takeReviewDown(db, whoOf(caller), params.id, body.reason)),
     }),
   }),
-  adminEndpoint('Reviews', decideReplyCall, {
+  editorEndpoint('Reviews', decideReplyCall, {
     summary: 'Publish or decline a maker’s answer that waits, or take down one that is shown',
     params: idParam,
     body: z.discriminatedUnion('action', [

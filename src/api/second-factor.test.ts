@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ensureAccount, findAccount } from '#admin/account.store.ts'
+import { findAccount } from '#admin/account.store.ts'
 import { listAudit } from '#admin/audit.store.ts'
+import { ensureAccount } from '#admin/ensure-account.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { dropSecondFactor } from '#admin/second-factor.ts'
 import { findSession, startSession } from '#admin/sessions.store.ts'
@@ -43,7 +44,7 @@ async function signedIn(engine: Engine) {
     return (await api.request('/api/admin/session', init, { network: `10.0.0.${++networks}` })).status
   }
   const switchOn = () => ask('PUT', { secret, code: code(secret) })
-  const secretNow = async () => (await findAccount(db))?.totp?.secret
+  const secretNow = async () => (await findAccount(db, EMAIL))?.totp?.secret
   return { db, token, ask, signIn, code, secret, switchOn, secretNow }
 }
 
@@ -130,7 +131,7 @@ onBothDatabases('the second factor', (engine) => {
   test('who runs the server switches it off when the device is lost; every session ends', async () => {
     const { db, token, signIn, switchOn, secretNow } = await signedIn(engine)
     await switchOn()
-    await dropSecondFactor(db, 'the operator')
+    await dropSecondFactor(db, 'the operator', EMAIL)
     expect(await secretNow()).toBeUndefined()
     expect(await findSession(db, token)).toBeNull()
     expect(await signIn({})).toBe(200)

@@ -25,7 +25,7 @@ import { formGuardSchema, submissionSchema } from '#submissions/submission-schem
 import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
 import { submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
-import { adminEndpoint, idParam, publicEndpoint, whoOf } from './endpoint.ts'
+import { editorEndpoint, idParam, publicEndpoint, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 1000
 
@@ -67,7 +67,7 @@ export const submissionEndpoints = [
       return { submission: { id, status, statusUrl: submissionPath(token) } }
     },
   }),
-  adminEndpoint('Submissions', submissionsQuery, {
+  editorEndpoint('Submissions', submissionsQuery, {
     summary: 'Submissions, newest first unless asked otherwise',
     query: queueQuery,
     response: queueSchema,
@@ -86,7 +86,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  adminEndpoint('Submissions', approveCall, {
+  editorEndpoint('Submissions', approveCall, {
     summary: 'Approve a pending submission and list its tool',
     params: idParam,
     query: reviewedQuery,
@@ -102,7 +102,7 @@ export const submissionEndpoints = [
       }
     },
   }),
-  adminEndpoint('Submissions', rejectCall, {
+  editorEndpoint('Submissions', rejectCall, {
     summary: 'Reject a pending submission, with or without notes',
     params: idParam,
     body: z.object({
@@ -117,7 +117,7 @@ export const submissionEndpoints = [
       return { submission: toSubmissionView(submission, [], marketBook()) }
     },
   }),
-  adminEndpoint('Submissions', reopenCall, {
+  editorEndpoint('Submissions', reopenCall, {
     summary: 'Put a rejected submission back into the queue',
     params: idParam,
     response: reviewedSchema,

@@ -9,13 +9,13 @@ import { countEndedClaims } from '#owners/owners.store.ts'
 import { countWaitingReplies } from '#reviews/replies.store.ts'
 import { countReviews } from '#reviews/reviews.store.ts'
 import { countSubmissions } from '#submissions/queue.store.ts'
-import { adminEndpoint } from './endpoint.ts'
+import { editorEndpoint } from './endpoint.ts'
 
 const PRICES_SHOWN = 100
 const EDITS_SHOWN = 100
 
 export const upkeepEndpoints = [
-  adminEndpoint('Admin', upkeepQuery, {
+  editorEndpoint('Admin', upkeepQuery, {
     summary: 'What to look at first: what waits, and the prices that are old and often looked at',
     response: upkeepSchema,
     handle: async (_input, { db }) => {

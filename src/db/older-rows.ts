@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
+import { moveOlderAccount } from './older-account.ts'
 import {
   fillMirroredLinks,
   fillStartingPrices,
@@ -13,6 +14,7 @@ export async function completeOlderRows(
   db: QueryExecutorProvider,
   archived: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
+  await moveOlderAccount(db)
   await fillStartingPrices(db)
   await fillMirroredLinks(db)
   await forgetCheckedAt(db)

@@ -48,6 +48,8 @@ export interface Tables {
   search_days: SearchDaysTable
   rate_limits: RateLimitsTable
   admin_sessions: AdminSessionsTable
+  admin_accounts: AdminAccountsTable
+  admin_invites: AdminInvitesTable
   submissions: SubmissionsTable
   corrections: CorrectionsTable
   correction_reports: CorrectionReportsTable
@@ -119,6 +121,31 @@ interface AdminSessionsTable {
   email: string
   created_at: string
   seen_at: string
+  /** The browser, in the words it sent. */
+  device: Generated<string>
+}
+
+interface AdminAccountsTable {
+  id: Generated<number>
+  /** In lower case. */
+  email: string
+  role: string
+  password_hash: string
+  /** Of the password that the operator's settings gave last. */
+  given_hash: string | null
+  totp_secret: string | null
+  totp_step: Generated<number>
+  created_at: string
+  /** Grows with each change. */
+  revision: Generated<number>
+}
+
+interface AdminInvitesTable {
+  email: string
+  token_hash: string
+  role: string
+  invited_by: string
+  expires_at: string
 }
 
 interface SearchChangesTable {

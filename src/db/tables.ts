@@ -6,6 +6,7 @@ const byId: TableKey = ['id']
 /** Every table that holds data of its own, parents before children. */
 export const archivedTables: Readonly<Record<string, TableKey>> = {
   settings: ['key'],
+  admin_accounts: byId,
   counters: ['name'],
   tools: byId,
   tool_facets: ['tool_id', 'kind', 'key'],
@@ -38,7 +39,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   inbox_removals: ['partner', 'item'],
 }
 
-/** Tables that are rebuilt: links seen from the other side, search, and what only counts for a while (limits, sessions, marks of the day, the lease). */
+/** Tables that are rebuilt: links seen from the other side, search, and what only counts for a while (limits, sessions, invitations, marks of the day, the lease). */
 export const derivedTables: readonly string[] = [
   'schema_version',
   'mirrored_links',
@@ -49,6 +50,7 @@ export const derivedTables: readonly string[] = [
   'search_snapshot',
   'rate_limits',
   'admin_sessions',
+  'admin_invites',
   'activity_seen',
   'sync_lease',
 ]

@@ -1,6 +1,6 @@
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { DEFAULT_EMAIL, ensureAccount } from '#admin/account.store.ts'
+import { DEFAULT_EMAIL, ensureAccount } from '#admin/ensure-account.ts'
 import { checkWritable } from '#db/check-writable.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'

@@ -5,6 +5,7 @@ import {
   forgetSearches,
 } from '#activity/activity-totals.store.ts'
 import { dayOf } from '#activity/day.ts'
+import { forgetInvites } from '#admin/invites.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
@@ -106,6 +107,8 @@ export const retention: Readonly<Record<string, Rule>> = {
   },
   rate_limits: { keeps: 'Until their window ends.', tidy: forgetOldLimits },
   admin_sessions: { keeps: 'Until they end.', tidy: forgetEndedSessions },
+  admin_accounts: { keeps: 'Until an administrator removes them.' },
+  admin_invites: { keeps: 'For a day.', tidy: forgetInvites },
   sync_sources: { keeps: 'One row per source that is followed.' },
   sync_runs: { keeps: 'The latest two thousand; each run deletes older ones.' },
   sync_refusals: {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { ensureAccount, findAccount } from '#admin/account.store.ts'
+import { findAccount } from '#admin/account.store.ts'
+import { ensureAccount } from '#admin/ensure-account.ts'
 import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
 import { switchSecondFactorOn } from '#admin/second-factor.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -24,12 +25,12 @@ onBothDatabases('npm run admin:password', (engine) => {
       run(process.execPath, ['scripts/admin-password.ts', ...flags], { env }).then(({ stdout }) => stdout)
 
     await expect(reset('--without-second-facto')).rejects.toThrow('without-second-facto')
-    const before = await findAccount(db)
+    const before = await findAccount(db, 'admin@example.com')
     expect(await reset()).toMatch(/^New password: \S+\n$/)
-    const renewed = await findAccount(db)
+    const renewed = await findAccount(db, 'admin@example.com')
     expect(renewed?.passwordHash).not.toBe(before?.passwordHash)
     expect(renewed?.totp?.secret).toBe(secret)
     expect(await reset('--without-second-factor')).toContain('The second factor is off.')
-    expect((await findAccount(db))?.totp).toBeNull()
+    expect((await findAccount(db, 'admin@example.com'))?.totp).toBeNull()
   })
 })

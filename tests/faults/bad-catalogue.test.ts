@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startSession } from '#admin/sessions.store.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
 import { servedOn, serveSite, temporaryFolder } from '#tests/served-site.ts'
+import { signedInAs } from '#tests/signed-in.ts'
 
 /** A site in a folder of its own, with a catalogue that a test may break. */
 function copiedSite(): string {
@@ -43,7 +43,7 @@ onBothDatabases('a catalogue with bad files', (engine) => {
     expect(keys).not.toContain('team-chat')
     const bad = ['crm/hubspot.json', 'markets/team-chat.json', 'questions.json']
     for (const file of bad) expect(site.output()).toContain(`catalogue/${file}`)
-    const Cookie = `session=${await startSession(db, 'admin@example.com')}`
+    const Cookie = await signedInAs(db)
     const { refusals } = await (await fetch(`${site.url}/api/admin/sync`, { headers: { Cookie } })).json()
     const shown = refusals.filter(({ isPartial }: { isPartial: boolean }) => !isPartial)
     expect(shown.map(({ item }: { item: string }) => item).sort()).toEqual(bad)

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { onTestFinished } from 'vitest'
 import { startCounter } from '#activity/counter.ts'
-import { ensureAccount } from '#admin/account.store.ts'
+import { ensureAccount } from '#admin/ensure-account.ts'
 import { codeAt, stepAt } from '#admin/one-time-code.ts'
 import { rejectSubmission } from '#admin/review.ts'
 import { startSession } from '#admin/sessions.store.ts'

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startSession } from '#admin/sessions.store.ts'
 import { type Engine, openDatabase } from '#db/open.ts'
 import { submit } from '#submissions/submit.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
+import { signedInAs } from '#tests/signed-in.ts'
 
 /** Two instances share a PostgreSQL server; a SQLite folder is only ever served by one, so there both are the same. */
 async function twoInstances(engine: Engine) {
@@ -14,7 +14,7 @@ async function twoInstances(engine: Engine) {
   const instances = [db, other].map((own) =>
     checkedApi({ db: own, engine, logoUrl: () => null, siteUrl: 'http://localhost' }),
   )
-  const headers = { Cookie: `session=${await startSession(db, 'admin@example.com')}` }
+  const headers = { Cookie: await signedInAs(db) }
   return { db, instances, headers }
 }
 

@@ -1,6 +1,7 @@
 import { NumbersAdmin } from '#activity/components/numbers-admin.tsx'
-import { adminPath, adminView, adminViews } from '#admin/admin-address.ts'
+import { adminPath, adminView, adminViews, isOpenTo } from '#admin/admin-address.ts'
 import { sessionQuery, signOutCall } from '#admin/admin-calls.ts'
+import type { SessionResponse } from '#admin/admin-responses.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { rememberSession } from '#lib/session-hint.ts'
 import { useAnswerStore } from '#lib/use-answer.ts'
@@ -11,6 +12,7 @@ import { AccountView } from './account-view.tsx'
 import { AuditView } from './audit-view.tsx'
 import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
+import { EditorsView } from './editors-view.tsx'
 import { NewsletterView } from './newsletter-view.tsx'
 import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
@@ -20,13 +22,15 @@ import { ToolsView } from './tools-view.tsx'
 import { UpkeepView } from './upkeep-view.tsx'
 
 interface DashboardProps {
-  email: string
+  admin: NonNullable<SessionResponse['admin']>
   search: URLSearchParams
 }
 
 /** The admin area. Loaded only once somebody is signed in. */
-export default function Dashboard({ email, search }: DashboardProps) {
-  const view = adminView(search)
+export default function Dashboard({ admin: { email, role, needsFactor }, search }: DashboardProps) {
+  const views = adminViews.filter(({ key }) => isOpenTo(role, key) && (!needsFactor || key === 'account'))
+  const asked = adminView(search)
+  const view = views.some(({ key }) => key === asked) ? asked : (views[0]?.key ?? 'account')
   return (
     <div className="wrap py-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -40,7 +44,7 @@ export default function Dashboard({ email, search }: DashboardProps) {
         </div>
       </div>
       <nav aria-label="Admin" className="mt-6 flex flex-wrap gap-x-1 border-line border-b">
-        {adminViews.map(({ key, label }) => (
+        {views.map(({ key, label }) => (
           <Link
             key={key}
             href={adminPath({ view: key === 'submissions' ? undefined : key })}
@@ -62,7 +66,8 @@ export default function Dashboard({ email, search }: DashboardProps) {
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}
       {view === 'audit' && <AuditView search={search} />}
-      {view === 'account' && <AccountView email={email} />}
+      {view === 'editors' && <EditorsView email={email} />}
+      {view === 'account' && <AccountView email={email} needsFactor={needsFactor} />}
     </div>
   )
 }

@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import {
+  changeRoleCall,
+  demandFactorCall,
+  editorsQuery,
+  inviteCall,
+  removeEditorCall,
+  withdrawInviteCall,
+} from '#admin/editor-calls.ts'
+import type { EditorsResponse, InvitedResponse } from '#admin/editor-responses.ts'
+import { ROLE_LABELS, ROLES } from '#admin/role.ts'
+import { timeInWords } from '#lib/date-words.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { Button } from '#ui/button.tsx'
+import { Pending } from '#ui/message-page.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+
+const YOURS = { password: 'Your password' }
+
+/** Who works here, what they may do, and who is invited. For administrators. */
+export function EditorsView({ email }: { email: string }) {
+  const { data, error, retry } = useAdminAnswer(editorsQuery())
+  const refresh = useRefresh()
+  const onDone = () => void refresh(editorsQuery.path)
+  return (
+    <div className="mt-6 max-w-[760px]">
+      <h2 className="section-title">Editors</h2>
+      <p className="mt-2 max-w-[70ch] text-[15px] text-muted">
+        Editors review, edit and publish. Accounts, sync sources and deleting for good are left to
+        administrators.
+      </p>
+      <LoadTrouble what="The accounts" {...{ data, error, retry }} />
+      {!data && !error && <Pending label="Loading..." />}
+      {data && (
+        <>
+          <ul className="card mt-5 divide-y divide-line">
+            {data.editors.map((editor) => (
+              <EditorLine key={editor.id} editor={editor} isSelf={editor.email === email} onDone={onDone} />
+            ))}
+          </ul>
+          <Invites invites={data.invites} onDone={onDone} />
+          <Demand isDemanded={data.isFactorDemanded} onDone={onDone} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface EditorLineProps {
+  editor: EditorsResponse['editors'][number]
+  isSelf: boolean
+  onDone: () => void
+}
+
+function EditorLine({ editor: { id, email, role, hasSecondFactor }, isSelf, onDone }: EditorLineProps) {
+  const other = role === 'editor' ? 'administrator' : 'editor'
+  async function change({ password }: { password: string }) {
+    await sendJson(changeRoleCall({ id }), { role: other, password })
+    showToast({ title: 'Success', text: `${email} is ${ROLE_LABELS[other].toLowerCase()} now` })
+    onDone()
+  }
+  async function remove({ password }: { password: string }) {
+    await sendJson(removeEditorCall({ id }), { password })
+    showToast({ title: 'Success', text: `${email} has no account any more` })
+    onDone()
+  }
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 font-[600] text-ink [overflow-wrap:anywhere]">
+          {email}
+          {isSelf && <span className="font-[400] text-muted"> (you)</span>}
+        </span>
+        <span className="text-[14px]">{ROLE_LABELS[role]}</span>
+        <span className="text-[14px] text-muted">
+          {hasSecondFactor ? 'Second factor on' : 'No second factor'}
+        </span>
+      </div>
+      <details className="mt-1">
+        <summary className="text-link inline-block py-1 text-[14px]">Change {email}</summary>
+        <div className="grid gap-6 py-2 sm:grid-cols-2">
+          <ProofForm
+            names={['password']}
+            labels={YOURS}
+            send={change}
+            button={<Button type="submit">Make {ROLE_LABELS[other].toLowerCase()}</Button>}
+          />
+          <ProofForm
+            names={['password']}
+            labels={YOURS}
+            send={remove}
+            button={<Button type="submit">Remove the account</Button>}
+          />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Invites({ invites, onDone }: Pick<EditorsResponse, 'invites'> & { onDone: () => void }) {
+  const [made, setMade] = useState<InvitedResponse | null>(null)
+  async function invite({ password }: { password: string }, form: FormData) {
+    setMade(await sendJson(inviteCall(), { email: form.get('email'), role: form.get('role'), password }))
+    onDone()
+  }
+  async function withdraw(email: string) {
+    try {
+      await sendJson(withdrawInviteCall({ email }))
+      setMade(null)
+    } catch (error) {
+      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
+    }
+    onDone()
+  }
+  return (
+    <section aria-labelledby="invite" className="card mt-4 p-5">
+      <h3 id="invite" className="sub-title">
+        Invite somebody
+      </h3>
+      <ProofForm
+        names={['password']}
+        labels={YOURS}
+        send={invite}
+        button={
+          <Button type="submit" look="primary">
+            Make the link
+          </Button>
+        }
+      >
+        <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
+          Their email
+          <input name="email" type="email" required autoComplete="off" className="field max-w-[320px]" />
+        </label>
+        <label className="grid gap-1.5 font-[600] text-[14px] text-ink">
+          Role
+          <select name="role" defaultValue="editor" className="field max-w-[320px]">
+            {ROLES.toReversed().map((role) => (
+              <option key={role} value={role}>
+                {ROLE_LABELS[role]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </ProofForm>
+      {made && (
+        <div role="status" className="mt-4 rounded-control bg-soft p-4 text-[15px]">
+          <p>
+            Send them this link. It is shown only now and works once, until {timeInWords(made.expiresAt)}.
+          </p>
+          <p className="mt-2 break-all font-mono text-[14px] text-ink">{made.link}</p>
+        </div>
+      )}
+      <ul className="mt-3 divide-y divide-line">
+        {invites.map(({ email, role, expiresAt }) => (
+          <li key={email} className="flex flex-wrap items-center justify-between gap-3 py-2 text-[15px]">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {email}, {ROLE_LABELS[role].toLowerCase()}, until {timeInWords(expiresAt)}
+            </span>
+            <Button onClick={() => void withdraw(email)}>Withdraw the invitation</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Demand({ isDemanded, onDone }: { isDemanded: boolean; onDone: () => void }) {
+  async function demand({ password }: { password: string }) {
+    await sendJson(demandFactorCall(), { isDemanded: !isDemanded, password })
+    onDone()
+  }
+  return (
+    <section aria-labelledby="demand" className="card mt-4 p-5">
+      <h3 id="demand" className="sub-title">
+        Second factor of everybody
+      </h3>
+      <ProofForm
+        names={['password']}
+        labels={YOURS}
+        send={demand}
+        button={
+          <Button type="submit">{isDemanded ? 'Leave it to each person' : 'Demand it of everybody'}</Button>
+        }
+      >
+        <p className="text-[15px]">
+          {isDemanded
+            ? 'Everybody needs one. Who has none can only switch one on.'
+            : 'Each person decides. Once it is demanded, who has none can only switch one on.'}
+        </p>
+      </ProofForm>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Db } from '#db/open.ts'
+import { findSetting, saveSetting } from '#db/settings.store.ts'
+import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
+import {
+  type AdminAccount,
+  accountEmail,
+  addAccount,
+  deleteAccount,
+  findAccount,
+  listAccounts,
+  lockAdministrators,
+  replaceAccount,
+} from './account.store.ts'
+import { recordAudit } from './audit.store.ts'
+import { deleteInvite, findInvite, type Invite, newInviteToken, saveInvite } from './invites.store.ts'
+import { hashPassword } from './password.ts'
+import { matchPassword } from './prove.ts'
+import type { Role } from './role.ts'
+import { endSessionsOf } from './sessions.store.ts'
+
+const DEMAND_KEY = 'second-factor-demanded'
+
+/** A session may be stolen: whoever gives or takes access knows the password too. */
+export async function provePassword(db: Db, who: string, password: string): Promise<AdminAccount> {
+  const account = await findAccount(db, who)
+  if (account && (await matchPassword(db, account, password))) return account
+  throw new Invalid('This password is not right.', { password: 'Enter the password you sign in with.' })
+}
+
+/** The token of a link that ends after a day. It is shown once: only its hash is stored. */
+export async function inviteEditor(
+  db: Db,
+  who: string,
+  invited: { email: string; role: Role },
+): Promise<{ token: string; expiresAt: string }> {
+  const [email, token] = [accountEmail(invited.email), newInviteToken()]
+  return db.transaction().execute(async (transaction) => {
+    if (await findAccount(transaction, email))
+      throw new Conflict('This person has an account already.', {
+        errors: { email: 'has an account already' },
+      })
+    const expiresAt = await saveInvite(transaction, token, { email, role: invited.role, invitedBy: who })
+    await audit(transaction, who, 'editor.invited', email, { role: invited.role })
+    return { token, expiresAt }
+  })
+}
+
+export function withdrawInvite(db: Db, who: string, email: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await deleteInvite(transaction, email))) throw new NotFound('invitation', email)
+    await audit(transaction, who, 'editor.uninvited', email)
+  })
+}
+
+export async function getInvite(db: Db, token: string): Promise<Invite> {
+  const invite = await findInvite(db, token)
+  if (invite) return invite
+  throw new NotFound('invitation', 'of this link. It was used, withdrawn or is older than a day')
+}
+
+/** The invited person chooses a password; the link works once. */
+export async function acceptInvite(db: Db, token: string, password: string): Promise<string> {
+  const { email } = await getInvite(db, token)
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (transaction) => {
+    const { role } = await getInvite(transaction, token)
+    const isTaken = await deleteInvite(transaction, email)
+    if (!isTaken || !(await addAccount(transaction, { email, role, passwordHash, givenHash: null })))
+      throw new Conflict('This invitation was accepted already.')
+    await audit(transaction, email, 'editor.joined', email, { role })
+    return email
+  })
+}
+
+export function changeRole(db: Db, who: string, id: number, role: Role): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await lockedAccount(transaction, id, role === 'editor')
+    if (account.role === role) return
+    if (!(await replaceAccount(transaction, account, { ...account, role })))
+      throw new Conflict('The account was changed at the same time. Please try again.')
+    await audit(transaction, who, 'editor.role', account.email, { role }, { role: account.role })
+  })
+}
+
+/** Their sessions end with the account; what they did stays in the audit log. */
+export function removeEditor(db: Db, who: string, id: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await lockedAccount(transaction, id, true)
+    await deleteAccount(transaction, id)
+    await endSessionsOf(transaction, account.email)
+    await audit(transaction, who, 'editor.removed', account.email, undefined, { role: account.role })
+  })
+}
+
+async function lockedAccount(db: Db, id: number, isLeaving: boolean): Promise<AdminAccount> {
+  const administrators = await lockAdministrators(db)
+  const account = (await listAccounts(db)).find((one) => one.id === id)
+  if (!account) throw new NotFound('account', id)
+  if (isLeaving && account.role === 'administrator' && administrators === 1)
+    throw new Conflict('This is the last administrator. Make somebody else one first.')
+  return account
+}
+
+/** Ends all sessions of the account but the one it is changed from. */
+export async function changePassword(
+  db: Db,
+  who: string,
+  given: { password: string; next: string },
+  ownToken: string | null,
+): Promise<void> {
+  const account = await provePassword(db, who, given.password)
+  const passwordHash = await hashPassword(given.next)
+  await db.transaction().execute(async (transaction) => {
+    if (!(await replaceAccount(transaction, account, { ...account, passwordHash })))
+      throw new Conflict('The account was changed at the same time. Please try again.')
+    await endSessionsOf(transaction, account.email, ownToken)
+    await audit(transaction, who, 'password.changed', account.email)
+  })
+}
+
+export async function isFactorDemanded(db: Db): Promise<boolean> {
+  return (await findSetting(db, DEMAND_KEY)) === 'yes'
+}
+
+/** Who has no second factor can then do nothing but switch one on. */
+export async function demandFactor(db: Db, who: string, isDemanded: boolean): Promise<void> {
+  if (isDemanded && !(await findAccount(db, who))?.totp)
+    throw new Conflict('Switch your own second factor on first, under Account.')
+  await db.transaction().execute(async (transaction) => {
+    await saveSetting(transaction, DEMAND_KEY, isDemanded ? 'yes' : 'no')
+    await audit(transaction, who, isDemanded ? 'factor.demanded' : 'factor.optional', 'everybody')
+  })
+}
+
+function audit(db: Db, who: string, action: string, email: string, after?: object, before?: object) {
+  return recordAudit(db, { who, action, subject: `account ${email}`, before, after })
+}

@@ -1,0 +1,61 @@
+import { definePage, type PageProps } from '#lib/define-page.ts'
+import { sendJson } from '#lib/send-json.ts'
+import type { Head } from '#seo/head.tsx'
+import { Button } from '#ui/button.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
+import { ProofForm } from './components/proof-form.tsx'
+import { acceptInviteCall, invitationQuery } from './editor-calls.ts'
+import { PASSWORD_MIN, ROLE_LABELS } from './role.ts'
+
+const queries = ({ token = '' }: { token?: string }) => ({
+  invitation: invitationQuery({ token }, { staleTimeMs: 0 }),
+})
+
+/** Where the link of an invitation leads: the invited person chooses a password and is signed in. */
+function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>) {
+  const { email, role } = data.invitation
+  async function accept({ next }: { next: string }) {
+    await sendJson(acceptInviteCall({ token: params.token ?? '' }), { next })
+    location.assign('/admin')
+  }
+  const button = (
+    <Button type="submit" look="primary">
+      Accept the invitation
+    </Button>
+  )
+  return (
+    <div className="wrap flex justify-center py-14">
+      <div className="card w-full max-w-[420px] p-6 sm:p-8">
+        <h1 className="section-title">You are invited</h1>
+        <p className="mt-2 mb-4 text-[15px] text-muted [overflow-wrap:anywhere]">
+          As {ROLE_LABELS[role].toLowerCase()}, with the address {email}. Choose a password to sign in with.
+        </p>
+        <ProofForm
+          names={['next']}
+          hints={{ next: `At least ${PASSWORD_MIN} characters.` }}
+          send={accept}
+          button={button}
+        />
+        <noscript>
+          <p className="mt-4 text-[14px] text-bad">The admin pages need JavaScript.</p>
+        </noscript>
+      </div>
+    </div>
+  )
+}
+
+const InvitationMissing = () => (
+  <MessagePage
+    title="This invitation is over"
+    text="It was used, withdrawn, or is older than a day. Ask an administrator for a new link."
+  />
+)
+
+export default definePage({
+  queries,
+  head: (): Head => ({ title: 'Invitation', description: 'Accept an invitation.', noindex: true }),
+  Page: InvitationPage,
+  Missing: InvitationMissing,
+  missingTitle: 'This invitation is over',
+  isPrivate: true,
+})

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { databaseNow } from '#db/clock.ts'
+import type { Db } from '#db/open.ts'
+import { ROLES, type Role } from './role.ts'
+import { hashToken } from './session.ts'
+
+const INVITED_MS = 24 * 3_600_000
+
+/** Part of an address, and those are in lower case. */
+export const newInviteToken = () => randomBytes(24).toString('hex')
+
+export interface Invite {
+  email: string
+  role: Role
+  invitedBy: string
+  expiresAt: string
+}
+
+/** Replaces an earlier invitation of that address: its link opens nothing any more. */
+export async function saveInvite(db: Db, token: string, invite: Omit<Invite, 'expiresAt'>): Promise<string> {
+  const expiresAt = new Date((await databaseNow(db)).getTime() + INVITED_MS).toISOString()
+  const values = {
+    token_hash: hashToken(token),
+    role: invite.role,
+    invited_by: invite.invitedBy,
+    expires_at: expiresAt,
+  }
+  await db
+    .insertInto('admin_invites')
+    .values({ email: invite.email, ...values })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+    .execute()
+  return expiresAt
+}
+
+export async function findInvite(db: Db, token: string): Promise<Invite | null> {
+  const now = (await databaseNow(db)).toISOString()
+  const [invite] = await open(db, now).where('token_hash', '=', hashToken(token)).execute()
+  return invite ? toInvite(invite) : null
+}
+
+export async function listInvites(db: Db): Promise<Invite[]> {
+  const now = (await databaseNow(db)).toISOString()
+  return (await open(db, now).orderBy('email').execute()).map(toInvite)
+}
+
+/** Whether there was one: of two who take it at once, one does. */
+export async function deleteInvite(db: Db, email: string): Promise<boolean> {
+  const deleted = await db.deleteFrom('admin_invites').where('email', '=', email).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+export async function forgetInvites(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('admin_invites').where('expires_at', '<', now.toISOString()).execute()
+}
+
+const open = (db: Db, now: string) =>
+  db
+    .selectFrom('admin_invites')
+    .select(['email', 'role', 'invited_by as invitedBy', 'expires_at as expiresAt'])
+    .where('expires_at', '>', now)
+
+const toInvite = (row: Omit<Invite, 'role'> & { role: string }): Invite => ({
+  ...row,
+  role: ROLES.find((role) => role === row.role) ?? 'editor',
+})

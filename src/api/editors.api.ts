@@ -1,0 +1,181 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { listAccounts } from '#admin/account.store.ts'
+import { sessionSchema } from '#admin/admin-responses.ts'
+import {
+  acceptInviteCall,
+  changePasswordCall,
+  changeRoleCall,
+  demandFactorCall,
+  editorsQuery,
+  endSessionCall,
+  invitationQuery,
+  inviteCall,
+  removeEditorCall,
+  sessionsQuery,
+  withdrawInviteCall,
+} from '#admin/editor-calls.ts'
+import { editorsSchema, invitationSchema, invitedSchema, sessionsSchema } from '#admin/editor-responses.ts'
+import {
+  acceptInvite,
+  changePassword,
+  changeRole,
+  demandFactor,
+  getInvite,
+  inviteEditor,
+  isFactorDemanded,
+  provePassword,
+  removeEditor,
+  withdrawInvite,
+} from '#admin/editors.ts'
+import { listInvites } from '#admin/invites.store.ts'
+import { PASSWORD_MIN, ROLES } from '#admin/role.ts'
+import { hashToken } from '#admin/session.ts'
+import { endListedSession, listSessions } from '#admin/sessions.store.ts'
+import type { Db } from '#db/open.ts'
+import { NotFound } from '#lib/errors.ts'
+import { emailSchema } from '#newsletter/subscription.ts'
+import {
+  type ApiDeps,
+  type ApiEnv,
+  accountEndpoint,
+  adminEndpoint,
+  idParam,
+  publicEndpoint,
+  whoOf,
+} from './endpoint.ts'
+import { openSession, passwordSchema, sessionToken } from './own-session.ts'
+
+const chosenPassword = z.string().min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`).max(200)
+const role = z.enum(ROLES)
+const tokenParam = z.object({ token: z.string().max(100) })
+const password = passwordSchema.describe('Your own')
+
+async function readEditors(db: Db) {
+  const editors = (await listAccounts(db)).map(({ id, email, role: has, totp, createdAt }) => ({
+    id,
+    email,
+    role: has,
+    hasSecondFactor: totp !== null,
+    createdAt,
+  }))
+  return { editors, invites: await listInvites(db), isFactorDemanded: await isFactorDemanded(db) }
+}
+
+async function readSessions(who: string, deps: ApiDeps, context: Context<ApiEnv>) {
+  const token = sessionToken(deps, context)
+  const own = token && hashToken(token)
+  const sessions = await listSessions(deps.db, who)
+  return { sessions: sessions.map((session) => ({ ...session, isOwn: session.id === own })) }
+}
+
+export const editorEndpoints = [
+  adminEndpoint('Editors', editorsQuery, {
+    summary: 'Who has an account, and who is invited',
+    response: editorsSchema,
+    handle: (_input, { db }) => readEditors(db),
+  }),
+  adminEndpoint('Editors', inviteCall, {
+    summary: 'Invite somebody by a link that ends after a day; an earlier one to that address ends',
+    body: z.object({ email: emailSchema, role, password }),
+    status: 201,
+    response: invitedSchema,
+    problems: [409],
+    handle: async ({ body, caller }, { db, siteUrl }) => {
+      await provePassword(db, whoOf(caller), body.password)
+      const { token, expiresAt } = await inviteEditor(db, whoOf(caller), body)
+      return { link: `${siteUrl}/admin/invitation/${token}`, expiresAt }
+    },
+  }),
+  adminEndpoint('Editors', withdrawInviteCall, {
+    summary: 'Withdraw an invitation: its link opens nothing any more',
+    params: z.object({ email: z.string().max(200) }),
+    response: editorsSchema,
+    problems: [404],
+    handle: async ({ params, caller }, { db }) => {
+      await withdrawInvite(db, whoOf(caller), params.email)
+      return readEditors(db)
+    },
+  }),
+  adminEndpoint('Editors', changeRoleCall, {
+    summary: 'Make somebody an administrator or an editor; the last administrator stays one',
+    params: idParam,
+    body: z.object({ role, password }),
+    response: editorsSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      await provePassword(db, whoOf(caller), body.password)
+      await changeRole(db, whoOf(caller), params.id, body.role)
+      return readEditors(db)
+    },
+  }),
+  adminEndpoint('Editors', removeEditorCall, {
+    summary: 'Remove an account and end its sessions; the last administrator stays',
+    params: idParam,
+    body: z.object({ password }),
+    response: editorsSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      await provePassword(db, whoOf(caller), body.password)
+      await removeEditor(db, whoOf(caller), params.id)
+      return readEditors(db)
+    },
+  }),
+  adminEndpoint('Editors', demandFactorCall, {
+    summary: 'Demand a second factor of everybody, or leave it to them',
+    body: z.object({ isDemanded: z.boolean(), password }),
+    response: editorsSchema,
+    problems: [409],
+    handle: async ({ body, caller }, { db }) => {
+      await provePassword(db, whoOf(caller), body.password)
+      await demandFactor(db, whoOf(caller), body.isDemanded)
+      return readEditors(db)
+    },
+  }),
+  publicEndpoint('Editors', invitationQuery, {
+    isPrivate: true,
+    summary: 'Who is invited by a link',
+    params: tokenParam,
+    response: invitationSchema,
+    problems: [404],
+    handle: async ({ params }, { db }) => {
+      const { email, role: offered, expiresAt } = await getInvite(db, params.token)
+      return { email, role: offered, expiresAt }
+    },
+  }),
+  publicEndpoint('Editors', acceptInviteCall, {
+    summary: 'Accept an invitation with a password of your own, once; you are signed in then',
+    params: tokenParam,
+    body: z.object({ next: chosenPassword }),
+    response: sessionSchema,
+    problems: [404, 409],
+    handle: async ({ params, body }, deps, context) =>
+      openSession(deps, context, await acceptInvite(deps.db, params.token, body.next)),
+  }),
+  accountEndpoint('Editors', sessionsQuery, {
+    summary: 'Where you are signed in',
+    response: sessionsSchema,
+    handle: ({ caller }, deps, context) => readSessions(whoOf(caller), deps, context),
+  }),
+  accountEndpoint('Editors', endSessionCall, {
+    summary: 'End one of your sessions',
+    params: z.object({ id: z.string().max(100) }),
+    response: sessionsSchema,
+    problems: [404],
+    handle: async ({ params, caller }, deps, context) => {
+      if (!(await endListedSession(deps.db, whoOf(caller), params.id)))
+        throw new NotFound('session', params.id)
+      return readSessions(whoOf(caller), deps, context)
+    },
+  }),
+  accountEndpoint('Editors', changePasswordCall, {
+    summary: 'Change your password; your other sessions end',
+    body: z.object({ password: passwordSchema.describe('The one you have'), next: chosenPassword }),
+    response: sessionsSchema,
+    problems: [409],
+    handle: async ({ body, caller }, deps, context) => {
+      await changePassword(deps.db, whoOf(caller), body, sessionToken(deps, context))
+      return readSessions(whoOf(caller), deps, context)
+    },
+  }),
+]

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest'
+import { findAccount } from '#admin/account.store.ts'
+import { listAudit } from '#admin/audit.store.ts'
+import { demandFactor, inviteEditor } from '#admin/editors.ts'
+import { ensureAccount } from '#admin/ensure-account.ts'
+import { codeAt, newSecret, stepAt } from '#admin/one-time-code.ts'
+import { switchSecondFactorOn } from '#admin/second-factor.ts'
+import { findSession, startSession } from '#admin/sessions.store.ts'
+import type { Engine } from '#db/open.ts'
+import { checkedApi } from '#tests/checked-api.ts'
+import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
+import { signedInAs } from '#tests/signed-in.ts'
+import { endpoints } from './api.ts'
+
+const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
+const EDITOR = 'ed@example.com'
+const NEXT = 'a password of my own'
+
+let networks = 0
+
+async function aSite(engine: Engine) {
+  const db = await freshDatabase(engine)
+  await ensureAccount(db, ADMIN)
+  const api = checkedApi({ db, engine, logoUrl: () => null, siteUrl: 'http://localhost:3000' })
+  async function ask(Cookie: string, method: string, path: string, body?: object) {
+    const headers = { Cookie, 'User-Agent': 'Firefox', ...(body && { 'Content-Type': 'application/json' }) }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await api.request(path, init, { network: `10.0.1.${++networks}` })
+    const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    return { status: answer.status, cookie, ...(await answer.json()) }
+  }
+  const admin = `session=${await startSession(db, ADMIN.email)}`
+  const { password } = ADMIN
+  const invite = async (email = EDITOR, role = 'editor') =>
+    ask(admin, 'POST', '/api/admin/invites', { email, role, password })
+  async function join(email = EDITOR, role = 'editor') {
+    const { link } = await invite(email, role)
+    const joined = await ask('', 'POST', `/api/admin/invitation/${link.split('/').at(-1)}`, { next: NEXT })
+    return { ...joined, id: (await findAccount(db, email))?.id }
+  }
+  return { db, api, ask, admin, invite, join }
+}
+
+async function withFactor(db: Awaited<ReturnType<typeof aSite>>['db']) {
+  const secret = newSecret()
+  const code = codeAt(secret, stepAt(Date.now()))
+  await switchSecondFactorOn(db, ADMIN.email, { password: ADMIN.password, secret, code }, null)
+}
+
+onBothDatabases('editors', (engine) => {
+  test('are invited by a link that works once, choose a password and sign in with it', async () => {
+    const { db, ask, invite } = await aSite(engine)
+    const { status, link } = await invite()
+    expect([status, link]).toEqual([201, expect.stringMatching(/\/admin\/invitation\/[0-9a-f]{48}$/)])
+    const path = `/api/admin/invitation/${link.split('/').at(-1)}`
+    expect(await ask('', 'GET', path)).toMatchObject({ email: EDITOR, role: 'editor' })
+    expect((await ask('', 'POST', path, { next: 'short' })).errors).toEqual({
+      next: 'must have at least 12 characters',
+    })
+    const joined = await ask('', 'POST', path, { next: NEXT })
+    expect(joined.admin).toEqual({ email: EDITOR, role: 'editor', needsFactor: false })
+    expect((await ask(joined.cookie, 'GET', '/api/admin/tools')).status).toBe(200)
+    expect((await ask('', 'POST', path, { next: NEXT })).status).toBe(404)
+    const signedIn = await ask('', 'POST', '/api/admin/session', { email: 'Ed@Example.com', password: NEXT })
+    expect(signedIn.admin.email).toBe(EDITOR)
+    expect((await invite()).status).toBe(409)
+    expect((await listAudit(db, { limit: 5, offset: 0 })).map(({ who, action }) => [who, action])).toEqual([
+      [EDITOR, 'editor.joined'],
+      [ADMIN.email, 'editor.invited'],
+    ])
+  })
+
+  test('a link ends after a day, when it is withdrawn, and when another one is made', async () => {
+    const { db, ask, admin, invite } = await aSite(engine)
+    const first = (await invite()).link.split('/').at(-1)
+    const second = (await invite()).link.split('/').at(-1)
+    const status = async (token: string) => (await ask('', 'GET', `/api/admin/invitation/${token}`)).status
+    expect([await status(first), await status(second)]).toEqual([404, 200])
+    const past = new Date(Date.now() - 1_000).toISOString()
+    await db.updateTable('admin_invites').set({ expires_at: past }).execute()
+    expect(await status(second)).toBe(404)
+    const third = (await invite()).link.split('/').at(-1)
+    expect(await status(third)).toBe(200)
+    const { invites } = await ask(admin, 'DELETE', `/api/admin/invites/${EDITOR}`)
+    expect([invites, await status(third)]).toEqual([[], 404])
+  })
+
+  test('access is given and taken by an administrator who knows the password', async () => {
+    const { ask, admin, join } = await aSite(engine)
+    const wrong = { email: EDITOR, role: 'administrator', password: 'wrong' }
+    expect((await ask(admin, 'POST', '/api/admin/invites', wrong)).errors).toHaveProperty('password')
+    const { cookie, id } = await join()
+    const path = `/api/admin/editors/${id}`
+    const { password } = ADMIN
+    expect((await ask(admin, 'PUT', path, { role: 'administrator', password: 'wrong' })).status).toBe(400)
+    expect((await ask(cookie, 'GET', '/api/admin/editors')).status).toBe(403)
+    expect((await ask(admin, 'PUT', path, { role: 'administrator', password })).status).toBe(200)
+    expect((await ask(cookie, 'GET', '/api/admin/editors')).editors).toHaveLength(2)
+    expect((await ask(admin, 'POST', `${path}/remove`, { password })).editors).toHaveLength(1)
+    expect((await ask(cookie, 'GET', '/api/admin/tools')).status).toBe(401)
+  })
+
+  test('the last administrator cannot be removed, nor can two remove each other', async () => {
+    const { db, ask, admin, join } = await aSite(engine)
+    const own = (await findAccount(db, ADMIN.email))?.id
+    const { password } = ADMIN
+    await join()
+    for (const [method, path, body] of [
+      ['POST', `/api/admin/editors/${own}/remove`, { password }],
+      ['PUT', `/api/admin/editors/${own}`, { role: 'editor', password }],
+    ] as const)
+      expect(await ask(admin, method, path, body)).toMatchObject({
+        status: 409,
+        detail: 'This is the last administrator. Make somebody else one first.',
+      })
+    const other = await join('second@example.com', 'administrator')
+    const both = await Promise.all([
+      ask(admin, 'POST', `/api/admin/editors/${other.id}/remove`, { password }),
+      ask(other.cookie, 'POST', `/api/admin/editors/${own}/remove`, { password: NEXT }),
+    ])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = await db.selectFrom('admin_accounts').select('role').execute()
+    expect(left.filter(({ role }) => role === 'administrator')).toHaveLength(1)
+  })
+
+  test('everybody sees and ends their own sessions, and a new password ends the others', async () => {
+    const { db, ask, admin, join } = await aSite(engine)
+    const { cookie } = await join()
+    const other = await startSession(db, EDITOR)
+    const { sessions } = await ask(cookie, 'GET', '/api/admin/sessions')
+    expect(sessions.map(({ isOwn, device }: { isOwn: boolean; device: string }) => [isOwn, device])).toEqual(
+      expect.arrayContaining([
+        [true, 'Firefox'],
+        [false, ''],
+      ]),
+    )
+    const own = sessions.find(({ isOwn }: { isOwn: boolean }) => isOwn).id
+    expect((await ask(admin, 'DELETE', `/api/admin/sessions/${own}`)).status).toBe(404)
+    const wrong = await ask(cookie, 'PUT', '/api/admin/password', { password: 'wrong', next: `${NEXT} 2` })
+    expect(wrong.errors).toHaveProperty('password')
+    const changed = await ask(cookie, 'PUT', '/api/admin/password', { password: NEXT, next: `${NEXT} 2` })
+    expect(changed.sessions).toHaveLength(1)
+    expect(await findSession(db, other)).toBeNull()
+    const signIn = (password: string) => ask('', 'POST', '/api/admin/session', { email: EDITOR, password })
+    expect([(await signIn(NEXT)).status, (await signIn(`${NEXT} 2`)).status]).toEqual([401, 200])
+    expect((await ask(cookie, 'DELETE', `/api/admin/sessions/${own}`)).sessions).toHaveLength(1)
+    expect(await findSession(db, cookie.replace('session=', ''))).toBeNull()
+    expect((await ask(admin, 'GET', '/api/admin/session')).admin.email).toBe(ADMIN.email)
+  })
+
+  test('a password chosen in the browser outlasts a start with the same ADMIN_PASSWORD, not with another', async () => {
+    const { db, ask, admin } = await aSite(engine)
+    await ask(admin, 'PUT', '/api/admin/password', { password: ADMIN.password, next: NEXT })
+    const signIn = async (password: string) =>
+      (await ask('', 'POST', '/api/admin/session', { email: ADMIN.email, password })).status
+    await ensureAccount(db, ADMIN)
+    expect([await signIn(ADMIN.password), await signIn(NEXT)]).toEqual([401, 200])
+    await ensureAccount(db, { ...ADMIN, password: 'set anew by the operator' })
+    expect([await signIn(NEXT), await signIn('set anew by the operator')]).toEqual([401, 200])
+  })
+
+  test('another ADMIN_EMAIL renames the only account, and is a further one beside several', async () => {
+    const { db, join } = await aSite(engine)
+    await ensureAccount(db, { email: 'boss@example.com', password: ADMIN.password })
+    expect(await findAccount(db, ADMIN.email)).toBeNull()
+    await ensureAccount(db, ADMIN)
+    await join()
+    await ensureAccount(db, { email: 'boss@example.com', password: 'the password of the boss' })
+    const accounts = await db.selectFrom('admin_accounts').select('email').orderBy('id').execute()
+    expect(accounts.map(({ email }) => email)).toEqual([ADMIN.email, EDITOR, 'boss@example.com'])
+  })
+
+  test('where a second factor is demanded, who has none can only switch one on', async () => {
+    const { db, ask, admin, join } = await aSite(engine)
+    const { cookie } = await join()
+    const demand = { isDemanded: true, password: ADMIN.password }
+    expect((await ask(admin, 'PUT', '/api/admin/factor-demand', demand)).detail).toContain('your own')
+    await withFactor(db)
+    const renewed = `session=${await startSession(db, ADMIN.email)}`
+    expect((await ask(renewed, 'PUT', '/api/admin/factor-demand', demand)).isFactorDemanded).toBe(true)
+    expect(await ask(cookie, 'GET', '/api/admin/tools')).toMatchObject({
+      status: 403,
+      detail: 'Switch a second factor on first, under Account.',
+    })
+    const { secret } = await ask(cookie, 'GET', '/api/admin/second-factor')
+    const code = codeAt(secret, stepAt(Date.now()))
+    await ask(cookie, 'PUT', '/api/admin/second-factor', { password: NEXT, secret, code })
+    expect((await ask(cookie, 'GET', '/api/admin/tools')).status).toBe(200)
+  })
+})
+
+/** What no editor may do: a call that is taken off this list, or forgotten on it, fails the test. */
+const administrators = [
+  'GET /api/admin/editors',
+  'POST /api/admin/invites',
+  'DELETE /api/admin/invites/{email}',
+  'PUT /api/admin/editors/{id}',
+  'POST /api/admin/editors/{id}/remove',
+  'PUT /api/admin/factor-demand',
+  'GET /api/admin/newsletter.csv',
+  'POST /api/sync/trigger',
+  'GET /api/admin/sync',
+  'POST /api/admin/sync/runs/{id}/answer',
+  'POST /api/admin/sync/deliveries/{id}/retry',
+]
+const signInName = 'POST /api/admin/session'
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`
+
+test('every call is open to its roles and to nobody else', async () => {
+  const { db, api } = await aSite('sqlite')
+  await inviteEditor(db, ADMIN.email, { email: 'invited@example.com', role: 'editor' })
+  const cookies = {
+    nobody: async () => '',
+    editor: () => signedInAs(db, 'editor', EDITOR),
+    administrator: () => signedInAs(db, 'administrator', 'other@example.com'),
+  }
+  async function statusFor(who: keyof typeof cookies, { method, path }: (typeof endpoints)[number]) {
+    const headers = {
+      Cookie: await cookies[who](),
+      ...(method !== 'get' && { 'Content-Type': 'application/json' }),
+    }
+    const body = method === 'get' ? {} : { body: '{}' }
+    const asked = path.replaceAll(/\{\w+\}/g, '1')
+    return (await api.request(asked, { method: method.toUpperCase(), headers, ...body })).status
+  }
+  const refusals = { public: [0, 0, 0], account: [401, 0, 0], editor: [401, 0, 0], admin: [401, 403, 0] }
+  for (const definition of endpoints) {
+    const isSelfProved = [signInName, 'POST /api/network/inbox'].includes(nameOf(definition))
+    for (const [index, who] of (['nobody', 'editor', 'administrator'] as const).entries()) {
+      const status = await statusFor(who, definition)
+      const refused = [401, 403].includes(status) && !isSelfProved ? status : 0
+      expect([nameOf(definition), who, refused]).toEqual([
+        nameOf(definition),
+        who,
+        refusals[definition.access][index],
+      ])
+    }
+  }
+  const strict = endpoints.filter(({ access }) => access === 'admin').map(nameOf)
+  expect(strict.toSorted()).toEqual(administrators.toSorted())
+})
+
+test('a demanded second factor closes every call but those of one’s own account', async () => {
+  const { db, api } = await aSite('sqlite')
+  await withFactor(db)
+  await demandFactor(db, ADMIN.email, true)
+  const guarded = endpoints.filter(({ access }) => access === 'editor' || access === 'admin')
+  expect(guarded.length).toBeGreaterThan(30)
+  for (const { method, path } of guarded) {
+    const Cookie = await signedInAs(db, 'administrator', 'other@example.com')
+    const headers = { Cookie, 'Content-Type': 'application/json' }
+    const asked = path.replaceAll(/\{\w+\}/g, '1')
+    const { status } = await api.request(asked, { method: method.toUpperCase(), headers })
+    expect([path, status]).toEqual([path, 403])
+  }
+})
