@@ -1,3 +1,7 @@
+interface Editor {
+  name: string
+}
+
 interface Partner {
   slug: string
   name: string
@@ -11,6 +15,8 @@ export const site = {
   metaName: 'SaaS Tools Directory 2025',
   description:
     'A free directory of business software. Browse, search and compare tools by price, features and integrations, without sign-up, cookies or ads.',
+  /** Who answers for the words and the facts, named on articles, /about and /how-we-rank; null names the team. */
+  editor: null as Editor | null,
   supportEmail: 'support@saas-tools.example.com',
 
   /** The owner's claims, shown on the partner page. Replace them with your own figures. */

@@ -1,3 +1,4 @@
+import { editor } from '#seo/editor.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
@@ -24,19 +25,19 @@ export function articleHead({ article, wordCount }: ArticleResponse): Head {
     markdown: `${path}.md`,
     type: 'article',
     published: article.publishedAt,
-    modified: article.modifiedAt,
+    modified: article.reviewedAt,
     data: (siteUrl) => {
       const facts = {
         ...article,
         url: siteUrl + path,
         section: article.category,
         published: article.publishedAt,
-        modified: article.modifiedAt,
+        modified: article.reviewedAt,
         image: siteUrl + sharePath.article(article.slug),
         wordCount,
       }
       return [
-        articleData(facts, { name: site.name, url: siteUrl }),
+        articleData(facts, { name: site.name, url: siteUrl }, editor),
         breadcrumbData(articleTrail(article), siteUrl),
         ...listsOf(article, siteUrl + path),
       ]

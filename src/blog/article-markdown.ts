@@ -1,4 +1,4 @@
-import { site } from '#site.config'
+import { editorByline } from '#seo/editor.ts'
 import { isSponsored } from '#ui/link.tsx'
 import type { Article, Block, GuideCard, Strategy, ToolReview } from './article.ts'
 import { articlePath } from './blog-path.ts'
@@ -14,7 +14,7 @@ export function articleMarkdown(article: Article, siteUrl: string): string {
   const parts = [
     `# ${article.title}`,
     article.description,
-    `By ${site.name}. Published ${article.publishedAt}, changed ${article.modifiedAt}. Page: <${siteUrl}${articlePath(article.slug)}>`,
+    `${editorByline}. Published ${article.publishedAt}, facts reviewed ${article.reviewedAt}. Page: <${siteUrl}${articlePath(article.slug)}>`,
     ...article.intro.flatMap(blockLines),
     ...article.sections.flatMap(({ title, blocks }) => [`## ${title}`, ...blocks.flatMap(blockLines)]),
   ]

@@ -100,6 +100,8 @@ export const articleSchema = articleSummarySchema.extend({
   backLink: linkSchema.optional(),
   eyebrow: words,
   updatedText: words.optional(),
+  /** The day its claims were last checked against the catalogue and their sources. */
+  reviewedAt: day,
   intro: z.array(blockSchema).min(1),
   sections: z.array(sectionSchema).min(1),
   related: z.array(words).min(2).max(3),

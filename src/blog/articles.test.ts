@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { dateOrMonthText } from '#lib/date-words.ts'
+import { realTools } from '#tests/real-tools.ts'
 import { plainWords } from '#ui/rich-text.tsx'
 import type { Article, Block } from './article.ts'
 import { articleTexts, countWords } from './article-text.ts'
@@ -123,12 +125,58 @@ test.each([
   },
 )
 
+const reviews = ['best-ai-visibility-tools', 'best-aeo-tools'].flatMap((slug) =>
+  blocksOf(slug, 'ranking').flatMap((ranking) => ranking.entries.slice(1)),
+)
+
 test('a price that may change says since when it is known', () => {
-  const entries = ['best-ai-visibility-tools', 'best-aeo-tools'].flatMap((slug) =>
-    blocksOf(slug, 'ranking').flatMap((ranking) => ranking.entries.slice(1)),
-  )
-  for (const { name, pricing } of entries)
+  for (const { name, pricing } of reviews)
     expect(pricing, name).toMatch(/^See price page$|\d.* \(\w+ \d{4}\)$/)
+})
+
+test('a price of an article is one of the catalogue, read in the month it names', async () => {
+  const { tools } = await realTools()
+  const priced = reviews.flatMap(({ toolSlug, pricing }) => {
+    const [amount] = pricing.replaceAll(',', '').match(/(?<=\$)\d+(\.\d+)?/) ?? []
+    const [month] = pricing.match(/(?<=\()\w+ \d{4}(?=\)$)/) ?? []
+    return toolSlug && amount && month ? [{ toolSlug, amount: Number(amount), month }] : []
+  })
+  expect(priced.length).toBeGreaterThanOrEqual(10)
+  for (const { toolSlug, amount, month } of priced) {
+    const tool = tools.find(({ slug }) => slug === toolSlug)
+    const known = tool?.plans.flatMap(({ monthly, yearly }) => [
+      monthly,
+      yearly,
+      yearly && Math.round(yearly * 1200) / 100,
+    ])
+    expect(known, toolSlug).toContain(amount)
+    const read = tool?.sources.filter(({ for: topics }) => topics.includes('plans'))
+    const months = read?.flatMap(({ seenAt }) => (seenAt ? [dateOrMonthText(seenAt.slice(0, 7))] : []))
+    expect(months, toolSlug).toContain(month)
+  }
+})
+
+/** Who is named in a claim needs a page that says so: these articles state things of engines and registers. */
+test.each([
+  ['best-aeo-tools', 'developers.google.com'],
+  ['aeo-strategies-guide', 'vercel.com'],
+  ['aeo-strategies-guide', 'cloudflare.com'],
+  ['best-ai-visibility-tools', 'blog.google'],
+  ['best-ai-visibility-tools', 'openai.com'],
+  ['healthcare-provider-guide', 'docinfo.org'],
+  ['healthcare-provider-guide', 'gmc-uk.org'],
+  ['healthcare-provider-guide', 'ahpra.gov.au'],
+])('%s links what it says to %s', (slug, host) => {
+  expect(articleTexts(getArticle(slug)).join('\n')).toMatch(
+    new RegExp(`\\]\\(https://([\\w.-]+\\.)?${host.replaceAll('.', '\\.')}/`),
+  )
+})
+
+test('facts were reviewed after the last change, and not in the future', () => {
+  for (const { slug, reviewedAt, modifiedAt } of articles) {
+    expect(reviewedAt >= modifiedAt, slug).toBe(true)
+    expect(reviewedAt <= new Date().toISOString(), slug).toBe(true)
+  }
 })
 
 test('the guides have the parts that were promised', () => {

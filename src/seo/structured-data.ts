@@ -193,7 +193,11 @@ export interface ArticleFacts {
 }
 
 /** An article that the site itself wrote and publishes. */
-export function articleData(article: ArticleFacts, { name, url }: Publisher) {
+export function articleData(
+  article: ArticleFacts,
+  { name, url }: Publisher,
+  author: { type: string; name: string },
+) {
   const publisher = { '@type': 'Organization', name, url, logo: `${url}/favicon.svg` }
   return {
     '@context': CONTEXT,
@@ -208,7 +212,7 @@ export function articleData(article: ArticleFacts, { name, url }: Publisher) {
     dateModified: article.modified,
     wordCount: article.wordCount,
     inLanguage: 'en',
-    author: publisher,
+    author: { '@type': author.type, name: author.name, url: `${url}/about` },
     publisher,
   }
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide'
 import type { Article } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
-import { site } from '#site.config'
+import { dateOrMonthText } from '#lib/date-words.ts'
+import { editorByline } from '#seo/editor.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -44,8 +45,9 @@ function Facts({ article }: { article: Article }) {
       {article.dateText}
     </time>,
     ...(article.updatedText ? [article.updatedText] : []),
+    `Facts reviewed ${dateOrMonthText(article.reviewedAt.slice(0, 7))}`,
     article.readTime,
-    `By ${site.name}`,
+    editorByline,
   ]
   return (
     <ul className="flex flex-wrap text-[14px] text-muted">

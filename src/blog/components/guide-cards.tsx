@@ -21,7 +21,15 @@ export function GuideCards({ cards }: { cards: readonly GuideCard[] }) {
 function Card({ card: { title, text, points, badge, link } }: { card: GuideCard }) {
   const isPartner = link !== undefined && isSponsored(link.href)
   return (
-    <article className={`card p-5 sm:p-6 ${badge ? 'border-theme bg-tint' : ''}`}>
+    <article
+      className={`card p-5 sm:p-6 ${isPartner ? 'border-partner-line bg-partner-soft' : badge ? 'border-theme bg-tint' : ''}`}
+    >
+      {isPartner && (
+        <p className="mb-2.5 text-[13px] text-partner">
+          <strong className="font-[650]">Advertisement.</strong> The place and the badge are agreed with the
+          partner.
+        </p>
+      )}
       {(badge || isPartner) && (
         <p className="mb-2.5 flex flex-wrap gap-1.5">
           {badge && <Chip tone="accent">{badge}</Chip>}

@@ -1,6 +1,6 @@
 import type { Strategy } from '#blog/article.ts'
 import { Chip } from '#ui/chip.tsx'
-import { RichText } from '#ui/rich-text.tsx'
+import { inlineParts, RichText } from '#ui/rich-text.tsx'
 import { ArticleIcon } from './article-icon.tsx'
 
 export function Strategies({ strategies }: { strategies: readonly Strategy[] }) {
@@ -34,7 +34,7 @@ function StrategyCard({ strategy, number }: { strategy: Strategy; number: number
       <h4 className="mt-5 font-[600] text-[14px]">Implementation</h4>
       <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-[15px] marker:text-muted">
         {strategy.implementation.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{inlineParts(step)}</li>
         ))}
       </ol>
       <h4 className="mt-5 font-[600] text-[14px]">Recommended tools</h4>

@@ -17,6 +17,7 @@ export const article = {
   color: 'violet',
   publishedAt: '2025-10-14',
   modifiedAt: '2025-10-28',
+  reviewedAt: '2026-11-17',
   dateText: 'October 14, 2025',
   readTime: '22 min read',
   featured: false,
@@ -68,11 +69,11 @@ export const article = {
             {
               strategy: 'Make every important page readable without a browser',
               description:
-                'Several AI crawlers fetch HTML and never run scripts: an analysis that Vercel published in December 2024 found this of the crawlers of OpenAI, Anthropic and Perplexity. If prices, specifications or documentation are drawn by JavaScript, those readers see an empty frame. Access comes first because every other strategy depends on it.',
+                'Several AI crawlers fetch HTML and never run scripts: [an analysis that Vercel published](https://vercel.com/blog/the-rise-of-the-ai-crawler) in December 2024 found this of the crawlers of OpenAI, Anthropic and Perplexity. If prices, specifications or documentation are drawn by JavaScript, those readers see an empty frame. Access comes first because every other strategy depends on it.',
               implementation: [
                 'Fetch your twenty main pages with scripts switched off and compare the text with what a visitor sees.',
-                'Read robots.txt line by line; decide separately about search agents (OAI-SearchBot, Claude-SearchBot, PerplexityBot) and training agents (GPTBot, ClaudeBot, Google-Extended).',
-                'Ask whoever runs the firewall or CDN whether AI agents are blocked; Cloudflare, for one, made blocking the default for new domains in July 2025.',
+                'Read robots.txt line by line; decide separately about search agents (OAI-SearchBot, Claude-SearchBot, PerplexityBot) and training agents (GPTBot, ClaudeBot, Google-Extended). The operators list theirs: [OpenAI](https://platform.openai.com/docs/bots), [Anthropic](https://support.anthropic.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler), [Perplexity](https://docs.perplexity.ai/guides/bots), [Google](https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers).',
+                'Ask whoever runs the firewall or CDN whether AI agents are blocked; Cloudflare, for one, [made blocking the default](https://www.cloudflare.com/press/press-releases/2025/cloudflare-just-changed-how-ai-crawlers-scrape-the-internet-at-large/) for new domains in July 2025.',
                 'Serve prices, limits and specifications as text in the first response, never only as an image or a widget.',
               ],
               tools: ['Screaming Frog', 'Google Search Console', 'Bing Webmaster Tools', 'Cloudflare'],
@@ -148,7 +149,7 @@ export const article = {
                 'Search your own site for every price, limit and version number, and note where each appears.',
                 'Move each changeable fact to one page and link to it from the others.',
                 'Show a true "last checked" date; change it only after checking.',
-                'Announce changed addresses through IndexNow, which Bing and others support, and through your sitemap.',
+                'Announce changed addresses through [IndexNow](https://www.indexnow.org), which Bing and others support, and through your sitemap.',
               ],
               tools: ['Clearscope', 'Screaming Frog', 'IndexNow', 'Notion'],
               difficulty: 'Medium',
@@ -202,12 +203,12 @@ export const article = {
         { type: 'heading', text: 'Read the logs by agent' },
         {
           type: 'text',
-          text: 'Server logs show which AI agents came, what they fetched and what status they received. Fetches by ChatGPT-User or Perplexity-User are of special interest, since they happen while a person waits for an answer. Verify addresses against the ranges the operators publish, because user agent names are easily forged.',
+          text: 'Server logs show which AI agents came, what they fetched and what status they received. Fetches by ChatGPT-User or Perplexity-User are of special interest, since they happen while a person waits for an answer. Verify addresses against the ranges the operators publish on the pages named above, because user agent names are easily forged.',
         },
         { type: 'heading', text: 'Offer data in a form that programs can use' },
         {
           type: 'text',
-          text: 'If your product has prices, stock, schedules or specifications, a documented feed or API lets agents read them without scraping. Some companies go further and run a server for the Model Context Protocol. Do this when you have data that changes often; a brochure site gains nothing by it.',
+          text: 'If your product has prices, stock, schedules or specifications, a documented feed or API lets agents read them without scraping. Some companies go further and run a server for the [Model Context Protocol](https://modelcontextprotocol.io). Do this when you have data that changes often; a brochure site gains nothing by it.',
         },
         { type: 'heading', text: 'Say where you are the wrong choice' },
         {
@@ -262,9 +263,9 @@ export const article = {
         {
           type: 'list',
           items: [
-            'Producing hundreds of question pages from a template. They dilute the site, contradict one another within months, and can fall under what Google calls scaled content abuse.',
+            'Producing hundreds of question pages from a template. They dilute the site, contradict one another within months, and can fall under what Google calls [scaled content abuse](https://developers.google.com/search/docs/essentials/spam-policies).',
             'Blocking every AI agent in anger and then asking why assistants ignore the company. Decide by purpose: search, training and user fetches are separate agents.',
-            'Marking up text that visitors cannot see. It breaches search guidelines and puts ordinary results at risk.',
+            'Marking up text that visitors cannot see. It breaches [the guidelines of Google for structured data](https://developers.google.com/search/docs/appearance/structured-data/sd-policies) and puts ordinary results at risk.',
             'Judging by one screenshot. Chance alone will give you a triumph on Monday and a crisis on Tuesday.',
             'Changing dates without changing content. Readers notice, and so do people deciding whether to link to you.',
             'Seeding forums with disguised praise. Moderators remove it, the thread remains, and the removal is what gets quoted.',
@@ -327,7 +328,7 @@ export const article = {
         },
         {
           type: 'text',
-          text: 'Standards for machine access are unsettled. Proposals such as llms.txt, licensing signals in robots.txt and payment per crawl are being tried by different groups, with different backers. Follow them, implement what takes an hour, and avoid building a strategy on any one until an engine documents that it uses it.',
+          text: 'Standards for machine access are unsettled. Proposals such as [llms.txt](https://llmstxt.org), licensing signals in robots.txt and payment per crawl are being tried by different groups, with different backers. Follow them, implement what takes an hour, and avoid building a strategy on any one until an engine documents that it uses it.',
         },
         {
           type: 'text',

@@ -17,6 +17,7 @@ export const article = {
   color: 'indigo',
   publishedAt: '2025-10-21',
   modifiedAt: '2025-10-29',
+  reviewedAt: '2026-11-17',
   dateText: 'October 21, 2025',
   readTime: '20 min read',
   featured: true,
@@ -89,7 +90,7 @@ export const article = {
         {
           type: 'ranking',
           method:
-            "{if partner}The first place belongs to our partner, {partner}, by agreement: it was not weighed against the rest and has no rating. {end}Each figure is an editor's opinion reached in October 2025 from published features, public documentation and price lists, without user votes.",
+            "{if partner}The first place belongs to our partner, {partner}, by agreement: it was not weighed against the rest and has no rating. {end}Each figure is an editor's opinion reached in October 2025, with prices read again since, from published features, public documentation and price lists, without user votes.",
           entries: [
             {
               rank: 1,
@@ -129,15 +130,15 @@ export const article = {
               icon: 'search',
               description: 'Covers question research, auditing and AI answer checks under one roof.',
               extendedDescription:
-                'The argument for Semrush is breadth. Keyword data can be filtered down to questions, the site audit flags pages that crawlers struggle with, a writing assistant compares drafts with what already ranks, and an AI toolkit, sold separately, reports on answers. No single module is beyond rivals, but having them share one project saves a great deal of exporting. The bill grows with each part you switch on.',
+                'The argument for Semrush is breadth. Keyword data can be filtered down to questions, the site audit flags pages that crawlers struggle with, a writing assistant compares drafts with what already ranks, and prompt tracking, from the Starter plan, reports on answers. No single module is beyond rivals, but having them share one project saves a great deal of exporting. The bill grows with each part you switch on.',
               features: [
                 'Question filters in keyword research',
                 'Site audit',
                 'Writing assistant, depending on the plan',
                 'Competitor gap reports',
-                'AI toolkit as a separate subscription',
+                'Prompt tracking from the Starter plan',
               ],
-              pricing: 'From $139.95 a month (October 2025)',
+              pricing: 'From $139 a month (August 2026)',
               rating: 4.8,
               prosAndCons: {
                 pros: [
@@ -145,7 +146,7 @@ export const article = {
                   'Long history of search data',
                   'Plenty of training material',
                 ],
-                cons: ['Takes weeks to learn', 'AI reports cost extra', 'Extra users are charged'],
+                cons: ['Takes weeks to learn', 'AI reports need a higher plan', 'Extra users are charged'],
               },
               bestFor: 'SEO teams',
             },
@@ -157,15 +158,15 @@ export const article = {
               icon: 'pencil',
               description: 'A content editor that scores a draft against pages already chosen by engines.',
               extendedDescription:
-                'Writers open Surfer next to their draft and see which terms, questions and facts comparable pages cover. The score is a useful check against leaving something out, and a poor guide to adding something new: a text tuned to match ten competitors resembles ten competitors. Use it for coverage, then add what only you know. An AI tracker that follows prompts is available as an addition.',
+                'Writers open Surfer next to their draft and see which terms, questions and facts comparable pages cover. The score is a useful check against leaving something out, and a poor guide to adding something new: a text tuned to match ten competitors resembles ten competitors. Use it for coverage, then add what only you know. Following prompts begins with the Standard plan.',
               features: [
                 'Content editor with live score',
                 'Topic and fact suggestions',
                 'Content audit for existing pages',
                 'Internal link suggestions',
-                'AI tracker add-on',
+                'Prompt tracking from the Standard plan',
               ],
-              pricing: 'From $99 a month (October 2025)',
+              pricing: 'From $59 a month (September 2026)',
               rating: 4.7,
               prosAndCons: {
                 pros: [
@@ -175,7 +176,7 @@ export const article = {
                 ],
                 cons: [
                   'A score invites writing for the score',
-                  'Drafts per month are limited by plan',
+                  'Documents a year are limited by plan',
                   'Little technical depth',
                 ],
               },
@@ -197,7 +198,7 @@ export const article = {
                 'Optimization score',
                 'Search Console connection',
               ],
-              pricing: 'See price page',
+              pricing: 'From $49 a month (September 2026)',
               rating: 4.6,
               prosAndCons: {
                 pros: [
@@ -229,7 +230,7 @@ export const article = {
                 'Google Docs and WordPress add-ons',
                 'No charge per seat',
               ],
-              pricing: 'From $129 a month (October 2025)',
+              pricing: 'See price page',
               rating: 4.5,
               prosAndCons: {
                 pros: [
@@ -257,7 +258,7 @@ export const article = {
                 'Connections to language models',
                 'Semantic similarity between pages',
               ],
-              pricing: 'Free to 500 URLs; license $279 a year (October 2025)',
+              pricing: 'Free to 500 URLs; license $279 a year (August 2026)',
               rating: 4.5,
               prosAndCons: {
                 pros: [
@@ -320,7 +321,7 @@ export const article = {
                 'FAQ and how-to content blocks',
                 'llms.txt generation',
               ],
-              pricing: 'Free plugin; Premium $118.80 a year (October 2025)',
+              pricing: 'Free plugin; Premium $118.80 a year (August 2026)',
               rating: 4.3,
               prosAndCons: {
                 pros: ['Free for the essentials', 'Applies to every page by default', 'Widely documented'],
@@ -408,7 +409,7 @@ export const article = {
         { type: 'heading', text: 'Use structured data to confirm the text, not to add to it' },
         {
           type: 'text',
-          text: 'Google states that its AI features need no special markup beyond what search requires, and in August 2023 it restricted FAQ rich results to well-known government and health sites. Markup remains worthwhile because it removes doubt about who wrote a page, what a product costs and when something was updated. Mark up only what a visitor can see.',
+          text: 'Google states that [its AI features](https://developers.google.com/search/docs/appearance/ai-features) need no special markup beyond what search requires, and in August 2023 it [restricted FAQ rich results](https://developers.google.com/search/blog/2023/08/howto-faq-changes) to well-known government and health sites. Markup remains worthwhile because it removes doubt about who wrote a page, what a product costs and when something was updated. Mark up only what a visitor can see.',
         },
         { type: 'heading', text: 'Write the comparison you have been avoiding' },
         {
@@ -436,7 +437,7 @@ export const article = {
           items: [
             '"Guaranteed placement in ChatGPT." Nobody outside the engine controls what it answers.',
             '"Real prompt data." Ask whether it is a sample, a panel, a model, or search keywords under another name.',
-            '"llms.txt gets you cited." The file was proposed in 2024; as of October 2025 no large engine documents it as a condition for being quoted. It does no harm, and it is no strategy.',
+            '"llms.txt gets you cited." [The file](https://llmstxt.org) was proposed in 2024, and the [guide of Google to AI search](https://developers.google.com/search/docs/fundamentals/ai-optimization-guide) says that it neither helps nor harms there. It does no harm, and it is no strategy.',
             '"AI-ready score of 92." Ask for the list of checks. If there is none, the number is decoration.',
             '"Works with every engine." Ask which ones are checked in the plan on your quote, and how often.',
           ],

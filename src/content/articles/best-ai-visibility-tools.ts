@@ -17,6 +17,7 @@ export const article = {
   color: 'sky',
   publishedAt: '2025-10-07',
   modifiedAt: '2025-10-30',
+  reviewedAt: '2026-11-17',
   dateText: 'October 7, 2025',
   readTime: '25 min read',
   featured: true,
@@ -83,7 +84,7 @@ export const article = {
       blocks: [
         {
           type: 'text',
-          text: 'Google put AI Overviews in front of searchers in the United States in May 2024 and opened AI Mode to everyone there a year later. ChatGPT began searching the web for all visitors, signed in or not, in February 2025. A question that used to begin with ten links can now begin, and sometimes end, with a paragraph.',
+          text: 'Google put [AI Overviews](https://blog.google/products/search/generative-ai-google-search-may-2024/) in front of searchers in the United States in May 2024 and opened [AI Mode](https://blog.google/products/search/google-search-ai-mode-update/) to everyone there a year later. OpenAI introduced [search in ChatGPT](https://openai.com/index/introducing-chatgpt-search/) in October 2024 and opened it to more visitors after that. A question that used to begin with ten links can now begin, and sometimes end, with a paragraph.',
         },
         {
           type: 'list',
@@ -123,7 +124,7 @@ export const article = {
         { type: 'heading', text: 'Run a two-hour test before you pay for anything' },
         {
           type: 'text',
-          text: "Write twenty questions a buyer would ask, only five of which contain your name. Put them to three assistants in temporary or signed-out chats. Note for each answer whether you are named, linked, and described correctly, and copy the cited addresses into a sheet. Repeat two days later. You now know whether you have a visibility problem, an accuracy problem, or neither, and you can hold any vendor's demo against answers you have read. HubSpot's free AI search grader gives a rough second opinion.",
+          text: "Write twenty questions a buyer would ask, only five of which contain your name. Put them to three assistants in temporary or signed-out chats. Note for each answer whether you are named, linked, and described correctly, and copy the cited addresses into a sheet. Repeat two days later. You now know whether you have a visibility problem, an accuracy problem, or neither, and you can hold any vendor's demo against answers you have read. A free checker of one of the vendors gives a rough second opinion.",
         },
         {
           type: 'text',
@@ -138,7 +139,7 @@ export const article = {
         {
           type: 'ranking',
           method:
-            "{if partner}Rank 1 belongs to our partner, {partner}, by agreement: the place is not earned, and it has no rating. {end}The{if partner} other{end} ratings are one editor's opinion, formed in October 2025 by comparing published features, documentation and price pages; they do not come from users.",
+            "{if partner}Rank 1 belongs to our partner, {partner}, by agreement: the place is not earned, and it has no rating. {end}The{if partner} other{end} ratings are one editor's opinion, formed in October 2025 by comparing published features, documentation and price pages, with prices read again since; they do not come from users.",
           firstBadge: 'Top Choice',
           entries: [
             {
@@ -192,7 +193,7 @@ export const article = {
               prosAndCons: {
                 pros: ['Log data and answer data in one place', 'Suits several brands and markets'],
                 cons: [
-                  'Wide engine coverage belongs to the larger plans',
+                  'Sold on request, without a published price',
                   'Prompt demand is modeled, not counted',
                   'More than a company with one product needs',
                 ],
@@ -215,7 +216,7 @@ export const article = {
                 'Country selection for prompts',
                 'Exports and reporting connectors',
               ],
-              pricing: 'From €89 a month (October 2025)',
+              pricing: 'From $95 a month (October 2026)',
               rating: 4.7,
               prosAndCons: {
                 pros: [
@@ -237,23 +238,26 @@ export const article = {
               toolSlug: 'semrush',
               icon: 'search',
               description:
-                'An AI toolkit beside a well-known SEO suite, with a 0 to 100 visibility score and a list of missed topics.',
+                'AI reports inside a well-known SEO suite, with a visibility score and a list of missed topics.',
               extendedDescription:
-                "Semrush sells its AI toolkit as a subscription of its own, so the rest of the suite is optional. Reports show topics where rivals appear and you do not, sources that name them but not you, and technical checks for AI crawlers in the site audit. Much of the data rests on prompts in Semrush's own database; add your own prompts for questions particular to your trade.",
+                "Semrush, bought by [Adobe](https://semrush.com/455953-adobe-completes-semrush-acquisition-strengthening-cx-enterprise-with-enhanced-brand-visibility-capabilities) in 2026, includes AI tracking from its Starter plan. Reports show topics where rivals appear and you do not, sources that name them but not you, and technical checks for AI crawlers in the site audit. Much of the data rests on prompts in Semrush's own database; add your own prompts for questions particular to your trade.",
               features: [
                 'AI visibility score against competitors',
                 'Topic and source opportunities',
                 'Prompt tracking',
                 'Site audit with AI crawler checks',
               ],
-              pricing: 'From $99 a month (October 2025)',
+              pricing: 'With AI tracking from $199 a month (August 2026)',
               rating: 4.6,
               prosAndCons: {
                 pros: [
                   'Works alongside existing keyword and link data',
                   'Useful before you have written any prompts',
                 ],
-                cons: ['Priced per domain', 'Interface carries the weight of a large suite'],
+                cons: [
+                  'The cheapest plan has no AI tracking',
+                  'Interface carries the weight of a large suite',
+                ],
               },
               bestFor: 'Teams that already work in Semrush',
             },
@@ -272,12 +276,12 @@ export const article = {
                 'Cited pages and domains',
                 'API access',
               ],
-              pricing: 'From $199 a month as an add-on (October 2025)',
+              pricing: 'See price page',
               rating: 4.6,
               prosAndCons: {
                 pros: ['Results on the first day', 'Good for studying a whole market'],
                 cons: [
-                  'Each answer index costs extra on top of a plan',
+                  'An add-on: the plans themselves track only a few prompts',
                   'Derived prompts can miss niche questions',
                 ],
               },
@@ -299,7 +303,7 @@ export const article = {
                 'Page audits for AI readability',
                 'Google AI Overviews, ChatGPT, Perplexity and Copilot',
               ],
-              pricing: 'From $29 a month (October 2025)',
+              pricing: 'From $29 a month (October 2026)',
               rating: 4.5,
               prosAndCons: {
                 pros: ['Low cost of finding out', 'Understandable without training'],
@@ -356,12 +360,12 @@ export const article = {
                 'Saved copies of AI answers',
                 'White-label reports for agencies',
               ],
-              pricing: 'Suite from $65 a month (October 2025)',
+              pricing: 'From $103.20 a month, billed yearly (August 2026)',
               rating: 4.4,
               prosAndCons: {
                 pros: ['Search and AI results in one table', 'Mature agency reporting'],
                 cons: [
-                  'AI tracking depends on the plan, so check which one includes it',
+                  'Prompts a day are limited by plan',
                   'Keyword thinking fits long conversational prompts poorly',
                 ],
               },
@@ -383,7 +387,7 @@ export const article = {
                 'Citation and sentiment analysis',
                 'API in higher plans',
               ],
-              pricing: 'See price page',
+              pricing: 'From $20 a month (October 2026)',
               rating: 4.3,
               prosAndCons: {
                 pros: ['You pay for the checks you choose', 'Broad choice of engines'],
@@ -411,12 +415,12 @@ export const article = {
                 'Proposed fixes and outreach targets',
                 'Article drafting and refreshes',
               ],
-              pricing: 'Suite from $49 a month (October 2025)',
+              pricing: 'From $79 a month, billed yearly (September 2025)',
               rating: 4.2,
               prosAndCons: {
                 pros: ['Measurement and writing under one login', 'Short path from gap to draft'],
                 cons: [
-                  'Visibility tracking is part of higher plans',
+                  'One seat on the first plan',
                   'Generated text needs checking and first-hand facts',
                   'Plan names and limits have changed more than once',
                 ],
@@ -457,7 +461,7 @@ export const article = {
         { type: 'heading', text: 'Unreadable to the engine' },
         {
           type: 'text',
-          text: "Check robots.txt for OAI-SearchBot, PerplexityBot and Claude-SearchBot, and check that your firewall does not turn them away. Then fetch an important page without JavaScript and see whether the text is there. Google's AI answers use its ordinary search index, so Googlebot access and snippet settings decide those.",
+          text: "Check robots.txt for OAI-SearchBot, PerplexityBot and Claude-SearchBot, and check that your firewall does not turn them away. Then fetch an important page without JavaScript and see whether the text is there. Google's AI answers [use its ordinary search index](https://developers.google.com/search/docs/appearance/ai-features), so Googlebot access and snippet settings decide those.",
         },
         {
           type: 'text',
@@ -512,8 +516,8 @@ export const article = {
         {
           type: 'list',
           items: [
-            'Buying inside the chat (under way): OpenAI introduced checkout within ChatGPT in September 2025, starting with Etsy sellers in the United States. For shops, a correct product feed becomes part of visibility.',
-            "Reports from the engines themselves (likely): as of October 2025 Search Console counts Google's AI features inside its ordinary web figures. A separate view would replace a good deal of sampling.",
+            'Buying inside the chat (tried): OpenAI [introduced checkout within ChatGPT](https://openai.com/index/buy-it-in-chatgpt/) in September 2025, starting with Etsy sellers in the United States. For shops, a correct product feed becomes part of visibility.',
+            "Reports from the engines themselves (under way): Bing began to show [how often AI answers cite a site](https://blogs.bing.com/webmaster/February-2026/Introducing-AI-Performance-in-Bing-Webmaster-Tools-Public-Preview) in February 2026, and Google's [guide to AI search](https://developers.google.com/search/docs/fundamentals/ai-optimization-guide) describes a report of its own in Search Console. Such views replace a good deal of sampling.",
             'Personal answers (likely): assistants that remember their user will give two people different shortlists. Expect tools to report ranges by type of user, and distrust a single rank.',
             'Merging with SEO suites (under way): Semrush, Ahrefs and SE Ranking have all added AI tracking. Stand-alone tools will have to win on depth or price.',
           ],
@@ -550,7 +554,7 @@ export const article = {
             {
               question: 'If we block GPTBot, do we vanish from ChatGPT?',
               answer:
-                'OpenAI documents separate agents: GPTBot gathers training data, OAI-SearchBot serves search, and ChatGPT-User fetches a page when a user asks for it. Each has its own robots.txt rule, so a site can decline training and remain in search answers.',
+                'OpenAI [documents separate agents](https://platform.openai.com/docs/bots): GPTBot gathers training data, OAI-SearchBot serves search, and ChatGPT-User fetches a page when a user asks for it. Each has its own robots.txt rule, so a site can decline training and remain in search answers.',
             },
             {
               question: 'Can a place in an answer be bought?',

@@ -16,6 +16,7 @@ export const article = {
   color: 'rose',
   publishedAt: '2024-12-26',
   modifiedAt: '2024-12-28',
+  reviewedAt: '2026-11-17',
   dateText: 'December 26, 2024',
   readTime: '10 min read',
   featured: false,
@@ -146,7 +147,7 @@ export const article = {
       blocks: [
         {
           type: 'text',
-          text: "These are official or official-backed sources. Type the address yourself or search for the body's name, since look-alike sites exist that charge for free information.",
+          text: "These are official or official-backed sources. Each name leads to the body's own site; look-alike sites exist that charge for free information.",
         },
         {
           type: 'table',
@@ -155,40 +156,44 @@ export const article = {
           rows: [
             [
               'United States',
-              'The medical board of the state, or DocInfo.org by the Federation of State Medical Boards',
+              'The medical board of the state, or [DocInfo.org](https://www.docinfo.org/) by the Federation of State Medical Boards',
               'Licenses by state and board actions',
             ],
             [
               'United States',
-              'Certification Matters, by the American Board of Medical Specialties',
+              '[Certification Matters](https://www.certificationmatters.org/), by the American Board of Medical Specialties',
               'Specialty certification by its member boards',
             ],
             [
               'United Kingdom',
-              'The medical register of the General Medical Council',
+              '[The medical register](https://www.gmc-uk.org/registration-and-licensing/our-registers) of the General Medical Council',
               'Registration, license to practice, specialist status',
             ],
             [
               'England',
-              'Care Quality Commission',
+              '[Care Quality Commission](https://www.cqc.org.uk/)',
               'Inspection reports and ratings of practices and hospitals',
             ],
             [
               'Canada',
-              'The college of physicians of the province',
+              'The college of physicians of the province; the [federation of colleges](https://fmrac.ca/) names them',
               'Registration status and published decisions',
             ],
             [
               'Australia',
-              'The public register of Ahpra',
+              '[The public register](https://www.ahpra.gov.au/Registration/Registers-of-Practitioners.aspx) of Ahpra',
               'Registration and conditions for sixteen professions',
             ],
-            ['Ireland', 'The register of the Medical Council', 'Registration and division'],
+            [
+              'Ireland',
+              '[The register](https://www.medicalcouncil.ie/public-information/check-the-register/) of the Medical Council',
+              'Registration and division',
+            ],
           ],
         },
         {
           type: 'text',
-          text: "Two notes on American sources. Hospitals and many other facilities can be compared on Medicare's Care Compare site, whatever your age or insurance. And a National Provider Identifier is a billing number: it shows that someone has registered, and says nothing about a license being in good standing.",
+          text: "Two notes on American sources. Hospitals and many other facilities can be compared on Medicare's [Care Compare](https://www.medicare.gov/care-compare/) site, whatever your age or insurance. And a [National Provider Identifier](https://npiregistry.cms.hhs.gov/) is a billing number: it shows that someone has registered, and says nothing about a license being in good standing.",
         },
       ],
     },
@@ -239,7 +244,7 @@ export const article = {
       blocks: [
         {
           type: 'text',
-          text: 'In the United States the No Surprises Act has applied since January 2022. It limits bills from out-of-network providers in emergencies and in certain cases at in-network facilities, and it entitles people who are uninsured or paying for themselves to a good faith estimate when care is scheduled at least three business days ahead. Ask for the estimate in writing and keep it; if the bill is $400 or more above it, a dispute process exists.',
+          text: 'In the United States the [No Surprises Act](https://www.cms.gov/nosurprises) has applied since January 2022. It limits bills from out-of-network providers in emergencies and in certain cases at in-network facilities, and it entitles people who are uninsured or paying for themselves to a good faith estimate when care is scheduled at least three business days ahead. Ask for the estimate in writing and keep it; if the bill is $400 or more above it, a dispute process exists.',
         },
         {
           type: 'text',
@@ -254,14 +259,14 @@ export const article = {
         {
           type: 'list',
           items: [
-            'Moving house: ask the old practice for a copy of your records before you leave. In the United States, providers covered by HIPAA must generally hand over a copy within 30 days of a request.',
+            'Moving house: ask the old practice for a copy of your records before you leave. In the United States, providers covered by HIPAA must generally hand over a copy [within 30 days of a request](https://www.hhs.gov/hipaa/for-professionals/privacy/guidance/access/index.html).',
             'Second opinions: they are routine before surgery or long treatment. A good doctor will not be offended, and many insurers pay for one.',
             'Children: ask how the practice handles sick children on the day, and who answers at the weekend.',
             'Mental health: check whether the title is protected where you live. In some places anyone may call themselves a therapist or counsellor, so look for the regulated profession behind the word.',
             'Online care: make sure the professional is licensed for the place where you are during the call, and ask what happens if you need to be examined in person.',
             'Caring for someone else: arrange written permission early, so that the practice may speak to you.',
             'Privacy: read what an app or portal does with health data. Services that are not medical providers may fall outside medical privacy law.',
-            'Low income or no insurance: in the United States, health centers funded by HRSA charge on a sliding scale and can be searched by address on its site.',
+            'Low income or no insurance: in the United States, health centers funded by HRSA charge on a sliding scale and can be searched by address [on its site](https://findahealthcenter.hrsa.gov/).',
           ],
         },
         { type: 'heading', text: 'Warning signs that should end the search at that door' },

@@ -16,6 +16,7 @@ export const article = {
   color: 'teal',
   publishedAt: '2024-12-28',
   modifiedAt: '2025-10-28',
+  reviewedAt: '2026-11-17',
   dateText: 'December 28, 2024',
   readTime: '15 min read',
   featured: false,
