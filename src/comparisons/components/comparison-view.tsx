@@ -54,7 +54,9 @@ export function ComparisonView({
     <>
       <p className="-mt-5 mb-5 max-w-[76ch] text-[17px] text-muted">
         {comparisonSummary({ sides, need, basis, verdicts: decided, counts: countFacts(groups) })}
-        {need.billing !== place.billing && ` Priced ${need.billing}: not all are sold ${place.billing}.`}
+        {need.billing !== place.billing &&
+          sides.some(({ cost }) => cost.kind === 'sum') &&
+          ` Priced ${need.billing}: not all are sold ${place.billing}.`}
       </p>
       <NeedBar
         place={place}
