@@ -35,6 +35,8 @@ interface Certain {
 }
 
 const LIMITS_SAID = 2
+/** Who comes later in the order of a market is not what everybody knows. */
+const BEST_KNOWN = 3
 
 /** What to look at first, each only where it is certain: everything is met, and the price is known with its date. */
 export function picksOf(
@@ -48,14 +50,19 @@ export function picksOf(
   )
   const paid = certain.filter(({ cost }) => cost.kind === 'sum').sort(byAmount)
   const [cheapest] = paid
-  const known = leaders.flatMap((slug) => certain.filter(({ tool }) => tool.slug === slug))[0]
+  const known = leaders
+    .slice(0, BEST_KNOWN)
+    .flatMap((slug) => certain.filter(({ tool }) => tool.slug === slug))[0]
   const free = certain.find(({ tool, cost }) => cost.kind === 'free' && isHosted(tool, cost.plan))
   const own = selfHosted(candidates, need, basis)
   const size = sizeText(need, basis.sale)
   const isAsked = need.mustHaves.length > 0
-  const meeting = isAsked ? ' that meet everything' : ''
+  const open = candidates.filter(
+    ({ match: { fits, cost } }) => fits === 'yes' && !isCertain(cost, basis),
+  ).length
+  const lowest: Lowest = { paid, open, isAsked }
   const found: [string, Certain | undefined, (picked: Certain) => string][] = [
-    [isAsked ? 'Cheapest that meets everything' : 'Cheapest', cheapest, () => cheapestWhy(paid, meeting)],
+    [cheapestLabel(lowest, certain.length), cheapest, () => cheapestWhy(lowest)],
     ['Best known', known, ({ cost }) => knownWhy(cost, cheapest?.cost)],
     [isAsked ? 'Free for this need' : 'Free', free, ({ cost }) => freeWhy(cost, size)],
     ['If you host it yourself', own, ({ tool }) => ownWhy(tool)],
@@ -86,14 +93,31 @@ const isCertain = (cost: Cost, { asOf }: PriceBasis): cost is KnownCost =>
 const byAmount = (a: Certain, b: Certain) => amountOf(a.cost) - amountOf(b.cost)
 const amountOf = (cost: KnownCost) => (cost.kind === 'sum' ? cost.amount : 0)
 
-function cheapestWhy(paid: readonly Certain[], meeting: string): string {
+interface Lowest {
+  paid: readonly Certain[]
+  /** How many fit whose price is not known for certain. */
+  open: number
+  isAsked: boolean
+}
+
+/** Called the cheapest only where most prices are known, and nothing that fits is free. */
+function cheapestLabel({ paid, open, isAsked }: Lowest, certain: number): string {
+  if (open > certain) return 'Lowest known price'
+  if (certain > paid.length) return 'Cheapest paid plan'
+  return isAsked ? 'Cheapest that meets everything' : 'Cheapest'
+}
+
+function cheapestWhy({ paid, open, isAsked }: Lowest): string {
   const [first, next] = paid
-  if (!first || !next) return 'The only one that surely fits with a known price.'
+  const others = open > 0 ? ` What ${formatCount(open, 'more tool')} would cost is not known.` : ''
+  if (!first || !next) return `The only one that surely fits with a known price.${others}`
   const gap = amountOf(next.cost) - amountOf(first.cost)
-  const of = `the ${formatCount(paid.length, 'known price')}${meeting}`
-  return gap === 0
-    ? `The lowest of ${of}, as is ${next.tool.name}.`
-    : `The lowest of ${of}; ${next.tool.name} comes next, ${formatMoney(gap, 'USD')} a year more.`
+  const of = `the ${formatCount(paid.length, 'known price')}${isAsked ? ' that meet everything' : ''}`
+  const then =
+    gap === 0
+      ? `, as is ${next.tool.name}`
+      : `; ${next.tool.name} comes next, ${formatMoney(gap, 'USD')} a year more`
+  return `The lowest of ${of}${then}.${others}`
 }
 
 function knownWhy(cost: KnownCost, cheapest: KnownCost | undefined): string {
