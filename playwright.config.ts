@@ -12,7 +12,7 @@ process.env.E2E_RUN_FOLDER ??= mkdtempSync(join(tmpdir(), 'directory-e2e-run-'))
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/postgres-server.ts',
+  globalSetup: './e2e/run-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -8,6 +8,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Db, type Engine, openDatabase } from '#db/open.ts'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
 import { type Publisher, startPublisher } from '#tests/feeds.ts'
+import { fewToolsRoot } from '#tests/few-tools.ts'
 import { freePort } from '#tests/free-port.ts'
 import { copyDatabase, type TestRun } from '#tests/templates.ts'
 import { admin } from './admin.ts'
@@ -29,7 +30,7 @@ interface OwnSite {
 export const test = base.extend<OwnSite>({
   engine: ['sqlite', { option: true }],
   database: async ({ engine }, use) => {
-    const { place, remove } = await copyDatabase(e2eRun(), engine, 'catalogue')
+    const { place, remove } = await copyDatabase(e2eRun(), engine, 'few')
     const dataDir = place.dataDir || mkdtempSync(join(tmpdir(), 'directory-e2e-'))
     await use({ ...place, dataDir })
     await remove()
@@ -82,6 +83,7 @@ async function start(settings: Record<string, string>) {
   const url = `http://localhost:${port}`
   const site = spawn(process.execPath, serverArguments, {
     stdio: 'inherit',
+    cwd: fewToolsRoot(e2eRun().folder),
     env: {
       ...process.env,
       PORT: String(port),

@@ -29,9 +29,9 @@ export async function aPlace(engine: Engine, contents: Contents): Promise<Place>
 
 export const testRun = (): TestRun => ({ folder: inject('runFolder'), postgresUrl: inject('postgresUrl') })
 
-/** A data folder as a site leaves it that has filled its catalogue: most tests need not watch it do so. */
-export async function filledFolder(): Promise<string> {
-  return (await aPlace('sqlite', 'catalogue')).dataDir
+/** A data folder as a site leaves it that has read its catalogue: most tests need not watch it do so. */
+export async function filledFolder(contents: 'few' | 'catalogue' = 'few'): Promise<string> {
+  return (await aPlace('sqlite', contents)).dataDir
 }
 
 /** As another process sees the same data; a folder with SQLite is served by one process, so there it is the same. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageKinds } from '#e2e/pages.ts'
 import { sharedSite } from './shared-site.ts'
 
-const reading = sharedSite({ SITE_URL: 'https://directory.example' })
+const reading = sharedSite('catalogue', { SITE_URL: 'https://directory.example' })
 const SAMPLED_PER_PART = 40
 const AT_ONCE = 8
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeFewToolsRoot } from './few-tools.ts'
 import { startCluster } from './postgres-cluster.ts'
 import { removeTemplates } from './templates.ts'
 
@@ -17,6 +18,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const runFolder = mkdtempSync(join(tmpdir(), 'directory-run-'))
   project.provide('runFolder', runFolder)
+  makeFewToolsRoot(runFolder)
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? null : await startCluster()
   const postgresUrl = given ?? cluster?.url ?? ''

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import serverArguments from '#scripts/server-arguments.json' with { type: 'json' }
+import { fewToolsRoot } from './few-tools.ts'
 import { freePort } from './free-port.ts'
 
 export interface ServedSite {
@@ -31,10 +32,13 @@ export function servedOn({ dataDir, databaseUrl }: { dataDir: string; databaseUr
   return { DATA_DIR: dataDir || temporaryFolder(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
 }
 
-/** Starts the production build as its own process and waits until it is ready; ended with the test. */
+/**
+ * Starts the production build as its own process and waits until it is ready; ended with the test. It ships a few tools; with
+ * `cwd` another project, such as the whole one.
+ */
 export async function serveSite(
   env: Record<string, string>,
-  cwd = process.cwd(),
+  cwd = fewToolsRoot(inject('runFolder')),
   atEnd: AtEnd = onTestFinished,
 ): Promise<ServedSite> {
   const port = env.PORT ?? String(await freePort())
@@ -50,7 +54,7 @@ export async function serveSite(
 /** Starts the process without waiting for it, for starts that are meant to fail. */
 export function startSite(
   env: Record<string, string>,
-  cwd = process.cwd(),
+  cwd = fewToolsRoot(inject('runFolder')),
   atEnd: AtEnd = onTestFinished,
 ): ServedSite {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build.')

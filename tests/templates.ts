@@ -7,10 +7,11 @@ import { migrate } from '#db/migrate.ts'
 import { type Engine, openDatabase } from '#db/open.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { runOnce } from './feeds.ts'
+import { fewToolsRoot } from './few-tools.ts'
 import { until } from './served-site.ts'
 
-/** What a database of a test starts with: no tables, all tables, or the shipped catalogue too. */
-export type Contents = 'nothing' | 'tables' | 'catalogue'
+/** What a database of a test starts with: no tables, all tables, a few tools of the shipped catalogue, or all of it. */
+export type Contents = 'nothing' | 'tables' | 'few' | 'catalogue'
 
 /** Where the databases of one run of the tests are made. */
 export interface TestRun {
@@ -59,7 +60,7 @@ async function findTemplate(run: TestRun, engine: Engine, contents: Contents): P
       : { dataDir: '', databaseUrl: addressOf(run, name) }
   if (!existsSync(folder) && mkdirSync(draft, { recursive: true })) {
     if (engine === 'postgres') await onServer(run, `create database ${name}`)
-    await fillTemplate(placeIn(draft), contents)
+    await fillTemplate(placeIn(draft), sourceOf(run, contents))
     renameSync(draft, folder)
   }
   const isMade = async () => existsSync(folder)
@@ -67,11 +68,14 @@ async function findTemplate(run: TestRun, engine: Engine, contents: Contents): P
   return placeIn(folder)
 }
 
-async function fillTemplate(place: Place, contents: Contents): Promise<void> {
+const sourceOf = ({ folder }: TestRun, contents: Contents): string | null =>
+  contents === 'catalogue' ? 'catalogue' : contents === 'few' ? join(fewToolsRoot(folder), 'catalogue') : null
+
+async function fillTemplate(place: Place, source: string | null): Promise<void> {
   const { db, engine } = openDatabase(place)
   await migrate(db, engine)
-  if (contents === 'catalogue') {
-    const { state, error } = await runOnce(db, folderSource('catalogue'))
+  if (source) {
+    const { state, error } = await runOnce(db, folderSource(source))
     if (state !== 'done') throw new Error(`The shipped catalogue cannot be read: ${error}`)
     if (engine === 'postgres') await sql`analyze`.execute(db)
   }
@@ -80,7 +84,7 @@ async function fillTemplate(place: Place, contents: Contents): Promise<void> {
 
 /** On a server that others use too they would stay behind. */
 export async function removeTemplates(run: TestRun): Promise<void> {
-  for (const contents of ['tables', 'catalogue'] as const)
+  for (const contents of ['tables', 'few', 'catalogue'] as const)
     await onServer(run, `drop database if exists template_${contents}_${runName(run)}`)
 }
 

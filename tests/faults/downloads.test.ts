@@ -11,7 +11,10 @@ const residentMb = (pid = 0) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 test('hundreds of downloads at once, whole and filtered, cost neither memory nor the pages of others', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder(), LOG_LEVEL: 'warn' })
+  const site = await serveSite(
+    { DATA_DIR: await filledFolder('catalogue'), LOG_LEVEL: 'warn' },
+    process.cwd(),
+  )
   const port = Number(new URL(site.url).port)
   const path = await uncachedPaths(port)
   for (const each of ['/data/tools.json', '/api/companies'])
@@ -47,7 +50,10 @@ test('hundreds of downloads at once, whole and filtered, cost neither memory nor
 const descriptorsOf = (pid = 0) => readdirSync(`/proc/${pid}/fd`).length
 
 test('500 who hang up a download leave the process, its descriptors and the files of others whole', async () => {
-  const site = await serveSite({ DATA_DIR: await filledFolder(), LOG_LEVEL: 'warn' })
+  const site = await serveSite(
+    { DATA_DIR: await filledFolder('catalogue'), LOG_LEVEL: 'warn' },
+    process.cwd(),
+  )
   const port = Number(new URL(site.url).port)
   const files = ['/data/tools.json', '/data/tools.csv']
   const readAll = () => Promise.all(files.map(async (path) => (await fetch(site.url + path)).text()))

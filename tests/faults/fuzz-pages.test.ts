@@ -82,7 +82,7 @@ async function ask(url: string, path: string, agent: Agent) {
 test(
   'no address of a page breaks the site, however it is written',
   async () => {
-    const { url, output } = await serveSite({ DATA_DIR: await filledFolder() })
+    const { url, output } = await serveSite({ DATA_DIR: await filledFolder('catalogue') }, process.cwd())
     const agent = new Agent({ keepAlive: true })
     onTestFinished(() => agent.destroy())
     const statuses: number[] = []

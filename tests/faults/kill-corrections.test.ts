@@ -91,7 +91,7 @@ onBothDatabases('kill -9 while corrections are accepted', (engine) => {
   test('each is written with its history, outbox and audit entry, or not at all', {
     timeout: LIMIT_MS,
   }, async () => {
-    const { settings } = await aDatabase(engine, 'catalogue')
+    const { settings } = await aDatabase(engine, 'few')
     const env = {
       ...servedOn(settings),
       ADMIN_EMAIL: 'admin@example.com',

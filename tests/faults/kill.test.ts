@@ -84,7 +84,7 @@ onBothDatabases('kill -9', (engine) => {
   test(`in ${ROUNDS} rounds and at least ${ACKNOWLEDGED} acknowledged writes nothing is lost and nothing doubled`, {
     timeout: LIMIT_MS,
   }, async () => {
-    const { settings } = await aDatabase(engine, 'catalogue')
+    const { settings } = await aDatabase(engine, 'few')
     const env = {
       ...servedOn(settings),
       ADMIN_EMAIL: 'admin@example.com',

@@ -23,7 +23,7 @@ async function ask(url: string, method = 'GET', body?: object): Promise<Asked> {
 test('two sites that follow each other share a tool from approval to removal, over kills, without an echo', async () => {
   const [portA, portB] = [await freePort(), await freePort()]
   const [a, b] = [`http://127.0.0.1:${portA}`, `http://127.0.0.1:${portB}`]
-  const place = await aPlace('postgres', 'catalogue')
+  const place = await aPlace('postgres', 'few')
   const common = { ...ADMIN, SYNC_INTERVAL_MINUTES: '0.05', SYNC_ALLOW_PRIVATE_HOSTS: '127.0.0.1' }
   const envA = {
     ...common,

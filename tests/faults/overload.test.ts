@@ -5,7 +5,7 @@ import { isLong } from '#tests/rounds.ts'
 import { sharedSite } from '#tests/shared-site.ts'
 import { type Answered, sender } from '#tests/steady-load.ts'
 
-const reading = sharedSite({ PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
+const reading = sharedSite('catalogue', { PAGE_CACHE_MB: '1', LOG_LEVEL: 'warn' })
 const medianMs = (answers: readonly Answered[]) =>
   percentile(
     answers.map(({ ms }) => ms),

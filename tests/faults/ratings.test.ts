@@ -66,7 +66,7 @@ onBothDatabases('ratings', (engine) => {
   test('what was acknowledged before a kill is there exactly once, and every summary is an exact recount', {
     timeout: 180_000,
   }, async () => {
-    const place = await aPlace(engine, 'catalogue')
+    const place = await aPlace(engine, 'few')
     const env = { ...servedOn(place), TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
     const acknowledged: Given[] = []
     let toolIds: number[] = []
@@ -101,7 +101,7 @@ onBothDatabases('ratings', (engine) => {
   })
 
   test('what was counted in memory is written before a graceful stop', async () => {
-    const place = await aPlace(engine, 'catalogue')
+    const place = await aPlace(engine, 'few')
     const site = await serveSite({ ...servedOn(place), TRUST_PROXY: '1' })
     for (let visitor = 0; visitor < 50; visitor++) {
       const answer = await fetch(`${site.url}/api/activity`, {

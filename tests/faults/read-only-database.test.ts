@@ -72,7 +72,7 @@ test('an SQLite file that can be read but not written', async () => {
 test.each(['sqlite', 'postgres'] as const)(
   'while every write of people fails on %s, the instance says that it is not ready',
   async (engine) => {
-    const { db, settings } = await aDatabase(engine, 'catalogue')
+    const { db, settings } = await aDatabase(engine, 'few')
     const site = await serveSite(servedOn(settings))
     const write = async () =>
       (await fetch(`${site.url}/api/newsletter`, subscription('a@example.com'))).status

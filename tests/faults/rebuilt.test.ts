@@ -11,7 +11,7 @@ test('a server whose build is taken away serves every page all the same', async 
   for (const name of ['node_modules', 'catalogue', 'package.json'])
     symlinkSync(resolve(name), join(root, name))
   cpSync('dist', join(root, 'dist'), { recursive: true })
-  const { url } = await serveSite({ DATA_DIR: await filledFolder() }, root)
+  const { url } = await serveSite({ DATA_DIR: await filledFolder('catalogue') }, root)
   rmSync(join(root, 'dist'), { recursive: true })
   for (const path of pageKinds) {
     const answer = await fetch(url + path)

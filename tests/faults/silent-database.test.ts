@@ -16,7 +16,7 @@ async function timeToEnd(site: ServedSite): Promise<number> {
 }
 
 test('connections to the database that fall silent are noticed, given up and replaced; the site still ends in time', async () => {
-  const { databaseUrl } = await aPlace('postgres', 'catalogue')
+  const { databaseUrl } = await aPlace('postgres', 'few')
   const proxy = await startSilentProxy(databaseUrl ?? '')
   const site = await serveSite({ DATABASE_URL: proxy.url, DATA_DIR: temporaryFolder() })
   const status = async (path: string) => (await fetch(site.url + path)).status

@@ -6,7 +6,7 @@ import { askAllAtOnce, uncachedPaths } from '#tests/overload.ts'
 import { readMetrics, until } from '#tests/served-site.ts'
 import { sharedSite } from '#tests/shared-site.ts'
 
-const reading = sharedSite({ PAGE_CACHE_MB: '4' })
+const reading = sharedSite('catalogue', { PAGE_CACHE_MB: '4' })
 const SLOW = 300
 const PER_NETWORK = 32
 

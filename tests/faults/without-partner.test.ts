@@ -38,7 +38,7 @@ const countedWithout = (heading: string) =>
 
 test('a site whose operator has no partner has every page, and none speaks of one', async () => {
   const without = await serveSite({ DATA_DIR: temporaryFolder() }, siteWithoutPartner())
-  const withPartner = await serveSite({ DATA_DIR: await filledFolder() })
+  const withPartner = await serveSite({ DATA_DIR: await filledFolder('catalogue') }, process.cwd())
   const paths = pageKinds.filter((path) => !path.includes(PARTNER))
   for (const path of paths) {
     const [page, shown] = [await readPage(without, path), await readPage(withPartner, path)]

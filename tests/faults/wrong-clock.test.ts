@@ -29,7 +29,7 @@ async function syncStatus({ url }: ServedSite): Promise<{ timestamp: string; nex
 }
 
 test('an instance whose clock is a year ahead moves no sync, and ends no limit', async () => {
-  const { settings } = await aDatabase('postgres', 'catalogue')
+  const { settings } = await aDatabase('postgres', 'few')
   const env = {
     DATABASE_URL: settings.databaseUrl ?? '',
     ADMIN_EMAIL: EMAIL,
