@@ -37,7 +37,7 @@ test('hundreds of downloads at once, whole and filtered, cost neither memory nor
   })
   await until(
     async () => heads.length === DOWNLOADS,
-    20_000,
+    60_000,
     () => `only ${heads.length} of ${DOWNLOADS} were answered`,
   )
   expect(new Set(heads)).toEqual(new Set(['HTTP/1.1 200', 'HTTP/1.1 503']))
