@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { expect, onTestFinished, test } from 'vitest'
 import { sharedSite } from './shared-site.ts'
 
-const startedSite = sharedSite()
+const startedSite = sharedSite('catalogue')
 
 /** A fact as one response states it, with every source it names for that fact. */
 interface Stated {
