@@ -16,7 +16,7 @@ import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { type ApiDeps, editorEndpoint, idParam, whoOf } from './endpoint.ts'
+import { type ApiDeps, editorEndpoint, idParam, pageQuery, whoOf } from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -49,11 +49,7 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
 export const adminToolEndpoints = [
   editorEndpoint('Admin', adminToolsQuery, {
     summary: 'Every tool, hidden ones too, by name',
-    query: z.object({
-      search: z.string().trim().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    }),
+    query: pageQuery(50, 200).extend({ search: z.string().trim().max(200).optional() }),
     response: adminToolsSchema,
     handle: ({ query }, { db }) => listAdminTools(db, query),
   }),

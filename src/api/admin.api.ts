@@ -19,7 +19,7 @@ import { endSession } from '#admin/sessions.store.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { accountEndpoint, editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
+import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 import { openSession, passwordSchema, sessionToken } from './own-session.ts'
 
@@ -60,10 +60,7 @@ export const adminEndpoints = [
   }),
   editorEndpoint('Admin', auditQuery, {
     summary: 'The audit log, newest first',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(500).default(50),
-      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    }),
+    query: pageQuery(50, 500),
     response: auditSchema,
     handle: async ({ query }, { db }) => ({
       entries: (await listAudit(db, query)).map((entry) => ({

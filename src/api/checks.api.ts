@@ -9,7 +9,7 @@ import {
   toolChecksSchema,
 } from '#checks/check-responses.ts'
 import { countCheckTasks, getCheckStatus, listCheckTasks, listToolChecks } from '#checks/check-views.store.ts'
-import { editorEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
+import { editorEndpoint, idParam, pageQuery, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
 
 export const checkEndpoints = [
   publicEndpoint('Checks', checkStatusQuery, {
@@ -31,10 +31,7 @@ export const checkEndpoints = [
   }),
   editorEndpoint('Checks', checkTasksQuery, {
     summary: 'Websites and price pages that are gone, have moved or have changed, oldest first',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    }),
+    query: pageQuery(50, 200),
     response: checkTasksSchema,
     handle: async ({ query }, { db }) => ({
       tasks: await listCheckTasks(db, query),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { acceptCorrection, declineCorrection, UnreadCorrection } from '#admin/decide-corrections.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug, nameIntegrations } from '#catalogue/tools.store.ts'
 import { CORRECTION_STATUSES, type Correction, correctionPath } from '#corrections/correction.ts'
 import {
@@ -30,15 +29,23 @@ import {
   listCorrections,
   listReports,
 } from '#corrections/corrections.store.ts'
-import { answerFact, type Fact, otherFact, recordParts } from '#corrections/fact.ts'
+import { type Fact, otherFact, recordParts } from '#corrections/fact.ts'
 import { presentLines, presentValue } from '#corrections/fact-value.ts'
-import { getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
+import { factGroups, getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { editorEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
+import {
+  editorEndpoint,
+  idParam,
+  pageQuery,
+  publicEndpoint,
+  slugParam,
+  tokenParam,
+  whoOf,
+} from './endpoint.ts'
 
 const MAX_LISTED = 200
 const noteSchema = z
@@ -85,14 +92,9 @@ export const correctionEndpoints = [
         label: fact.label,
         lines: presentLines(tool, fact, names),
       })
-      const questions = Map.groupBy(marketBook().questionsOf(tool.markets), ({ group }) => group ?? 'Answers')
-      const asked = [...questions].map(([title, group]) => ({
-        title,
-        facts: group.map((question) => said(answerFact(question))),
-      }))
       return {
         tool: { name: tool.name, slug: tool.slug },
-        groups: [{ title: 'Record', facts: [...recordParts, otherFact].map(said) }, ...asked],
+        groups: factGroups(tool, [...recordParts, otherFact], said),
       }
     },
   }),
@@ -130,7 +132,7 @@ export const correctionEndpoints = [
   publicEndpoint('Corrections', ownCorrectionQuery, {
     isPrivate: true,
     summary: 'What became of one’s own correction',
-    params: z.object({ token: z.string().max(200) }),
+    params: tokenParam,
     response: ownCorrectionResponseSchema,
     problems: [404],
     handle: async ({ params }, { db }) => {
@@ -144,11 +146,7 @@ export const correctionEndpoints = [
   }),
   editorEndpoint('Corrections', correctionsQuery, {
     summary: 'Corrections that wait, oldest first, or that were decided, latest first',
-    query: z.object({
-      status: z.enum(CORRECTION_STATUSES).default('pending'),
-      limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(50),
-      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    }),
+    query: pageQuery(50, MAX_LISTED).extend({ status: z.enum(CORRECTION_STATUSES).default('pending') }),
     response: correctionsSchema,
     handle: async ({ query }, { db }) => ({
       corrections: await viewOf(db, await listCorrections(db, query)),

@@ -132,3 +132,10 @@ export const adminEndpoint = endpointFor('admin')
 /** A number larger than the databases' own would be an error there instead of not found. */
 export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 export const slugParam = z.object({ slug: z.string().min(1).max(200) })
+/** Whoever knows the secret address of something of theirs may read and change it. */
+export const tokenParam = z.object({ token: z.string().max(200) })
+export const pageQuery = (limit: number, most: number) =>
+  z.object({
+    limit: z.coerce.number().int().min(1).max(most).default(limit),
+    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  })

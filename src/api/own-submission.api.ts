@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
@@ -14,12 +13,11 @@ import {
   refuseListedWebsite,
 } from '#submissions/submissions.store.ts'
 import { refuseUnfitFacts } from '#submissions/submit.ts'
-import { type ApiDeps, publicEndpoint } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint, tokenParam } from './endpoint.ts'
 import { setupOf } from './setup.api.ts'
 
 const HOUR_MS = 3_600_000
 const CORRECTIONS = { purpose: 'correction', limit: 30, windowMs: HOUR_MS }
-const tokenParam = z.object({ token: z.string().max(200) })
 
 async function readOwn(deps: ApiDeps, token: string): Promise<OwnResponse> {
   const {

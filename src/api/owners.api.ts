@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { recordAudit } from '#admin/audit.store.ts'
 import { takeMakerChanges } from '#admin/maker-changes.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { sourceAddressSchema } from '#corrections/correction-schema.ts'
-import { answerFact, type Fact, recordParts } from '#corrections/fact.ts'
+import { type Fact, recordParts } from '#corrections/fact.ts'
 import { presentLines, presentValue, valueMark } from '#corrections/fact-value.ts'
-import { reportedFact } from '#corrections/suggest-correction.ts'
+import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { Conflict } from '#lib/errors.ts'
@@ -43,13 +42,12 @@ import { replyToReview } from '#reviews/replies.store.ts'
 import { replySchema } from '#reviews/review-schema.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { type ApiDeps, publicEndpoint, slugParam } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint, slugParam, tokenParam } from './endpoint.ts'
 import { isMakerReviewed, ownerView } from './owner-view.ts'
 
 const HOUR_MS = 3_600_000
 const CHECKS = { purpose: 'claim check', limit: 20, windowMs: HOUR_MS }
 const CHANGES = { purpose: 'maker change', limit: 30, windowMs: HOUR_MS }
-const tokenParam = z.object({ token: z.string().max(200) })
 
 async function proveClaim({ db, owners = {} }: ApiDeps, claim: OwnerClaim, tokenHash: string): Promise<void> {
   await proveDomain(claim, owners)
@@ -149,17 +147,10 @@ export const ownerEndpoints = [
         value: presentValue(tool, fact),
         lines: presentLines(tool, fact),
       })
-      const asked = Map.groupBy(marketBook().questionsOf(tool.markets), ({ group }) => group ?? 'Answers')
       return {
         tool: { name: tool.name, slug: tool.slug },
         isReviewed: isMakerReviewed(deps),
-        groups: [
-          { title: 'Record', facts: recordParts.map(view) },
-          ...[...asked].map(([title, group]) => ({
-            title,
-            facts: group.map((question) => view(answerFact(question))),
-          })),
-        ],
+        groups: factGroups(tool, recordParts, view),
       }
     },
   }),

@@ -44,21 +44,23 @@ import { sendReview } from '#reviews/send-review.ts'
 import { REVIEW_STATUSES, type ReviewStatus, reviewPath, type UserReview } from '#reviews/tool-review.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
-import { editorEndpoint, idParam, publicEndpoint, slugParam, whoOf } from './endpoint.ts'
+import {
+  editorEndpoint,
+  idParam,
+  pageQuery,
+  publicEndpoint,
+  slugParam,
+  tokenParam,
+  whoOf,
+} from './endpoint.ts'
 
 const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
-const tokenParam = z.object({ token: z.string().max(200) })
 const revision = z.number().int().min(1).max(1_000_000).describe('The revision that was read')
 const words = z.string().trim().max(1000).refine(isReadableText, 'must be readable text')
 const noteSchema = words.nullish().transform((note) => note || null)
 const reasonSchema = words.min(3, 'Please say why').describe('Shown to who wrote it, and in the audit log')
 const repliedAtSchema = z.string().max(40).describe('When the answer that was read was written')
-const pageQuery = (size: number) =>
-  z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(size),
-    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  })
 
 async function ownReview(db: Db, review: UserReview): Promise<OwnReviewResponse> {
   const { name, slug } = await getAdminTool(db, review.toolId)
@@ -93,7 +95,7 @@ export const reviewEndpoints = [
   publicEndpoint('Reviews', reviewsQuery, {
     summary: 'Written reviews of a tool, latest first, each read by an editor before it appeared',
     params: slugParam,
-    query: pageQuery(20),
+    query: pageQuery(20, 100),
     response: reviewsSchema,
     problems: [404],
     handle: async ({ params, query }, { db }) => {
@@ -158,7 +160,7 @@ export const reviewEndpoints = [
   editorEndpoint('Reviews', adminReviewsQuery, {
     summary:
       'Reviews that wait, oldest first, or that were decided, latest first; or answers of makers that wait',
-    query: pageQuery(50).extend({
+    query: pageQuery(50, 100).extend({
       status: z.enum([...REVIEW_STATUSES, 'replies']).default('pending'),
       id: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('This one alone'),
     }),

@@ -25,7 +25,7 @@ import { formGuardSchema, submissionSchema } from '#submissions/submission-schem
 import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
 import { submit } from '#submissions/submit.ts'
 import { toView } from './companies.api.ts'
-import { editorEndpoint, idParam, publicEndpoint, whoOf } from './endpoint.ts'
+import { editorEndpoint, idParam, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
 
 const MAX_LISTED = 1000
 
@@ -40,12 +40,10 @@ const reviewedQuery = z.object({
     .describe('The revision that was read; 409 when the owner has changed the submission since'),
 })
 
-const queueQuery = z.object({
+const queueQuery = pageQuery(MAX_LISTED, MAX_LISTED).extend({
   status: z.enum(QUEUE_TABS).optional(),
   search: z.string().trim().max(200).optional(),
   order: z.enum(['newest', 'oldest']).default('newest'),
-  limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(MAX_LISTED),
-  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 })
 
 export const submissionEndpoints = [

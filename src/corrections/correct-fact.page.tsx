@@ -6,7 +6,7 @@ import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { SubmitButton } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PostedErrors } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { FactField } from './components/fact-field.tsx'
 import { FactLines } from './components/fact-lines.tsx'
@@ -62,7 +62,7 @@ function CorrectionForm({ path, fact, formToken, posted }: CorrectionFormProps) 
   const isWords = fact.key === OTHER_FACT
   return (
     <form method="post" action={path} noValidate className="card mt-6 p-5 sm:p-8">
-      {posted && <ErrorSummary title={titleOf(posted)} errors={errors} attempt={1} />}
+      <PostedErrors posted={posted} errors={errors} />
       <h2 className="sub-title mb-4">{isWords ? 'What should change' : 'It should say'}</h2>
       <FactField fact={fact} texts={texts} errors={errors} />
       <input type="hidden" name="kind" value={fact.kind} readOnly />
@@ -88,9 +88,6 @@ function CorrectionForm({ path, fact, formToken, posted }: CorrectionFormProps) 
     </form>
   )
 }
-
-const titleOf = ({ problem }: PostedForm) =>
-  Object.keys(problem.errors ?? {}).length > 0 ? 'Please check these entries:' : problem.detail
 
 function bodyOf(form: FormValues, tool: string): object {
   const { fact = '' } = form

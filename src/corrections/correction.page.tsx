@@ -1,12 +1,11 @@
-import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { OutboundLink } from '#ui/link.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
 import { FactLines } from './components/fact-lines.tsx'
 import { ownCorrectionQuery } from './correction-calls.ts'
 import type { OwnCorrection } from './correction-view.ts'
@@ -27,25 +26,16 @@ function CorrectionPage({ data, search }: PageProps<ReturnType<typeof queries>>)
   return (
     <div className="wrap max-w-[760px] py-10">
       {search.has('received') && (
-        <p
-          role="status"
-          className="mb-8 flex gap-3 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]"
-        >
-          <Icon of={CircleCheck} size={20} className="mt-0.5 shrink-0 text-yes" />
+        <ReceivedNote>
           Thank you. An editor looks at the page you named. Keep this address: it shows what became of your
           correction.
-        </p>
+        </ReceivedNote>
       )}
       <p className="text-[15px] text-muted">
         {label} of {tool.name}, reported {dateInWords(correction.reportedAt)}
       </p>
       <h1 className="page-title mt-1">{headings[status]}</h1>
-      {reviewNote && (
-        <section className="card mt-6 p-5">
-          <h2 className="font-[600] text-[16px]">Note of the editor</h2>
-          <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{reviewNote}</p>
-        </section>
-      )}
+      {reviewNote && <NoteCard title="Note of the editor" text={reviewNote} />}
       <Values correction={correction} />
       <div className="mt-8">
         <ButtonLink href={tool.path}>See the page of {tool.name}</ButtonLink>

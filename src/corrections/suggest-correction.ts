@@ -13,7 +13,7 @@ import {
 } from '#submissions/form-proof.ts'
 import type { CorrectionBody } from './correction-schema.ts'
 import { addCorrection } from './corrections.store.ts'
-import { type Fact, factOf, OTHER_FACT } from './fact.ts'
+import { answerFact, type Fact, factOf, OTHER_FACT } from './fact.ts'
 import { checkFactValue, isSameValue, presentValue } from './fact-value.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,6 +30,17 @@ export function getFact(key: string): Fact {
 /** For what was reported already: a question that is asked no more is shown in words. */
 export const reportedFact = (key: string): Fact =>
   factOf(key, (question) => marketBook().question(question)) ?? { key, label: key, kind: 'words' }
+
+/** The facts of a tool under their headings, each as `view` shows it. */
+export function factGroups<View>(
+  { markets }: Pick<Tool, 'markets'>,
+  parts: readonly Fact[],
+  view: (fact: Fact) => View,
+): { title: string; facts: View[] }[] {
+  const asked = Map.groupBy(marketBook().questionsOf(markets), ({ group }) => group ?? 'Answers')
+  const answers = [...asked].map(([title, group]) => ({ title, facts: group.map(answerFact).map(view) }))
+  return [{ title: 'Record', facts: parts.map(view) }, ...answers]
+}
 
 /** Takes a correction in, or says why not; gives the key of its status page. */
 export async function suggestCorrection(

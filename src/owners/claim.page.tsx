@@ -5,7 +5,7 @@ import { FormGuard } from '#submissions/components/form-guard.tsx'
 import { formTokenQuery } from '#submissions/submission-calls.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { SubmitButton } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PostedErrors } from '#ui/error-summary.tsx'
 import { SelectField } from '#ui/input-fields.tsx'
 import { beginClaimCall, claimFormQuery } from './owner-calls.ts'
 import { claimPath, MAILBOXES } from './owner-claim.ts'
@@ -46,13 +46,7 @@ function ClaimPage({ data, search, posted = null }: PageProps<ReturnType<typeof 
         </p>
       )}
       <form method="post" action={claimPath(tool.slug)} noValidate className="card mt-6 p-5 sm:p-8">
-        {posted && (
-          <ErrorSummary
-            title={Object.keys(errors).length > 0 ? 'Please check these entries:' : posted.problem.detail}
-            errors={errors}
-            attempt={1}
-          />
-        )}
+        <PostedErrors posted={posted} errors={errors} />
         <fieldset id="method" tabIndex={-1} className="group/method">
           <legend className="mb-3 font-[600] text-[16px] text-ink">How will you show it?</legend>
           <div className="grid gap-3">

@@ -5,7 +5,7 @@ import { definePage, type FormValues, formCall, type PageProps } from '#lib/defi
 import type { Head } from '#seo/head.tsx'
 import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PostedErrors } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { makerChangesCall, ownerFactsQuery } from './owner-calls.ts'
@@ -33,13 +33,7 @@ function OwnerEditPage({ data, params, posted = null }: PageProps<ReturnType<typ
         {isReviewed ? 'An editor reads it before it appears.' : 'It appears at once.'}
       </p>
       <form method="post" action={ownerEditPath(token)} noValidate className="card mt-6 p-5 sm:p-8">
-        {posted && (
-          <ErrorSummary
-            title={Object.keys(errors).length > 0 ? 'Please check these entries:' : posted.problem.detail}
-            errors={errors}
-            attempt={1}
-          />
-        )}
+        <PostedErrors posted={posted} errors={errors} />
         {/* The Enter key presses the first button of a form. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {groups.map(({ title, facts: asked }) => (

@@ -1,11 +1,10 @@
-import { CircleCheck } from 'lucide'
 import { toolPath } from '#catalogue/tool.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
 import { ReviewForm } from './components/review-form.tsx'
 import { changeReviewCall, ownReviewQuery, withdrawReviewCall } from './review-calls.ts'
 import type { OwnReviewResponse } from './review-responses.ts'
@@ -29,14 +28,10 @@ function OwnReviewPage({ data, params, search, posted = null }: PageProps<Return
   return (
     <div className="wrap max-w-[760px] py-10">
       {search.has('received') && (
-        <p
-          role="status"
-          className="mb-8 flex gap-3 rounded-card border border-yes-line bg-yes-soft p-4 text-[15px]"
-        >
-          <Icon of={CircleCheck} size={20} className="mt-0.5 shrink-0 text-yes" />
+        <ReceivedNote>
           Thank you. An editor reads your review before it appears. Keep this address: it is the only way to
           change or withdraw it.
-        </p>
+        </ReceivedNote>
       )}
       <p className="text-[15px] text-muted">
         Your review of {tool.name}, written {dateInWords(review.createdAt)}
@@ -45,12 +40,7 @@ function OwnReviewPage({ data, params, search, posted = null }: PageProps<Return
       {review.isShown && review.status !== 'published' && (
         <p className="mt-3 text-muted">The text that was published before is still on the page.</p>
       )}
-      {review.reviewNote && (
-        <section className="card mt-6 p-5">
-          <h2 className="font-[600] text-[16px]">Note of the editor</h2>
-          <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{review.reviewNote}</p>
-        </section>
-      )}
+      {review.reviewNote && <NoteCard title="Note of the editor" text={review.reviewNote} />}
       <div className="mt-6">
         <ButtonLink href={toolPath(tool.slug)}>See the page of {tool.name}</ButtonLink>
       </div>

@@ -7,6 +7,7 @@ import { useAnswerStore } from '#lib/use-answer.ts'
 import type { Head } from '#seo/head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
+import { NoteCard } from '#ui/notes.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AppealForm } from './components/appeal-form.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
@@ -102,18 +103,11 @@ function Outcome({ submission }: { submission: OwnSubmission }) {
           </ButtonLink>
         </div>
       )}
-      {reviewNotes && (
-        <section className="card mt-6 p-5">
-          <h2 className="font-[600] text-[16px]">Review notes</h2>
-          <p className="mt-2 whitespace-pre-line">{reviewNotes}</p>
-        </section>
-      )}
+      {reviewNotes && <NoteCard title="Review notes" text={reviewNotes} />}
       {appeal && (
-        <section className="card mt-6 p-5">
-          <h2 className="font-[600] text-[16px]">Your appeal</h2>
-          <p className="mt-2 whitespace-pre-line">{appeal}</p>
+        <NoteCard title="Your appeal" text={appeal}>
           {status === 'rejected' && <p className="mt-2 text-muted">It has been read; the decision stands.</p>}
-        </section>
+        </NoteCard>
       )}
     </>
   )

@@ -51,7 +51,4 @@ export const submissionPath = (token: string) => `/submission/${token}`
 /** As the form and the review cards show a category: capitalized, hyphens as spaces, abbreviations in capitals. */
 export const categoryLabel = (category: string) => capitalize(tagWords(category))
 
-export const submissionCategories = SUBMISSION_CATEGORIES.map((value) => ({
-  value,
-  label: categoryLabel(value),
-}))
+export const submissionCategories = SUBMISSION_CATEGORIES.map((key) => [key, categoryLabel(key)] as const)

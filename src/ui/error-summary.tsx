@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
+import type { PostedForm } from '#lib/define-page.ts'
 import { InlineLink } from './link.tsx'
+
+type FieldTexts = Readonly<Record<string, string>>
 
 interface ErrorSummaryProps {
   title: string
   /** Field name to message; each links to its field. */
-  errors?: Readonly<Record<string, string>>
+  errors?: FieldTexts
   link?: { label: string; href: string } | undefined
   /** Changes with each attempt, so that the summary takes the focus again. */
   attempt: number
@@ -42,4 +45,13 @@ export function ErrorSummary({ title, errors = {}, link, attempt }: ErrorSummary
       )}
     </div>
   )
+}
+
+export const CHECK_FIELDS = 'Please check these entries:'
+
+/** Above a form that was posted without scripts and came back. */
+export function PostedErrors({ posted, errors }: { posted: PostedForm | null; errors: FieldTexts }) {
+  if (!posted) return null
+  const title = Object.keys(errors).length > 0 ? CHECK_FIELDS : posted.problem.detail
+  return <ErrorSummary title={title} errors={errors} attempt={1} />
 }

@@ -24,14 +24,15 @@ export const boundTo = (text: string, onText: ((text: string) => void) | undefin
   onText ? { value: text, onChange: (event) => onText(event.target.value) } : { defaultValue: text }
 
 interface LineFieldProps extends InputFieldProps {
-  type?: 'text' | 'url' | 'date'
+  type?: 'text' | 'email' | 'url' | 'date'
   inputMode?: 'decimal' | 'numeric'
   placeholder?: string | undefined
+  autoComplete?: string
   isReadOnly?: boolean
 }
 
 export function LineField({ text, onText, type = 'text', isReadOnly, ...rest }: LineFieldProps) {
-  const { inputMode, placeholder, ...field } = rest
+  const { inputMode, placeholder, autoComplete = 'off', ...field } = rest
   return (
     <Field {...field}>
       {(control) => (
@@ -42,7 +43,7 @@ export function LineField({ text, onText, type = 'text', isReadOnly, ...rest }: 
           inputMode={inputMode}
           placeholder={placeholder}
           readOnly={isReadOnly}
-          autoComplete="off"
+          autoComplete={autoComplete}
           className="field read-only:bg-soft"
         />
       )}

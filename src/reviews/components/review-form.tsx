@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
 import { REVIEWER_ROLES, REVIEWER_SIZES, USED_FOR } from '#reviews/tool-review.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { PostedErrors } from '#ui/error-summary.tsx'
 import { AreaField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 
 type Texts = Readonly<Record<string, string>>
@@ -27,13 +27,7 @@ export function ReviewForm({ path, values, posted, label, children }: ReviewForm
   const bind = (name: string) => ({ name, text: values[name] ?? '', error: errors[name] })
   return (
     <form method="post" action={path} noValidate className="card mt-6 p-5 sm:p-8">
-      {posted && (
-        <ErrorSummary
-          title={Object.keys(errors).length > 0 ? 'Please check these entries:' : posted.problem.detail}
-          errors={errors}
-          attempt={1}
-        />
-      )}
+      <PostedErrors posted={posted} errors={errors} />
       <StarChoice chosen={values.stars ?? ''} error={errors.stars} />
       <div className="mt-6 grid gap-5">
         <AreaField {...bind('good')} label="What is good" rows={4} />

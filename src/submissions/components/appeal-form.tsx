@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { PostedForm } from '#lib/define-page.ts'
 import { RefusedError } from '#lib/send-json.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/input-fields.tsx'
+import { AreaField } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 
 interface AppealFormProps {
@@ -38,15 +37,14 @@ export function AppealForm({ posted, send }: AppealFormProps) {
       <p className="mt-2 mb-4 text-[15px] text-muted">
         If something was misunderstood, say what. You can appeal once.
       </p>
-      <Field name="appeal" label="Your message" isRequired error={error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            defaultValue={posted?.values.appeal ?? ''}
-            className="field block min-h-[120px]"
-          />
-        )}
-      </Field>
+      <AreaField
+        name="appeal"
+        label="Your message"
+        isRequired
+        rows={4}
+        text={posted?.values.appeal ?? ''}
+        error={error}
+      />
       <SubmitButton disabled={isBusy} className="mt-4">
         {isBusy ? 'Sending...' : 'Send Appeal'}
       </SubmitButton>

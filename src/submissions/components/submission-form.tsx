@@ -5,7 +5,7 @@ import { fieldErrors } from '#lib/field-errors.ts'
 import { RefusedError } from '#lib/send-json.ts'
 import { type FormTexts, placeErrors, toSubmissionBody } from '#submissions/form-texts.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CHECK_FIELDS, ErrorSummary } from '#ui/error-summary.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { MoreFacts, useAsked } from './more-facts.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
@@ -34,7 +34,6 @@ interface Failure {
 }
 
 const FAILED = 'Failed to submit. Please try again.'
-const CHECK_FIELDS = 'Please check these entries:'
 
 function textsOf(form: HTMLFormElement): FormTexts {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
