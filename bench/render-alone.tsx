@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Document } from '#app/document.tsx'
 import { loadPageAt } from '#app/page-loader.ts'
-import { AnswerStore } from '#lib/answer-store.ts'
 import { jsonForScript } from '#lib/json.ts'
+import { QueryCache } from '#lib/query-cache.ts'
 
 export interface RenderedAlone {
   perSecond: number
@@ -38,7 +38,7 @@ function renderFor(render: (index: number) => string, seconds: number): Rendered
 async function documentAt(path: string, siteUrl: string): Promise<ReactElement> {
   const { pathname, searchParams } = new URL(path, siteUrl)
   const { page, params } = await loadPageAt(pathname)
-  const answers = new AnswerStore((apiPath) => fetch(siteUrl + apiPath))
+  const answers = new QueryCache((apiPath) => fetch(siteUrl + apiPath))
   for (const query of Object.values(page.queries(params, searchParams))) await answers.fetch(query)
   const assets = { script: '/assets/start.js', frame: [], page: [], styles: ['/assets/style.css'], fonts: [] }
   return (

@@ -124,10 +124,10 @@ export async function getDailyKey(db: Db, day: Day): Promise<string> {
     await db.deleteFrom('activity_seen').where('day', '<', day).execute()
     return replaced.value
   }
-  const kept = await db
+  const current = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', NAME)
     .executeTakeFirstOrThrow()
-  return kept.value
+  return current.value
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useAnswer, useLatest } from '#lib/use-answer.ts'
+import { useLatest, useQuery } from '#lib/use-query.ts'
 import { cardsQuery } from './activity-calls.ts'
 import type { SavedList } from './saved.ts'
 import { CARD_SLUG, CARDS_MAX, SHARED_MAX } from './saved-export.ts'
@@ -14,7 +14,7 @@ export function sharedCardsQuery(list: string) {
 export function useSavedCards(list: SavedList) {
   const ids = list.use().toReversed()
   const query = cardsQuery({ ids: ids.slice(0, CARDS_MAX).join(',') })
-  const answer = useAnswer(query, { isEnabled: ids.length > 0 })
+  const answer = useQuery(query, { isEnabled: ids.length > 0 })
   const data = useLatest(answer.data)
   const { error } = answer
   const tools = (data?.companies ?? []).filter(({ id }) => ids.includes(id))

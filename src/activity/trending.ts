@@ -45,7 +45,7 @@ export const trendingPath = (period: TrendingPeriod) =>
 
 export const totalOf = (counts: Counts) => COUNTERS.reduce((sum, counter) => sum + counts[counter], 0)
 
-const told: [Counter, string][] = [
+const shownCounters: [Counter, string][] = [
   ['visits', 'visits'],
   ['views', 'views'],
   ['comparisons', 'comparisons'],
@@ -68,7 +68,10 @@ export function trendingReason(tool: TrendingTool, period: TrendingPeriod): stri
   if (tool.isPartner) return 'Placed first as our partner, not by activity'
   if (!tool.activity) return 'Placed by its number of features'
   const { counts, before } = tool.activity
-  const [counter, noun] = told.find(([candidate]) => counts[candidate] >= SHOWN_FROM) ?? [null, 'actions']
+  const [counter, noun] = shownCounters.find(([candidate]) => counts[candidate] >= SHOWN_FROM) ?? [
+    null,
+    'actions',
+  ]
   const amount = (of: Counts) => (counter ? of[counter] : totalOf(of))
   const change = before ? amount(counts) - amount(before) : 0
   const compared = change === 0 ? '' : `, ${change > 0 ? 'up' : 'down'} ${formatNumber(Math.abs(change))}`

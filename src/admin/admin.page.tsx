@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { rememberSession, useWasSignedIn } from '#lib/session-hint.ts'
-import { useAnswer } from '#lib/use-answer.ts'
+import { useQuery } from '#lib/use-query.ts'
 import type { Head } from '#seo/head.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { sessionQuery } from './admin-calls.ts'
@@ -12,7 +12,7 @@ const Dashboard = lazy(() => import('./components/dashboard.tsx'))
 /** The same document for everybody: what only the administrator may see is fetched by the signed-in browser. */
 function AdminPage({ search }: PageProps) {
   const wasSignedIn = useWasSignedIn()
-  const { data, error } = useAnswer(sessionQuery({}, { staleTimeMs: 0 }))
+  const { data, error } = useQuery(sessionQuery({}, { staleTimeMs: 0 }))
   const admin = data?.admin
   useEffect(() => {
     if (data) rememberSession(data.admin?.email ?? null)

@@ -1,4 +1,4 @@
-import { mergeTold } from '#catalogue/merge-told.store.ts'
+import { mergeSourceFacts } from '#catalogue/merge-source-facts.ts'
 import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
 import { factsOf, sourceFactsOf, type ToolRow } from '#catalogue/tool-rows.store.ts'
@@ -40,7 +40,7 @@ function hiddenBy(
   const told = sourceFactsOf(row)
   if (!told) return []
   const current = factsOf(row)
-  const released = mergeTold(current, told, new Set([...locked].filter((other) => other !== field)))
+  const released = mergeSourceFacts(current, told, new Set([...locked].filter((other) => other !== field)))
   return changedFields(FACT_FIELDS, current, released)
     .filter((change) => known.get(`${row.id} ${change.field}`) !== change.after)
     .map((change) => change.field)

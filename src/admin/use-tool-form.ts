@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { useAnswer, useLatest } from '#lib/use-answer.ts'
+import { useLatest, useQuery } from '#lib/use-query.ts'
 import { createToolCall, editToolCall } from './admin-calls.ts'
 import type { LoadedTool } from './admin-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
@@ -77,7 +77,7 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
 /** What is asked of a tool of the chosen markets; the last answer stays while the next one comes. */
 function useQuestions({ draft, loaded }: FormState) {
   const keys = draft.markets.filter(Boolean).join(',')
-  const { data } = useAnswer(questionsQuery({ markets: keys }))
+  const { data } = useQuery(questionsQuery({ markets: keys }))
   const questions = useLatest(data)?.questions ?? NO_QUESTIONS
   const answered = loaded?.questions ?? NO_QUESTIONS
   return useMemo(() => {

@@ -29,7 +29,7 @@ import { openApiDocument } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.api.ts'
 import { ownerEndpoints } from './owners.api.ts'
 import { ownerAdminEndpoints } from './owners-admin.api.ts'
-import { answerError, problemAnswer } from './problem.ts'
+import { problemResponse, respondToError } from './problem.ts'
 import { questionEndpoints } from './questions.api.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { reportEndpoints } from './reports.api.ts'
@@ -102,7 +102,7 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
     const known = isConnectionError(error) ? databaseAway() : error
     if (context.req.method !== 'GET') deps.writes?.note(error)
     if (known === error && error.name !== 'DomainError') onFault(error, context.req.path)
-    return answerError(known, context)
+    return respondToError(known, context)
   })
   return api
 }
@@ -126,8 +126,8 @@ async function answer(definition: Endpoint, deps: ApiDeps, context: Context<ApiE
     context.env.take(result)
     return context.body(null, 204)
   }
-  const isKept = definition.method === 'get' && definition.access === 'public' && !definition.isPrivate
-  return isKept
+  const isCacheable = definition.method === 'get' && definition.access === 'public' && !definition.isPrivate
+  return isCacheable
     ? cached(context, JSON.stringify(result))
     : uncached(context, definition, definition.contentType ? String(result) : JSON.stringify(result))
 }
@@ -175,9 +175,9 @@ function answerUnknown(context: Context<ApiEnv>) {
     if (endpointsAt(context.req.path).length === 0) return refuseStranger(context)
   const allowed = methodsAt(context.req.path)
   if (allowed.length === 0)
-    return problemAnswer(context, 404, 'There is no such call. See /api/docs for all of them.')
+    return problemResponse(context, 404, 'There is no such call. See /api/docs for all of them.')
   context.header('Allow', allowed.join(', '))
-  return problemAnswer(context, 405, `This address takes ${allowed.join(', ')} only.`)
+  return problemResponse(context, 405, `This address takes ${allowed.join(', ')} only.`)
 }
 
 /** The path a crooked spelling stands for: an admin call is refused under all of its spellings. */

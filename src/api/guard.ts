@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { authenticate } from '#admin/authenticate.ts'
 import type { ApiDeps, ApiEnv, Caller, Endpoint } from './endpoint.ts'
-import { problemAnswer } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
 /** Calls made inside the process, for a page that is being rendered, come from no network. */
 const INSIDE = 'inside'
@@ -24,14 +24,14 @@ export function refuseCaller({ access }: Endpoint, { admin }: Caller, context: C
   if (access === 'public') return null
   if (!admin) return refuseStranger(context)
   if (access !== 'account' && admin.needsFactor)
-    return problemAnswer(context, 403, 'Switch a second factor on first, under Account.')
+    return problemResponse(context, 403, 'Switch a second factor on first, under Account.')
   if (access === 'admin' && admin.role !== 'administrator')
-    return problemAnswer(context, 403, 'Only an administrator can do this.')
+    return problemResponse(context, 403, 'Only an administrator can do this.')
   return null
 }
 
 /** No `WWW-Authenticate: Basic`, or a browser would open its own password window over the sign-in screen. */
 export function refuseStranger(context: Context<ApiEnv>) {
   context.header('WWW-Authenticate', 'Session realm="admin"')
-  return problemAnswer(context, 401, 'Sign in to use this call.')
+  return problemResponse(context, 401, 'Sign in to use this call.')
 }

@@ -106,14 +106,14 @@ function jsonSchema(schema: z.ZodType) {
  * components. A schema that JSON cannot tell throws.
  */
 function responseSchema(schema: z.ZodType, schemas: Schemas = {}): object {
-  const { $schema: _, ...told } = z.toJSONSchema(schema, {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'output',
     override: ({ jsonSchema: part }) => {
       if (part.additionalProperties === false) delete part.additionalProperties
       delete part.default
     },
   })
-  const { $defs = {}, ...rest } = JSON.parse(JSON.stringify(told).replaceAll('#/$defs/', COMPONENTS))
+  const { $defs = {}, ...rest } = JSON.parse(JSON.stringify(described).replaceAll('#/$defs/', COMPONENTS))
   Object.assign(schemas, $defs)
   return rest
 }

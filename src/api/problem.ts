@@ -42,7 +42,7 @@ export function problemBody(status: number, detail: string, more: Partial<Proble
   return { title: titles[status] ?? 'Error', status, detail, ...more }
 }
 
-export function problemAnswer(
+export function problemResponse(
   context: Context,
   status: ContentfulStatusCode,
   detail: string,
@@ -55,13 +55,13 @@ export function problemAnswer(
 }
 
 /** A domain error speaks for itself; anything else is a 500 that says nothing of the inside. */
-export function answerError(error: Error, context: Context) {
+export function respondToError(error: Error, context: Context) {
   if (!(error instanceof DomainError)) {
-    return problemAnswer(context, 500, 'Something went wrong on our side. Please try again in a moment.')
+    return problemResponse(context, 500, 'Something went wrong on our side. Please try again in a moment.')
   }
   const { errors, link, retryAfterSeconds, current } = error.extra
   if (retryAfterSeconds) context.header('Retry-After', String(retryAfterSeconds))
-  return problemAnswer(context, statuses[error.code], error.message, {
+  return problemResponse(context, statuses[error.code], error.message, {
     ...(errors && Object.keys(errors).length > 0 && { errors }),
     ...(link && { link }),
     ...(current !== undefined && { current }),

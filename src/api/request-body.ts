@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isCrossSite } from '#lib/cross-site.ts'
 import type { ApiEnv, Endpoint } from './endpoint.ts'
-import { problemAnswer } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
 /** A type that a form or an image of another site cannot send without asking first. */
 const JSON_TYPE = /^application\/json(;\s*charset=utf-8)?$/i
@@ -11,8 +11,8 @@ export function refuseWrite({ method, body }: Endpoint, context: Context<ApiEnv>
   if (method === 'get') return null
   const { headers } = context.req.raw
   if (isCrossSite(headers, siteUrl))
-    return problemAnswer(context, 403, 'This call cannot be made from another site.')
+    return problemResponse(context, 403, 'This call cannot be made from another site.')
   const type = headers.get('Content-Type')
   if (body ? JSON_TYPE.test(type ?? '') : !type || JSON_TYPE.test(type)) return null
-  return problemAnswer(context, 415, 'Send this call as application/json.')
+  return problemResponse(context, 415, 'Send this call as application/json.')
 }

@@ -17,9 +17,9 @@ import {
 import {
   approvedSchema,
   formTokenSchema,
+  moderatedSchema,
   queueSchema,
   receivedSchema,
-  reviewedSchema,
 } from '#submissions/submission-responses.ts'
 import { formGuardSchema, submissionSchema } from '#submissions/submission-schema.ts'
 import { hintsOf, toSubmissionView } from '#submissions/submission-view.ts'
@@ -107,7 +107,7 @@ export const submissionEndpoints = [
       status: z.literal('rejected', 'Only "rejected" can be set here; approval has its own call.'),
       reviewNotes: z.string().trim().max(2000).refine(isReadableText, 'must be readable text').nullish(),
     }),
-    response: reviewedSchema,
+    response: moderatedSchema,
     problems: [404, 409],
     handle: async ({ params, body, caller }, { db }) => {
       const who = whoOf(caller)
@@ -118,7 +118,7 @@ export const submissionEndpoints = [
   editorEndpoint('Submissions', reopenCall, {
     summary: 'Put a rejected submission back into the queue',
     params: idParam,
-    response: reviewedSchema,
+    response: moderatedSchema,
     problems: [404, 409],
     handle: async ({ params, caller }, { db }) => {
       const submission = await reopenSubmission(db, params.id, whoOf(caller))

@@ -27,13 +27,13 @@ const linesOf = ({ field, before, after }: ToolChange) =>
 
 /** The address of a feed may carry a password or a key, and errors may name it. */
 function withoutSecrets<T extends { source: string; lastError?: string | null; error?: string | null }>(
-  told: T,
+  shown: T,
 ): T {
   return {
-    ...told,
-    source: hideSecrets(told.source),
-    ...(told.lastError && { lastError: hideSecretsIn(told.lastError) }),
-    ...(told.error && { error: hideSecretsIn(told.error) }),
+    ...shown,
+    source: hideSecrets(shown.source),
+    ...(shown.lastError && { lastError: hideSecretsIn(shown.lastError) }),
+    ...(shown.error && { error: hideSecretsIn(shown.error) }),
   }
 }
 
@@ -69,8 +69,8 @@ export const syncEndpoints = [
     handle: async ({ params }, { db }) => {
       const { name } = await getToolBySlug(db, params.slug)
       const changes = await listToolChanges(db, params.slug, CHANGES_SHOWN)
-      const told = changes.map((change) => ({ ...change, lines: linesOf(change) }))
-      return { name, changes: told.map(withoutSecrets) }
+      const shown = changes.map((change) => ({ ...change, lines: linesOf(change) }))
+      return { name, changes: shown.map(withoutSecrets) }
     },
   }),
 ]

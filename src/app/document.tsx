@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
-import type { AnswerStore } from '#lib/answer-store.ts'
 import type { PostedForm } from '#lib/define-page.ts'
-import { AnswerStoreContext } from '#lib/use-answer.ts'
+import type { QueryCache } from '#lib/query-cache.ts'
+import { AnswerStoreContext } from '#lib/use-query.ts'
 import { DataScript, SiteUrl } from '#seo/head.tsx'
 import { type AskedPlace, Frame } from './frame.tsx'
 import { Posted } from './posted.ts'
@@ -19,7 +19,7 @@ export interface Assets {
 }
 
 export interface DocumentProps {
-  answers: AnswerStore
+  answers: QueryCache
   siteUrl: string
   assets: Assets
   /** The state as JSON text: written by the server, read back unchanged by the browser. */

@@ -3,7 +3,7 @@ import { navigate as goTo, usePathname, useSearch } from 'wouter/use-browser-loc
 import { SaveToggle } from '#activity/components/save-toggle.tsx'
 import { CardActions } from '#catalogue/card-actions.ts'
 import { decodePath } from '#lib/path-encoding.ts'
-import { useAnswerStore } from '#lib/use-answer.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import { type Navigation, NavigationContext } from '#ui/link.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { ActivityReporter } from './activity-reporter.tsx'
@@ -54,7 +54,7 @@ export function Frame({ asked }: { asked?: AskedPlace | undefined }) {
 
 function NavigationProvider({ path, children }: { path: string; children: ReactNode }) {
   const [moves, setMoves] = useState(0)
-  const answers = useAnswerStore()
+  const answers = useQueryCache()
   const navigation = useMemo<Navigation>(
     () => ({
       navigate: (href, { replace = false, keepPlace = false } = {}) => {

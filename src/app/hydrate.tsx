@@ -1,10 +1,10 @@
 import './style.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { AnswerStore } from '#lib/answer-store.ts'
 import { ApiError } from '#lib/api-query.ts'
 import type { PostedForm } from '#lib/define-page.ts'
-import { browserFetch } from '#lib/use-answer.ts'
+import { QueryCache } from '#lib/query-cache.ts'
+import { browserFetch } from '#lib/use-query.ts'
 import { type Assets, Document, STATE_ID } from './document.tsx'
 
 export interface PageState {
@@ -19,7 +19,7 @@ export interface PageState {
 
 const stateJson = document.getElementById(STATE_ID)?.textContent ?? '{}'
 const state: PageState = JSON.parse(stateJson)
-const answers = new AnswerStore(browserFetch, state.answers)
+const answers = new QueryCache(browserFetch, state.answers)
 for (const path of state.missing) answers.setMissing(path, new ApiError(404, '404: Not found'))
 
 // As a transition the work is done in short slices, so that a tap in the meantime is answered at once.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { timeAgo } from '#lib/date-words.ts'
-import { useAnswer } from '#lib/use-answer.ts'
+import { useQuery } from '#lib/use-query.ts'
 import { syncStatusQuery } from '#sync/status-call.ts'
 
 const POLL_INTERVAL_MS = 60_000
@@ -19,7 +19,7 @@ const clock = {
 /** When the catalogue was last synced. A page may be hours old in a cache, so only the browser says how long ago. */
 export function LastUpdated({ className }: { className: string }) {
   const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
-  const { data, error } = useAnswer(statusQuery, { pollMs: POLL_INTERVAL_MS })
+  const { data, error } = useQuery(statusQuery, { pollMs: POLL_INTERVAL_MS })
   const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Synced on schedule'
   const isWell = !error && !data?.sources.some(({ lastError }) => lastError !== null)
   const title = isWell

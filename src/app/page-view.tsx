@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { isMissing } from '#lib/api-query.ts'
 import type { PageProps, Params, Place } from '#lib/define-page.ts'
-import { useAnswerStore, useAnswers, useLatest } from '#lib/use-answer.ts'
+import { useAnswers, useLatest, useQueryCache } from '#lib/use-query.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Pending } from '#ui/message-page.tsx'
@@ -39,7 +39,7 @@ function PageAt({ path, search }: PlaceProps) {
 function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePage; params: Params }) {
   const form = use(Posted)
   const posted = form?.path === path ? form : null
-  const store = useAnswerStore()
+  const store = useQueryCache()
   const named = Object.entries(page.queries(params, search))
   const queries = named.map(([, query]) => query)
   const results = useAnswers(queries)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { AnswerStore } from '#lib/answer-store.ts'
 import { type ApiFetch, isMissing } from '#lib/api-query.ts'
 import type { PageProps, PostedForm, Queries } from '#lib/define-page.ts'
 import { jsonForScript } from '#lib/json.ts'
 import { encodePath } from '#lib/path-encoding.ts'
+import { QueryCache } from '#lib/query-cache.ts'
 import { type Assets, Document } from './document.tsx'
 import type { PageState } from './hydrate.tsx'
 import { loadPage } from './page-loader.ts'
@@ -40,7 +40,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   const { path, search, posted = null } = options
   const { route, params } = matchRoute(path)
   const page = await loadPage(route)
-  const answers = new AnswerStore(options.fetchApi)
+  const answers = new QueryCache(options.fetchApi)
   const queries = page.queries(params, askedFor(search, page.searchParams, posted))
   const missing = await fetchAll(queries, answers)
   if (missing.length > 0 && page.missingQuery)
@@ -83,7 +83,7 @@ function askedFor(
 }
 
 /** The paths of queries the API has nothing for; any other failure is thrown. */
-async function fetchAll(queries: Queries, answers: AnswerStore): Promise<string[]> {
+async function fetchAll(queries: Queries, answers: QueryCache): Promise<string[]> {
   const asked = Object.values(queries).map(async (query) => {
     try {
       await answers.fetch(query)

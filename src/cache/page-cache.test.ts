@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onSwallowed } from '#lib/swallowed.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
-import { StoredAnswer } from './stored-answer.ts'
+import { StoredResponse } from './stored-response.ts'
 
 const page = (text: string, tags: string[] = []): CachedPage => ({
-  answer: new StoredAnswer(200, text, {}),
+  answer: new StoredResponse(200, text, {}),
   tags,
 })
-const text = (answer: StoredAnswer | undefined) => answer?.plain.toString()
+const text = (answer: StoredResponse | undefined) => answer?.plain.toString()
 
 test('however many wait for a page, it is made once', async () => {
   const cache = new PageCache(1e6)

@@ -1,10 +1,10 @@
 import { type ChangeTag, isConcerned } from '#changes/change-tags.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { BoundedCache } from './bounded-cache.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import type { StoredResponse } from './stored-response.ts'
 
 export interface CachedPage {
-  answer: StoredAnswer
+  answer: StoredResponse
   tags: readonly string[]
   /** How long it is sent without being renewed; a minute unless it says otherwise. */
   freshMs?: number | undefined
@@ -52,7 +52,7 @@ export class PageCache {
   }
 
   /** A page that can be sent at once, however it is spelled in the request; undefined means: ask `get`. */
-  fresh(key: string): StoredAnswer | undefined {
+  fresh(key: string): StoredResponse | undefined {
     const entry = this.#entries.peek(key)
     if (!entry || entry.isOutdated || entry.freshUntil < this.#now()) return undefined
     this.hits++
@@ -60,11 +60,11 @@ export class PageCache {
   }
 
   /** The last page of this address, however old: when the site is too busy to make another. */
-  last(key: string): StoredAnswer | undefined {
+  last(key: string): StoredResponse | undefined {
     return this.#entries.peek(key)?.answer
   }
 
-  async get(key: string, fill: FillPage): Promise<StoredAnswer> {
+  async get(key: string, fill: FillPage): Promise<StoredResponse> {
     const entry = this.#entries.get(key)
     if (!entry) {
       this.misses++
@@ -85,7 +85,7 @@ export class PageCache {
     for (const fill of this.#fills.values()) for (const tag of tags) fill.changed.add(tag)
   }
 
-  async #renewOrKeep(key: string, entry: Entry, fill: FillPage): Promise<StoredAnswer> {
+  async #renewOrKeep(key: string, entry: Entry, fill: FillPage): Promise<StoredResponse> {
     try {
       return (await this.#fillOnce(key, fill)).answer
     } catch (error) {

@@ -27,8 +27,8 @@ export function countedFeatures(facts: Answering, has: ReadonlySet<string>, book
 }
 
 /** Where a tool runs, as its features and answers say it too: a browser extension is both. */
-export function countedPlatforms({ platforms: told }: Answering, counted: readonly string[]): string[] {
-  return [...new Set([...told, ...counted.filter((feature) => platforms.find(feature)?.key === feature)])]
+export function countedPlatforms({ platforms: listed }: Answering, counted: readonly string[]): string[] {
+  return [...new Set([...listed, ...counted.filter((feature) => platforms.find(feature)?.key === feature)])]
 }
 
 function featureOf(question: string, book: MarketBook): string | undefined {

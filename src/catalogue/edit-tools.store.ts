@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { findLocks } from '#history/locks.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
-import { mergeTold } from './merge-told.store.ts'
+import { mergeSourceFacts } from './merge-source-facts.ts'
 import { saveWithin } from './save-tools.store.ts'
 import { ADMIN_SOURCE } from './source-rights.ts'
 import type { Tool } from './tool.ts'
@@ -134,7 +134,7 @@ export async function releaseField(db: Db, toolId: number, field: string): Promi
   const locked = (await findLocks(db, [toolId])).get(toolId) ?? new Set()
   const writer = await ToolWriter.begin(db, row.source)
   const isChanged = await writer.update(row, {
-    facts: mergeTold(factsOf(row), told, locked),
+    facts: mergeSourceFacts(factsOf(row), told, locked),
     bookkeeping: { told: locked.size > 0 ? row.told : null },
   })
   await writer.finish()

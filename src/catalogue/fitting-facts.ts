@@ -2,10 +2,10 @@ import type { FieldErrors } from '#lib/errors.ts'
 import { answerProblem, type MarketBook } from './market.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
-type Told = Pick<ToolFacts, 'answers' | 'markets' | 'plans'>
+type CheckedFacts = Pick<ToolFacts, 'answers' | 'markets' | 'plans'>
 
 /** What does not fit the markets, questions and plans there are: field to what is wrong with it. */
-export function misfitsOf(facts: Told, book: MarketBook): FieldErrors {
+export function misfitsOf(facts: CheckedFacts, book: MarketBook): FieldErrors {
   const markets = facts.markets.flatMap((key, index) =>
     book.market(key) ? [] : [[`markets.${index}`, `there is no market "${key}"`] as const],
   )
@@ -16,7 +16,7 @@ export function misfitsOf(facts: Told, book: MarketBook): FieldErrors {
   return Object.fromEntries([...markets, ...answers])
 }
 
-export function withoutMisfits<T extends Told>(facts: T, misfits: FieldErrors): T {
+export function withoutMisfits<T extends CheckedFacts>(facts: T, misfits: FieldErrors): T {
   const answers = Object.entries(facts.answers).filter(([key]) => !(`answers.${key}` in misfits))
   return {
     ...facts,

@@ -52,7 +52,11 @@ function mayRemove(row: ToolRow, source: string, { revision, missedAt }: Removal
 }
 
 /** The source lists these tools again, so from now on its word counts for them as before. */
-export async function forgetKept(transaction: Db, source: string, slugs: readonly string[]): Promise<void> {
+export async function forgetRestored(
+  transaction: Db,
+  source: string,
+  slugs: readonly string[],
+): Promise<void> {
   if (slugs.length === 0) return
   const writer = await ToolWriter.begin(transaction, source)
   const rows = await inChunks(slugs, (chunk) =>

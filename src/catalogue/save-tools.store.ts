@@ -1,7 +1,7 @@
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { findLocks } from '#history/locks.store.ts'
-import { mergeTold } from './merge-told.store.ts'
+import { mergeSourceFacts } from './merge-source-facts.ts'
 import { ADMIN_SOURCE, mayChange, SUBMISSION_SOURCE } from './source-rights.ts'
 import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
 import { factsOf, type ToolRow } from './tool-rows.store.ts'
@@ -94,15 +94,15 @@ async function updateTool(
   const { source } = writer
   if (!mayChange(before, source)) return 'ignored'
   // The site that published it first knows it best, also at the revision that somebody passed on.
-  const isRetold = isReread || (origin?.site === source && before.source !== source)
-  if (isOutdated(before, origin, isRetold)) return 'unchanged'
+  const isRepeated = isReread || (origin?.site === source && before.source !== source)
+  if (isOutdated(before, origin, isRepeated)) return 'unchanged'
   if (source === ADMIN_SOURCE) {
     const told = before.source === ADMIN_SOURCE ? null : (before.told ?? JSON.stringify(factsOf(before)))
     return (await writer.update(before, { facts, bookkeeping: { told } })) ? 'changed' : 'unchanged'
   }
   const isRestored = before.hidden_at !== null && before.hidden_by === source
   const isChanged = await writer.update(before, {
-    facts: mergeTold(factsOf(before), facts, locked),
+    facts: mergeSourceFacts(factsOf(before), facts, locked),
     ...(isRestored && { isListed: true }),
     bookkeeping: {
       ...originColumns(origin),
@@ -116,10 +116,10 @@ async function updateTool(
 }
 
 /** A long walk may bring what a message has overtaken meanwhile. */
-function isOutdated(before: ToolRow, origin: Origin | undefined, isRetold: boolean): boolean {
+function isOutdated(before: ToolRow, origin: Origin | undefined, isRepeated: boolean): boolean {
   if (!origin || before.origin !== origin.site || before.origin_id !== origin.id) return false
   const known = before.origin_revision
-  return known !== null && (isRetold ? origin.revision < known : origin.revision <= known)
+  return known !== null && (isRepeated ? origin.revision < known : origin.revision <= known)
 }
 
 function originColumns(origin: Origin | undefined): Bookkeeping {

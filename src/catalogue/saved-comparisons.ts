@@ -32,10 +32,10 @@ export function saveComparison(path: string, text: string): boolean {
   if (!name) return false
   const list = savedComparisons.get()
   const known = findSavedComparison(list, path)
-  const kept = known
+  const updated = known
     ? list.map((saved) => (saved === known ? { name, path } : saved))
     : [{ name, path }, ...list]
-  savedComparisons.set(kept.slice(0, COMPARISONS_MAX))
+  savedComparisons.set(updated.slice(0, COMPARISONS_MAX))
   return true
 }
 

@@ -93,15 +93,15 @@ export function normalizeFacts(
  * A feature told by its key or label gets its one label. Any other words stay as the owner chose them, even where the
  * vocabulary knows what is meant: they are counted under its key all the same.
  */
-function knownFeatures(told: readonly string[], ownWords: ReadonlySet<string>): string[] {
-  const named = told.map((feature) => ({
+function knownFeatures(given: readonly string[], ownWords: ReadonlySet<string>): string[] {
+  const named = given.map((feature) => ({
     words: feature.trim(),
     label: labelNamed(feature, ownWords.has(feature)),
   }))
   const labels = new Set(named.flatMap(({ label }) => label ?? []))
   const isNamedElsewhere = (words: string) => labels.has(features.find(words)?.label ?? '')
-  const kept = named.filter(({ words, label }) => label || !isNamedElsewhere(words))
-  return [...new Set(kept.map(({ words, label }) => label ?? words))]
+  const distinct = named.filter(({ words, label }) => label || !isNamedElsewhere(words))
+  return [...new Set(distinct.map(({ words, label }) => label ?? words))]
 }
 
 /** "SSO" is somebody's word, "sso" a key. */

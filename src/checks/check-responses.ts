@@ -26,8 +26,8 @@ export type LinkCheck = z.infer<typeof linkCheckSchema>
 export const toolChecksSchema = z.object({ checks: z.array(linkCheckSchema) })
 export type ToolChecksResponse = z.infer<typeof toolChecksSchema>
 
-const told = z.object({ slug: z.string(), name: z.string(), url: z.string(), since: z.string() })
-export type ToldTool = z.infer<typeof told>
+const flaggedTool = z.object({ slug: z.string(), name: z.string(), url: z.string(), since: z.string() })
+export type FlaggedTool = z.infer<typeof flaggedTool>
 
 export const checkStatusSchema = z.object({
   isOn: z.boolean().describe('False where CHECK_LINKS is off'),
@@ -35,8 +35,8 @@ export const checkStatusSchema = z.object({
   checkedLastDay: count,
   lastCheckAt: time,
   outcomes: z.record(z.enum(OUTCOMES), count).describe('Of the latest check of each address'),
-  unreachable: z.array(told).describe('Tools whose website failed on three days in a row'),
-  changedPrices: z.array(told).describe('Price pages that changed after they were read'),
+  unreachable: z.array(flaggedTool).describe('Tools whose website failed on three days in a row'),
+  changedPrices: z.array(flaggedTool).describe('Price pages that changed after they were read'),
 })
 export type CheckStatus = z.infer<typeof checkStatusSchema>
 

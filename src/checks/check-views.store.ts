@@ -8,7 +8,7 @@ import { prepared } from '#db/prepared.ts'
 import type { Tables } from '#db/schema.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { NotFound } from '#lib/errors.ts'
-import type { CheckResults, CheckStatus, CheckTask, LinkCheck, ToldTool } from './check-responses.ts'
+import type { CheckResults, CheckStatus, CheckTask, FlaggedTool, LinkCheck } from './check-responses.ts'
 import type { Outcome } from './outcomes.ts'
 import { hashOf, unpackText } from './page-text.ts'
 
@@ -94,7 +94,7 @@ async function listTold(
   db: Db,
   since: 'unreachable_since' | 'changed_at',
   use: 'is_website' | 'is_price',
-): Promise<ToldTool[]> {
+): Promise<FlaggedTool[]> {
   const rows = await db
     .selectFrom('link_checks')
     .innerJoin('tools', 'tools.id', 'link_checks.tool_id')

@@ -71,15 +71,15 @@ function placeOf(row: LinkCheckRow, found: Found): Conclusion {
  */
 function textOf(row: LinkCheckRow, found: Found): Conclusion {
   if (found.outcome !== 'answers') return {}
-  const kept = found.isUnchanged
+  const base = found.isUnchanged
     ? {}
     : { etag: found.etag ?? null, last_modified: found.lastModified ?? null }
   const hash = found.isUnchanged ? row.last_hash : found.hash
-  if (!hash) return kept
+  if (!hash) return base
   const text = found.isUnchanged ? row.last_text : (found.text ?? null)
   if (row.read_hash === null)
     return {
-      ...kept,
+      ...base,
       read_hash: hash,
       read_text: text,
       last_hash: hash,
@@ -87,7 +87,7 @@ function textOf(row: LinkCheckRow, found: Found): Conclusion {
       last_hash_at: found.at,
     }
   if (hash === row.read_hash)
-    return { ...kept, last_hash: hash, last_text: null, last_hash_at: found.at, changed_at: null }
-  if (hash === row.last_hash) return { ...kept, changed_at: row.changed_at ?? row.last_hash_at }
-  return { ...kept, last_hash: hash, last_text: text, last_hash_at: found.at }
+    return { ...base, last_hash: hash, last_text: null, last_hash_at: found.at, changed_at: null }
+  if (hash === row.last_hash) return { ...base, changed_at: row.changed_at ?? row.last_hash_at }
+  return { ...base, last_hash: hash, last_text: text, last_hash_at: found.at }
 }

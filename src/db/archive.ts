@@ -38,12 +38,12 @@ class TableSum {
 
 /** What an archive says of its rows, and what is taken of them. */
 class ArchiveSums {
-  #told = new Map<string, TableSum>()
+  #archived = new Map<string, TableSum>()
   #taken = new Map<string, TableSum>()
 
-  add(table: string, told: string, taken: string): void {
+  add(table: string, archived: string, taken: string): void {
     for (const [sums, json] of [
-      [this.#told, told],
+      [this.#archived, archived],
       [this.#taken, taken],
     ] as const) {
       const sum = sums.get(table) ?? new TableSum()
@@ -55,9 +55,9 @@ class ArchiveSums {
   /** Of a table whose rows are not what the archive promised, the promise: nothing will be found that keeps it. */
   taken(promised: Checksums): Checksums {
     const sums = Object.entries(promised).map(([table, promise]) => {
-      const told = (this.#told.get(table) ?? new TableSum()).result()
+      const archived = (this.#archived.get(table) ?? new TableSum()).result()
       const taken = (this.#taken.get(table) ?? new TableSum()).result()
-      return [table, told.hash === promise.hash ? taken : promise] as const
+      return [table, archived.hash === promise.hash ? taken : promise] as const
     })
     return Object.fromEntries(sums)
   }

@@ -7,14 +7,14 @@ const isFacts = (value: unknown): value is Facts =>
  * A tool as it was written before plans had scales and tools a status of their own, in today's form: stored rows are
  * rewritten once, feeds of older sites are read so every time. What is in today's form stays as it is.
  */
-export function currentFacts(told: unknown): unknown {
-  if (!isFacts(told)) return told
-  const { maker, ...facts } = told
+export function currentFacts(record: unknown): unknown {
+  if (!isFacts(record)) return record
+  const { maker, ...facts } = record
   return {
     ...facts,
-    ...(Array.isArray(told.plans) && { plans: currentPlans(told.plans) }),
+    ...(Array.isArray(record.plans) && { plans: currentPlans(record.plans) }),
     ...(maker !== undefined && { maker: currentMaker(maker) }),
-    ...(told.status === undefined && statusOf(maker)),
+    ...(record.status === undefined && statusOf(maker)),
   }
 }
 

@@ -8,8 +8,8 @@ export interface FieldChange {
 }
 
 /** The facts as they become: locked fields keep what they are, all others follow the source. */
-export function mergeFacts<F extends Facts>(current: F, told: F, locked: ReadonlySet<string>): F {
-  const merged: F = { ...told, slug: current.slug }
+export function mergeFacts<F extends Facts>(current: F, incoming: F, locked: ReadonlySet<string>): F {
+  const merged: F = { ...incoming, slug: current.slug }
   for (const field of locked as ReadonlySet<keyof F>) {
     if (current[field] === undefined) delete merged[field]
     else merged[field] = current[field]

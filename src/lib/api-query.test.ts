@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, apiCall, fetchAnswer, returns } from './api-query.ts'
+import { ApiError, apiCall, fetchResponse, returns } from './api-query.ts'
 
 const companies = apiCall('get', '/api/companies', returns<unknown>)
 const query = companies()
@@ -32,21 +32,21 @@ test('the compiler knows what a call needs and returns', () => {
 })
 
 test('an answer is read as JSON', async () => {
-  expect(await fetchAnswer(query, answering(200, '{"a":1}'))).toEqual({ a: 1 })
+  expect(await fetchResponse(query, answering(200, '{"a":1}'))).toEqual({ a: 1 })
 })
 
 test('a failure without a name carries the status and the detail of the problem', async () => {
-  const failed = fetchAnswer(query, answering(409, '{"detail":"Already reviewed."}'))
+  const failed = fetchResponse(query, answering(409, '{"detail":"Already reviewed."}'))
   await expect(failed).rejects.toThrow(new ApiError(409, '409: Already reviewed.'))
 })
 
 test('a failure that is no problem document carries its text, or the status text', async () => {
-  await expect(fetchAnswer(query, answering(502, 'Bad things'))).rejects.toThrow('502: Bad things')
-  await expect(fetchAnswer(query, answering(502, '', 'Bad Gateway'))).rejects.toThrow('502: Bad Gateway')
+  await expect(fetchResponse(query, answering(502, 'Bad things'))).rejects.toThrow('502: Bad things')
+  await expect(fetchResponse(query, answering(502, '', 'Bad Gateway'))).rejects.toThrow('502: Bad Gateway')
 })
 
 test('a named failure begins with its name', async () => {
   const named = companies({}, { failure: 'Failed to fetch companies' })
-  const failed = fetchAnswer(named, answering(500, '', 'Internal Server Error'))
+  const failed = fetchResponse(named, answering(500, '', 'Internal Server Error'))
   await expect(failed).rejects.toThrow('Failed to fetch companies: Internal Server Error')
 })

@@ -85,7 +85,7 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'
 export type ApiFetch = (path: string, init?: RequestInit) => ApiResponse | Promise<ApiResponse>
 
 /** Reads JSON or raises an ApiError; the fetch is the browser's or the API in this process. */
-export async function fetchAnswer<T>(
+export async function fetchResponse<T>(
   query: Pick<ApiQuery<T>, 'path' | 'failure' | 'response'>,
   fetchApi: ApiFetch,
 ): Promise<T> {

@@ -21,9 +21,9 @@ export async function readLimited(
       yield part
     }
   }
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   const keep = async (parts: AsyncIterable<Buffer>) => {
-    for await (const part of limited(parts)) kept.push(part)
+    for await (const part of limited(parts)) chunks.push(part)
   }
   try {
     if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
@@ -31,7 +31,7 @@ export async function readLimited(
   } finally {
     message.destroy()
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(chunks)
 }
 
 function unpacker(contentEncoding = 'identity'): Transform {

@@ -39,6 +39,6 @@ export function clientNetwork(
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean)
-  const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined
-  return networkOf(told ?? socketAddress ?? '')
+  const forwarded = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined
+  return networkOf(forwarded ?? socketAddress ?? '')
 }

@@ -8,7 +8,7 @@ import { withAnswers } from '#catalogue/tool-view.ts'
 import { countCategories, getToolBySlug, listToolsById } from '#catalogue/tools.store.ts'
 import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listRecentChanges } from '#history/history.store.ts'
-import { fetchAnswer } from '#lib/api-query.ts'
+import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
@@ -59,7 +59,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       if (category && !isCategoryKey(category) && !((await countCategories(db))[category] ?? 0))
         throw new NotFound('category', category)
       const found = companiesQuery({ search: query, limit: max, view: 'card', category })
-      const { companies, total, understood } = await fetchAnswer(found, askApi)
+      const { companies, total, understood } = await fetchResponse(found, askApi)
       const tools = await listToolsById(
         db,
         companies.map((company) => company.id),

@@ -6,7 +6,7 @@ import { needIn, withNeed } from '#catalogue/need-address.ts'
 import { pickSchema } from '#catalogue/picks.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
-import { fetchAnswer } from '#lib/api-query.ts'
+import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid } from '#lib/errors.ts'
 import { needAnswerQuery } from '#search/search-calls.ts'
 import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
@@ -53,7 +53,7 @@ export const recommendTool = assistantTool({
     pageUrl: z.string(),
   }),
   answer: async ({ need: text, market: chosen, budget, limit, ...asked }, { db, siteUrl, askApi }) => {
-    const read = text ? (await fetchAnswer(needAnswerQuery({ q: text }), askApi)).answer : null
+    const read = text ? (await fetchResponse(needAnswerQuery({ q: text }), askApi)).answer : null
     const key = chosen ?? read?.market.key
     if (!key) throw new Invalid('The words name no market. Give one of list_markets, or use search_tools.')
     const inFields = { ...needOfInput(asked), budget: budget ?? null, nice: [] }

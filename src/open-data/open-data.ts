@@ -37,8 +37,8 @@ type DataRow = Record<DataField, unknown>
 
 export function toDataRow(tool: DataTool, siteUrl: string): DataRow {
   const page = siteUrl + toolPath(tool.slug)
-  const told: Partial<DataRow> = { ...tool, page }
-  return Object.fromEntries(dataFields.map(({ name }) => [name, told[name] ?? null])) as DataRow
+  const facts: Partial<DataRow> = { ...tool, page }
+  return Object.fromEntries(dataFields.map(({ name }) => [name, facts[name] ?? null])) as DataRow
 }
 
 /** The whole file as text, piece by piece. */

@@ -33,8 +33,8 @@ export function textLines(text: string, { fontSize, width, maxLines }: Box): str
     else lines.push(word)
   }
   if (lines.length <= maxLines) return lines
-  const kept = lines.slice(0, maxLines)
-  return [...kept.slice(0, -1), clipped(kept.at(-1) ?? '', fits)]
+  const shown = lines.slice(0, maxLines)
+  return [...shown.slice(0, -1), clipped(shown.at(-1) ?? '', fits)]
 }
 
 /** A word that is wider than a whole line is cut where it must be. */

@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site.ts'
-import { jsonAnswer, textAnswer } from './static-files.ts'
+import { jsonResponse, textResponse } from './static-files.ts'
 import type { Workers } from './workers.ts'
 
 export interface Parts {
@@ -39,9 +39,9 @@ export function assembleSite(parts: Parts): RequestListener {
   const api = apiOf(parts)
   const { staticFiles } = build
   for (const version of FEED_VERSIONS)
-    staticFiles.set(feedSchemaPath(version), jsonAnswer(feedJsonSchema(siteUrl, version), shared.headers))
+    staticFiles.set(feedSchemaPath(version), jsonResponse(feedJsonSchema(siteUrl, version), shared.headers))
   const { indexNowKey } = settings
-  if (indexNowKey) staticFiles.set(indexNowKeyPath(indexNowKey), textAnswer(indexNowKey, shared.headers))
+  if (indexNowKey) staticFiles.set(indexNowKeyPath(indexNowKey), textResponse(indexNowKey, shared.headers))
   const answerMcp = createMcpHandler({ db, siteUrl, askApi: askInProcess(api) }, (error) =>
     log.error({ error }, 'an assistant could not be answered'),
   )

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Assets } from '#app/document.tsx'
 import { matchRoute, type Route } from '#app/routes.ts'
-import type { StoredAnswer } from '#cache/stored-answer.ts'
+import type { StoredResponse } from '#cache/stored-response.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -10,7 +10,7 @@ import { loadStaticFiles } from './static-files.ts'
 /** What the build left for the process: which files a page needs, the files themselves, logos and fonts. */
 export interface BuildOutput {
   assetsFor: (path: string) => Assets
-  staticFiles: Map<string, StoredAnswer>
+  staticFiles: Map<string, StoredResponse>
   logoUrl: LogoUrl
   fontsDir: string
   /** Another one whenever tools may be put into the search index in another way. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Api } from '#api/api.ts'
 import { companyListParams } from '#api/companies.api.ts'
 import type { CachedPage, PageCache } from '#cache/page-cache.ts'
-import { StoredAnswer, sendStored } from '#cache/stored-answer.ts'
+import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { type Handler, isRead } from './handler.ts'
 import { readAddress } from './request-address.ts'
@@ -14,10 +14,10 @@ interface ListDeps {
 }
 
 /** A refusal: it is sent, but not kept. */
-class NotKept extends Error {
-  readonly answer: StoredAnswer
+class Uncached extends Error {
+  readonly answer: StoredResponse
 
-  constructor(answer: StoredAnswer) {
+  constructor(answer: StoredResponse) {
     super(`The list answers ${answer.status}.`)
     this.answer = answer
   }
@@ -35,17 +35,17 @@ export async function findCompanyList(
   { api, lists, headers }: ListDeps,
   { url = '' }: IncomingMessage,
   network: string,
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const key = listKey(readAddress(url).search)
   try {
     return await lists.get(key, async (): Promise<CachedPage> => {
       const made = await api.fetch(new Request(`http://localhost${key}`), { network })
       const answer = await toStored(made, headers)
-      if (made.status !== 200) throw new NotKept(answer)
+      if (made.status !== 200) throw new Uncached(answer)
       return { answer, tags: ['tools'] }
     })
   } catch (error) {
-    if (error instanceof NotKept) return error.answer
+    if (error instanceof Uncached) return error.answer
     throw error
   }
 }
@@ -60,13 +60,13 @@ function listKey(search: URLSearchParams): string {
   return companiesQuery.path + (known.size > 0 ? `?${known}` : '')
 }
 
-async function toStored(made: Response, headers: Record<string, string>): Promise<StoredAnswer> {
+async function toStored(made: Response, headers: Record<string, string>): Promise<StoredResponse> {
   const {
     'content-type': type = '',
     'cache-control': cache = '',
     'retry-after': retry,
   } = Object.fromEntries(made.headers)
-  return new StoredAnswer(made.status, Buffer.from(await made.arrayBuffer()), {
+  return new StoredResponse(made.status, Buffer.from(await made.arrayBuffer()), {
     ...headers,
     'Content-Type': type,
     'Cache-Control': cache,

@@ -1,5 +1,5 @@
 import type { CachedPage } from '#cache/page-cache.ts'
-import { StoredAnswer, sendStored } from '#cache/stored-answer.ts'
+import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { encodePath } from '#lib/path-encoding.ts'
 import { blogFeeds } from './documents/blog-feeds.ts'
 import type { DocumentDeps, DocumentKind, MadeDocument } from './documents/document.ts'
@@ -52,7 +52,7 @@ export const documentHandler: Handler = {
 function toCached(site: Site, document: MadeDocument): CachedPage {
   const { type, body, tags, headers, freshMs, isFramed } = document
   const { 'X-Frame-Options': framing = '', ...shared } = site.headers
-  const answer = new StoredAnswer(200, body, {
+  const answer = new StoredResponse(200, body, {
     ...shared,
     ...(!isFramed && { 'X-Frame-Options': framing }),
     'Content-Type': type,

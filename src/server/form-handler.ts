@@ -1,5 +1,5 @@
 import { loadPageAt } from '#app/page-loader.ts'
-import { sendStored } from '#cache/stored-answer.ts'
+import { sendStored } from '#cache/stored-response.ts'
 import { isCrossSite } from '#lib/cross-site.ts'
 import type { FormValues, PostedForm } from '#lib/define-page.ts'
 import { encodePath } from '#lib/path-encoding.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ActivityCounter } from '#activity/counter.ts'
 import type { PageCache } from '#cache/page-cache.ts'
-import type { StoredAnswer } from '#cache/stored-answer.ts'
+import type { StoredResponse } from '#cache/stored-response.ts'
 import type { ArrivingBodies, Body } from './arriving-bodies.ts'
 import type { DocumentDeps } from './documents/document.ts'
 import type { FailureDeps } from './failures.ts'
@@ -16,7 +16,7 @@ export interface SiteDeps extends DocumentDeps, OperatorDeps, FailureDeps {
   /** Lists of companies, apart from the pages: many different ones must not push those out. */
   lists: PageCache
   dataFiles: OpenDataFiles
-  staticFiles: Map<string, StoredAnswer>
+  staticFiles: Map<string, StoredResponse>
   trustProxy: number
   /** Called after a write has been answered by the API and before the client hears of it. */
   afterWrite: () => Promise<void>

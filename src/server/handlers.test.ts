@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { StoredAnswer } from '#cache/stored-answer.ts'
+import { StoredResponse } from '#cache/stored-response.ts'
 import { apiHandler } from './api-handler.ts'
 import { beaconHandler } from './beacon-handler.ts'
 import { companyListHandler } from './company-lists.ts'
@@ -18,7 +18,7 @@ import { fileHandler } from './static-files.ts'
 import { uploadedLogoHandler } from './uploaded-logo-handler.ts'
 
 const site = {
-  staticFiles: new Map([['/favicon.svg', new StoredAnswer(200, '<svg/>', {})]]),
+  staticFiles: new Map([['/favicon.svg', new StoredResponse(200, '<svg/>', {})]]),
 } as unknown as Site
 const fromOurPage = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 const forPrograms = { accept: 'application/json, text/event-stream' }

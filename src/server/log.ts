@@ -38,7 +38,7 @@ function describeError(error: unknown): unknown {
 }
 
 /** Gives the answer a number to ask about, and writes a line once it has been sent. */
-export function logAnswer(
+export function logResponse(
   log: Log,
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,8 +4,8 @@ import { Metrics } from './metrics.ts'
 
 test('how long answers took is told in buckets that include the smaller ones', () => {
   const metrics = new Metrics()
-  for (const seconds of [0.004, 0.02, 0.3, 60]) metrics.countAnswer('page', 200, seconds)
-  metrics.countAnswer('refused', 503)
+  for (const seconds of [0.004, 0.02, 0.3, 60]) metrics.countResponse('page', 200, seconds)
+  metrics.countResponse('refused', 503)
   const text = metrics.text({ cache: new PageCache(1), inFlight: 3, arrivingBodies: 2 })
   const bucket = (limit: string) =>
     new RegExp(`duration_seconds_bucket\\{kind="page",le="${limit.replace('+', '\\+')}"\\} (\\d+)`).exec(

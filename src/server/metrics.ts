@@ -30,7 +30,7 @@ export class Metrics {
     this.#delay.enable()
   }
 
-  countAnswer(kind: string, status: number, seconds?: number): void {
+  countResponse(kind: string, status: number, seconds?: number): void {
     increase(this.#answers, `kind="${kind}",status="${status}"`)
     if (seconds !== undefined) this.#measure(kind, seconds)
   }

@@ -25,7 +25,7 @@ export interface DataFile {
   read: (form: 'plain' | 'packed') => Readable
 }
 
-interface HeldFile extends DataFile {
+interface FileInUse extends DataFile {
   release: () => void
 }
 
@@ -52,7 +52,7 @@ export class OpenDataFiles {
   }
 
   /** The present file, which stays open until it is released. */
-  async hold(format: DataFormat): Promise<HeldFile> {
+  async hold(format: DataFormat): Promise<FileInUse> {
     const revision = await dataRevision(this.#db)
     const known = this.#files.get(format)
     const isPresent = known && (known.revision === revision || known.freshUntil > performance.now())

@@ -1,7 +1,7 @@
 import { askInProcess } from '#api/ask.ts'
 import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import type { CachedPage } from '#cache/page-cache.ts'
-import { StoredAnswer, sendStored } from '#cache/stored-answer.ts'
+import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { isToolRemoved } from '#catalogue/addresses.store.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import type { Call, Handler, Site } from './handler.ts'
@@ -36,7 +36,7 @@ export async function makePage(
     posted,
   })
   const isGone = status === 404 && (await isRemoved(site, path))
-  const answer = new StoredAnswer(isGone ? 410 : status, html, {
+  const answer = new StoredResponse(isGone ? 410 : status, html, {
     ...site.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheControl,

@@ -8,7 +8,7 @@ import { alternativesPath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { comparisonPath, readLeftOut, readPlace, readTools } from '#comparisons/comparison-place.ts'
 import { PICKER_FIELDS, pickerQuery } from '#comparisons/picker.ts'
-import { type ApiQuery, fetchAnswer } from '#lib/api-query.ts'
+import { type ApiQuery, fetchResponse } from '#lib/api-query.ts'
 import { encodePath } from '#lib/path-encoding.ts'
 import { slugify } from '#lib/slug.ts'
 import type { Handler, Site } from './handler.ts'
@@ -28,7 +28,7 @@ interface Rule {
 
 /** Null when the call fails: then the page itself says so. */
 const ask = <T>(api: Api, query: ApiQuery<T>): Promise<T | null> =>
-  fetchAnswer(query, askInProcess(api)).catch(() => null)
+  fetchResponse(query, askInProcess(api)).catch(() => null)
 
 const movedTo = (path: string): Redirect => ({ status: 301, location: encodePath(path) })
 

@@ -8,12 +8,12 @@ const TEXT = 'The site is very busy. Please try again in a few seconds.'
 /** Refusals that are sent at once. More can only come from clients that do not wait: theirs are held back. */
 const PER_SECOND = 1_000
 const BURST = 100
-const HOLD_MS = 1_000
-const MAX_HELD = 2_000
+const DELAY_MS = 1_000
+const MAX_DELAYED = 2_000
 const LOG_EVERY_MS = 5_000
 
 interface RefusalDeps extends ErrorDeps {
-  metrics: Pick<Metrics, 'countAnswer'>
+  metrics: Pick<Metrics, 'countResponse'>
   log: Log
 }
 
@@ -29,7 +29,7 @@ export class Refusals {
   #problem: Refusal | undefined
   #allowance = BURST
   #refilledAt = performance.now()
-  #held = 0
+  #delayed = 0
   #unlogged = 0
 
   constructor(deps: RefusalDeps) {
@@ -39,15 +39,15 @@ export class Refusals {
   refuse(request: IncomingMessage, response: ServerResponse): void {
     this.#count()
     if (this.#mayAnswerNow()) return this.#send(request, response)
-    if (this.#held >= MAX_HELD) {
+    if (this.#delayed >= MAX_DELAYED) {
       request.socket.destroy()
       return
     }
-    this.#held++
+    this.#delayed++
     setTimeout(() => {
-      this.#held--
+      this.#delayed--
       if (!response.destroyed) this.#send(request, response)
-    }, HOLD_MS).unref()
+    }, DELAY_MS).unref()
   }
 
   #mayAnswerNow(): boolean {
@@ -70,7 +70,7 @@ export class Refusals {
 
   /** A line for each would cost more than the refusal. */
   #count(): void {
-    this.#deps.metrics.countAnswer('refused', 503)
+    this.#deps.metrics.countResponse('refused', 503)
     this.#unlogged++
     if (this.#unlogged > 1) return
     setTimeout(() => {

@@ -47,9 +47,9 @@ export function canonicalPath(path: string): string {
 
 /** The known parameters that are set, in the page's own order: what a page depends on besides its path. */
 export function canonicalSearch(search: URLSearchParams, known: readonly string[]): URLSearchParams {
-  const kept = new URLSearchParams()
+  const canonical = new URLSearchParams()
   for (const name of known) {
-    for (const value of search.getAll(name).filter(Boolean)) kept.append(name, value)
+    for (const value of search.getAll(name).filter(Boolean)) canonical.append(name, value)
   }
-  return kept
+  return canonical
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { sendStored } from '#cache/stored-answer.ts'
+import { sendStored } from '#cache/stored-response.ts'
 import { clientNetwork } from '#lib/network.ts'
 import { ArrivingBodies, type Body } from './arriving-bodies.ts'
 import { isPlainBeacon } from './beacon-handler.ts'
 import { sendFailure } from './failures.ts'
 import { isRead, type Site, type SiteDeps } from './handler.ts'
 import { dispatch } from './handlers.ts'
-import { logAnswer } from './log.ts'
+import { logResponse } from './log.ts'
 import { MCP_PATH } from './mcp-messages.ts'
 import { isForOperators } from './operators.ts'
 import { Refusals } from './refusals.ts'
@@ -64,7 +64,7 @@ function work(site: Site, arrived: Arrived, arrivedAt: number): void {
   const { request, response } = arrived
   if (response.destroyed) return
   const requestId = randomUUID()
-  logAnswer(site.log, request, response, requestId)
+  logResponse(site.log, request, response, requestId)
   const end = site.inFlight.begin()
   // A long response is sent piece by piece, as quickly as the client takes it: that is no work of ours.
   response.once('pipe', end)
@@ -74,7 +74,7 @@ function work(site: Site, arrived: Arrived, arrivedAt: number): void {
       return 'failed'
     })
     .then((kind) =>
-      site.metrics.countAnswer(kind, response.statusCode, (performance.now() - arrivedAt) / 1000),
+      site.metrics.countResponse(kind, response.statusCode, (performance.now() - arrivedAt) / 1000),
     )
     .finally(end)
 }

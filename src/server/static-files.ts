@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { StoredAnswer, sendStored } from '#cache/stored-answer.ts'
+import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { type Handler, isRead } from './handler.ts'
 
 const types: Record<string, string> = {
@@ -30,8 +30,8 @@ export const fileHandler: Handler = {
 export function loadStaticFiles(
   folders: readonly string[],
   headers: Record<string, string>,
-): Map<string, StoredAnswer> {
-  const files = new Map<string, StoredAnswer>()
+): Map<string, StoredResponse> {
+  const files = new Map<string, StoredResponse>()
   for (const folder of folders) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
@@ -39,22 +39,22 @@ export function loadStaticFiles(
       const path = `/${relative(folder, file).split(sep).join('/')}`
       const type = types[extname(entry.name)]
       if (!type || path === '/manifest.json') continue
-      files.set(path, staticAnswer(path, file, type, headers))
+      files.set(path, staticResponse(path, file, type, headers))
     }
   }
   return files
 }
 
 /** The build leaves a `.br` beside what is worth compressing; it has more time for it than a request has. */
-function staticAnswer(
+function staticResponse(
   path: string,
   file: string,
   type: string,
   headers: Record<string, string>,
-): StoredAnswer {
+): StoredResponse {
   const cache = HAS_HASH.test(path) ? IMMUTABLE : ONE_DAY
   const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined
-  return new StoredAnswer(
+  return new StoredResponse(
     200,
     readFileSync(file),
     { ...headers, 'Content-Type': type, 'Cache-Control': cache },
@@ -62,14 +62,15 @@ function staticAnswer(
   )
 }
 
-const madeAnswer = (body: string, extension: string, headers: Record<string, string>) =>
-  new StoredAnswer(200, body, {
+const madeResponse = (body: string, extension: string, headers: Record<string, string>) =>
+  new StoredResponse(200, body, {
     ...headers,
     'Content-Type': types[extension] ?? '',
     'Cache-Control': ONE_DAY,
   })
 
-export const jsonAnswer = (value: unknown, headers: Record<string, string>) =>
-  madeAnswer(JSON.stringify(value, null, 2), '.json', headers)
+export const jsonResponse = (value: unknown, headers: Record<string, string>) =>
+  madeResponse(JSON.stringify(value, null, 2), '.json', headers)
 
-export const textAnswer = (text: string, headers: Record<string, string>) => madeAnswer(text, '.txt', headers)
+export const textResponse = (text: string, headers: Record<string, string>) =>
+  madeResponse(text, '.txt', headers)

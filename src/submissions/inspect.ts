@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import { guardedFetch } from '#lib/guarded-fetch.ts'
-import { claimInspection, keepFindings, MAX_INSPECTIONS } from './inspections.store.ts'
+import { claimInspection, MAX_INSPECTIONS, saveFindings } from './inspections.store.ts'
 import { drawLogo, type LogoImage } from './logo-image.ts'
 import type { Findings, Submission } from './submission.ts'
 
@@ -51,7 +51,7 @@ export async function inspect(db: Db, submission: Submission, options: InspectOp
   const [website, logo] = isHopeless
     ? [UNSEEN_WEBSITE, { found: submission.logoUrl ? UNSEEN_LOGO : null, image: null }]
     : await Promise.all([inspectWebsite(submission.website, options), fetchLogo(submission.logoUrl, options)])
-  await keepFindings(db, submission, { website, logo: logo.found }, logo.image)
+  await saveFindings(db, submission, { website, logo: logo.found }, logo.image)
 }
 
 /** One that fails is looked at again later; those after it do not wait for that. */

@@ -49,7 +49,7 @@ export async function claimInspection(db: Db, at?: number): Promise<Submission |
 }
 
 /** Keeps what was found, unless the owner has corrected the addresses in the meantime. */
-export async function keepFindings(
+export async function saveFindings(
   db: Db,
   { id, website, logoUrl }: Submission,
   findings: Findings,
@@ -61,7 +61,7 @@ export async function keepFindings(
       await lockCatalogue(transaction)
       await storeLogo(transaction, logo)
     }
-    const kept = await transaction
+    const updated = await transaction
       .updateTable('submissions')
       .set({ findings: JSON.stringify(findings), logo: logo?.key ?? null })
       .where('id', '=', id)
@@ -70,7 +70,7 @@ export async function keepFindings(
       .returning('company_id')
       .executeTakeFirst()
     // The tool may have been approved before its logo arrived.
-    if (logo && kept?.company_id) await giveLogo(transaction, kept.company_id, logo.key)
+    if (logo && updated?.company_id) await giveLogo(transaction, updated.company_id, logo.key)
   })
 }
 

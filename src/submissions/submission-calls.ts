@@ -2,18 +2,18 @@ import { apiCall, returns } from '#lib/api-query.ts'
 import type {
   ApprovedResponse,
   FormTokenResponse,
+  ModeratedResponse,
   OwnResponse,
   QueueResponse,
   ReceivedResponse,
-  ReviewedResponse,
 } from './submission-responses.ts'
 
 export const formTokenQuery = apiCall('get', '/api/submissions/form', returns<FormTokenResponse>)
 export const submissionsQuery = apiCall('get', '/api/submissions', returns<QueueResponse>)
 export const submitCall = apiCall('post', submissionsQuery.path, returns<ReceivedResponse>)
 export const approveCall = apiCall('post', '/api/submissions/{id}/approve', returns<ApprovedResponse>)
-export const rejectCall = apiCall('patch', '/api/submissions/{id}/status', returns<ReviewedResponse>)
-export const reopenCall = apiCall('post', '/api/submissions/{id}/reopen', returns<ReviewedResponse>)
+export const rejectCall = apiCall('patch', '/api/submissions/{id}/status', returns<ModeratedResponse>)
+export const reopenCall = apiCall('post', '/api/submissions/{id}/reopen', returns<ModeratedResponse>)
 export const ownQuery = apiCall('get', '/api/submissions/status/{token}', returns<OwnResponse>)
 export const correctCall = apiCall('put', ownQuery.path, returns<OwnResponse>)
 export const appealCall = apiCall('post', '/api/submissions/status/{token}/appeal', returns<OwnResponse>)

@@ -17,10 +17,10 @@ export const queueSchema = z.object({
 })
 export type QueueResponse = z.infer<typeof queueSchema>
 
-export const reviewedSchema = z.object({ submission: submissionViewSchema })
-export type ReviewedResponse = z.infer<typeof reviewedSchema>
+export const moderatedSchema = z.object({ submission: submissionViewSchema })
+export type ModeratedResponse = z.infer<typeof moderatedSchema>
 
-export const approvedSchema = reviewedSchema.extend({ company: toolViewSchema })
+export const approvedSchema = moderatedSchema.extend({ company: toolViewSchema })
 export type ApprovedResponse = z.infer<typeof approvedSchema>
 
 export const ownSchema = z.object({

@@ -3,7 +3,7 @@ import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { formatList } from '#lib/format-list.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { useAnswerStore } from '#lib/use-answer.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import type { Head } from '#seo/head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
@@ -36,7 +36,7 @@ const headings: Record<OwnSubmission['status'], string> = {
 function StatusPage({ data, params, search, posted = null }: StatusProps) {
   const { submission, questions } = data.own
   const token = params.token ?? ''
-  const answers = useAnswerStore()
+  const answers = useQueryCache()
   const keep = (response: OwnResponse) => answers.set(ownQuery({ token }), response)
   return (
     <div className="wrap max-w-[860px] py-10">

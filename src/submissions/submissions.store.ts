@@ -96,24 +96,24 @@ export async function getSubmissionByToken(db: Db, tokenHash: string): Promise<S
   return toSubmission(row)
 }
 
-export interface Review {
+interface ModerationOutcome {
   status: 'approved' | 'rejected'
   review_notes: string | null
 }
 
 /**
- * Status and revision are checked in the UPDATE, so two reviewers cannot both win, and nobody decides about a text
+ * Status and revision are checked in the UPDATE, so two moderators cannot both win, and nobody decides about a text
  * they have not seen.
  */
 export async function claimPending(
   db: Db,
   id: number,
-  review: Review,
+  outcome: ModerationOutcome,
   seenRevision?: number,
 ): Promise<Submission> {
   const pending = db
     .updateTable('submissions')
-    .set({ ...review, reviewed_at: new Date().toISOString() })
+    .set({ ...outcome, reviewed_at: new Date().toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'pending')
   const seen = seenRevision === undefined ? pending : pending.where('revision', '=', seenRevision)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit-copy.ts'
 import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
-import { useAnswerStore } from '#lib/use-answer.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
@@ -113,7 +113,7 @@ interface SubmitPanelProps {
 }
 
 function SubmitPanel({ data: { form, setup }, posted, market }: SubmitPanelProps) {
-  const answers = useAnswerStore()
+  const answers = useQueryCache()
   const panel = useRef<HTMLDivElement>(null)
   const [statusUrl, setStatusUrl] = useState<string | null>(null)
   const waitForAge = useFormAge(form)

@@ -6,7 +6,7 @@ import { factsOf } from '#catalogue/tool-rows.store.ts'
 import { findToolBySlug, getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { listToolChanges } from '#history/history.store.ts'
-import { keepFindings } from '#submissions/inspections.store.ts'
+import { saveFindings } from '#submissions/inspections.store.ts'
 import { addSubmission, findSubmission } from '#submissions/submissions.store.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
@@ -124,7 +124,7 @@ onBothDatabases('what an administrator decided', (engine) => {
     if (!submission || !companyId) throw new Error('The submission was not approved.')
     const findings = { website: { isReachable: true, words: '' }, logo: { isLoaded: true, words: '' } }
     const before = await getAdminTool(db, companyId)
-    await keepFindings(db, submission, findings, LOGO)
+    await saveFindings(db, submission, findings, LOGO)
     const given = await getAdminTool(db, companyId)
     expect(given.logo).toBe(LOGO.key)
     expect(given.revision).toBeGreaterThan(before.revision)
@@ -136,7 +136,7 @@ onBothDatabases('what an administrator decided', (engine) => {
     const { logo: _logo, ...facts } = factsOf(row)
     await editTool(db, WHO, companyId, { facts })
     expect(await getAdminTool(db, companyId)).not.toHaveProperty('logo')
-    await keepFindings(db, submission, findings, LOGO)
+    await saveFindings(db, submission, findings, LOGO)
     expect(await getAdminTool(db, companyId)).not.toHaveProperty('logo')
   })
 

@@ -1,4 +1,4 @@
-import { forgetKept, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
+import { forgetRestored, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
 import { BATCH_SIZE, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
@@ -100,7 +100,7 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
   await applyNews(deps, source.name, plan, counts)
   if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
   await inLease(deps, async (transaction) => {
-    await forgetKept(transaction, source.name, plan.relisted)
+    await forgetRestored(transaction, source.name, plan.relisted)
     await recordAttempt(transaction, source.name, null, { memory: walk.memory })
   })
   return null

@@ -5,7 +5,7 @@ import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { keepFindings } from '#submissions/inspections.store.ts'
+import { saveFindings } from '#submissions/inspections.store.ts'
 import { addSubmission, findSubmission } from '#submissions/submissions.store.ts'
 import { aSubmission, aTool } from '#tests/builders.ts'
 import { freshDatabase } from '#tests/databases.ts'
@@ -45,7 +45,7 @@ test('a logo that arrives while its submission is approved holds up nobody for e
   for (const isLogoFirst of [true, false]) {
     const db = await freshDatabase('postgres')
     const submission = await addSubmission(db, aSubmission({ companyName: 'Loom Ledger' }), 'token')
-    const keep = () => keepFindings(db, submission, FINDINGS, LOGO)
+    const keep = () => saveFindings(db, submission, FINDINGS, LOGO)
     const approve = () => approveSubmission(db, submission.id, WHO, submission.revision)
     await atOnce(db, isLogoFirst ? [keep, approve] : [approve, keep])
     expect(await findSubmission(db, submission.id)).toMatchObject({ status: 'approved', logo: LOGO.key })
@@ -65,7 +65,7 @@ test('a logo that arrives while its tool is edited holds up nobody for ever', as
       updatedAt: _updated,
       ...facts
     } = await getToolBySlug(db, 'loom-ledger')
-    const keep = () => keepFindings(db, submission, FINDINGS, LOGO)
+    const keep = () => saveFindings(db, submission, FINDINGS, LOGO)
     const edit = () => editTool(db, WHO, id, { facts: { ...facts, name: 'Loom Book' } })
     await atOnce(db, isLogoFirst ? [keep, edit] : [edit, keep])
     expect((await getToolBySlug(db, 'loom-ledger')).name).toBe('Loom Book')

@@ -8,7 +8,7 @@ import {
   numbersQuery,
 } from '#activity/numbers.ts'
 import { toolPath } from '#catalogue/tool.ts'
-import { useAnswer, useAnswerStore, useLatest } from '#lib/use-answer.ts'
+import { useLatest, useQuery, useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
@@ -28,10 +28,10 @@ const titles: Record<NumberSeries, string> = {
 export function NumbersAdmin() {
   const [days, setDays] = useState<NumberPeriod>(30)
   const query = numbersQuery({ days }, { staleTimeMs: 60_000 })
-  const answer = useAnswer(query)
+  const answer = useQuery(query)
   const data = useLatest(answer.data)
   const { error } = answer
-  const answers = useAnswerStore()
+  const answers = useQueryCache()
   return (
     <section aria-labelledby="numbers" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -6,7 +6,7 @@ import { EARLY_BELOW, STARS, type Stars } from '#activity/rating.ts'
 import { ownRating, visitorKey } from '#activity/saved.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { RefusedError, sendJson } from '#lib/send-json.ts'
-import { useAnswerStore } from '#lib/use-answer.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -135,7 +135,7 @@ function StarChoice({ stars, name, shown, onChoose, onRate }: StarChoiceProps) {
 }
 
 function useRate({ id, slug }: RatingWidgetProps['tool']) {
-  const answers = useAnswerStore()
+  const answers = useQueryCache()
   const [isSending, setSending] = useState(false)
   // A click on a label is followed by one on its radio, before the new state is seen.
   const isBusy = useRef(false)

@@ -3,7 +3,7 @@ import type { ToolForm } from '#admin/use-tool-form.ts'
 import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
-import { useAnswer } from '#lib/use-answer.ts'
+import { useQuery } from '#lib/use-query.ts'
 import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
 
 const OTHER = 'Answers to other questions'
@@ -26,7 +26,7 @@ export function AnswerSection({ form }: { form: ToolForm }) {
 }
 
 function Markets({ form: { draft, set, errors } }: { form: ToolForm }) {
-  const { data } = useAnswer(marketNamesQuery())
+  const { data } = useQuery(marketNamesQuery())
   const labels = new Map(data?.markets.map(({ key, label }) => [key, label]))
   for (const key of draft.markets) if (key && !labels.has(key)) labels.set(key, keyWords(key))
   const [first = '', second = ''] = draft.markets

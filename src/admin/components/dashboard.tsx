@@ -4,7 +4,7 @@ import { sessionQuery, signOutCall } from '#admin/admin-calls.ts'
 import type { SessionResponse } from '#admin/admin-responses.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { rememberSession } from '#lib/session-hint.ts'
-import { useAnswerStore } from '#lib/use-answer.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -73,7 +73,7 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
 }
 
 function Logout() {
-  const answers = useAnswerStore()
+  const answers = useQueryCache()
   async function logOut() {
     try {
       await sendJson(signOutCall())

@@ -1,7 +1,7 @@
 import { type FormEvent, type InputHTMLAttributes, useRef, useState } from 'react'
 import { sessionQuery, signInCall } from '#admin/admin-calls.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
-import { useAnswerStore } from '#lib/use-answer.ts'
+import { useQueryCache } from '#lib/use-query.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { useEarlyInput } from '#ui/early-input.ts'
 import { Field } from '#ui/field.tsx'
@@ -66,7 +66,7 @@ function isEntered(form: HTMLFormElement, name: (typeof ENTRIES)[number]): boole
 }
 
 function useSignIn() {
-  const answers = useAnswerStore()
+  const answers = useQueryCache()
   const [needsCode, setNeedsCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
 

@@ -1,5 +1,5 @@
 import { toolPath } from '#catalogue/tool.ts'
-import type { CheckStatus, ToldTool } from '#checks/check-responses.ts'
+import type { CheckStatus, FlaggedTool } from '#checks/check-responses.ts'
 import { dateInWords, timeInWords } from '#lib/date-words.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { InlineLink } from '#ui/link.tsx'
@@ -36,13 +36,25 @@ export function ChecksOverview({ status }: { status: CheckStatus }) {
           ))}
         </dl>
       )}
-      <Told title="Not reachable" verb="since" tools={status.unreachable} />
-      <Told title="Price pages that changed after we read them" verb="on" tools={status.changedPrices} />
+      <FlaggedTools title="Not reachable" verb="since" tools={status.unreachable} />
+      <FlaggedTools
+        title="Price pages that changed after we read them"
+        verb="on"
+        tools={status.changedPrices}
+      />
     </section>
   )
 }
 
-function Told({ title, verb, tools }: { title: string; verb: string; tools: readonly ToldTool[] }) {
+function FlaggedTools({
+  title,
+  verb,
+  tools,
+}: {
+  title: string
+  verb: string
+  tools: readonly FlaggedTool[]
+}) {
   if (tools.length === 0) return null
   return (
     <>

@@ -4,13 +4,13 @@ import { removeFromTray } from '#catalogue/compare-tray.ts'
 import { compareQuery } from '#comparisons/comparison-calls.ts'
 import { isMissing } from '#lib/api-query.ts'
 import { formatList } from '#lib/format-list.ts'
-import { useAnswer } from '#lib/use-answer.ts'
+import { useQuery } from '#lib/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 
 /** A comparison with tools that are not listed any more: the tray forgets them, the others can still be compared. */
 export function ComparisonMissing({ slugs }: { slugs: readonly string[] }) {
-  const { data, error } = useAnswer(compareQuery({ tools: slugs.join(',') }), { isEnabled: slugs.length > 0 })
+  const { data, error } = useQuery(compareQuery({ tools: slugs.join(',') }), { isEnabled: slugs.length > 0 })
   const missing = isMissing(error) ? slugs : (data?.missing ?? [])
   useEffect(() => removeFromTray(missing), [missing])
   const [known] = data?.tools ?? []

@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react'
-import { fetchAnswer } from '#lib/api-query.ts'
+import { fetchResponse } from '#lib/api-query.ts'
 import { suggestionsQuery } from '#search/search-calls.ts'
 import type { Suggestion } from '#search/search-responses.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -194,7 +194,7 @@ function useSuggestions(typed: string): Suggestions {
     const query = suggestionsQuery({ q: typed })
     const timer = setTimeout(
       () =>
-        fetchAnswer(query, (path) => fetch(path, { signal: stopped.signal })).then(
+        fetchResponse(query, (path) => fetch(path, { signal: stopped.signal })).then(
           ({ suggestions }) => setShown({ suggestions, fittingText: typed }),
           () => {
             if (!stopped.signal.aborted) setShown({ suggestions: [], fittingText: typed })

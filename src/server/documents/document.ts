@@ -2,7 +2,7 @@ import type { Api } from '#api/api.ts'
 import { askInProcess } from '#api/ask.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import type { Db } from '#db/open.ts'
-import { type ApiQuery, fetchAnswer, isMissing } from '#lib/api-query.ts'
+import { type ApiQuery, fetchResponse, isMissing } from '#lib/api-query.ts'
 import type { DrawPng } from '#server/draw-png.ts'
 
 export interface DocumentDeps {
@@ -39,7 +39,7 @@ export const HOUR_MS = 3_600_000
 /** An answer of the API, or null where it has nothing. */
 export async function askApi<T>(deps: DocumentDeps, query: ApiQuery<T>): Promise<T | null> {
   try {
-    return await fetchAnswer(query, askInProcess(deps.api))
+    return await fetchResponse(query, askInProcess(deps.api))
   } catch (error) {
     if (isMissing(error)) return null
     throw error

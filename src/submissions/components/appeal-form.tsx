@@ -42,6 +42,7 @@ export function AppealForm({ posted, send }: AppealFormProps) {
         label="Your message"
         isRequired
         rows={4}
+        className="[&_textarea]:min-h-[120px]"
         text={posted?.values.appeal ?? ''}
         error={error}
       />

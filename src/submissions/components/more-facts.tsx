@@ -6,7 +6,7 @@ import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
 import { EMPTY_PLAN, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { PlanFields } from '#catalogue/entry/plan-fields.tsx'
 import type { Question } from '#catalogue/market.ts'
-import { useAnswer } from '#lib/use-answer.ts'
+import { useQuery } from '#lib/use-query.ts'
 import { answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -25,7 +25,7 @@ interface Asked {
 /** The market that is chosen, and what is asked there. */
 export function useAsked(first: string, known?: readonly Question[]): Asked {
   const [market, setMarket] = useState(first)
-  const { data } = useAnswer(questionsQuery({ markets: market }), { isEnabled: market !== '' })
+  const { data } = useQuery(questionsQuery({ markets: market }), { isEnabled: market !== '' })
   const questions = known && market === first ? known : data?.questions
   const labelOf = (key: string) => questions?.find((question) => question.key === key)?.label ?? key
   return { market, setMarket, questions, labelOf }
@@ -157,7 +157,7 @@ interface MarketSelectProps {
 }
 
 function MarketSelect({ market, setMarket, error }: MarketSelectProps) {
-  const { data } = useAnswer(marketNamesQuery())
+  const { data } = useQuery(marketNamesQuery())
   const select = useRef<HTMLSelectElement>(null)
   // It may have been chosen before the page's code arrived.
   useEffect(() => {

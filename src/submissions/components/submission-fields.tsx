@@ -39,7 +39,7 @@ export function SubmissionFields({ values, errors }: { values: Texts; errors: Te
             isRequired
             hint="What it does and for whom, in 50 to 1000 characters."
             rows={4}
-            className="sm:col-span-2"
+            className="sm:col-span-2 [&_textarea]:min-h-[120px]"
           />
           <SelectField {...bind('category')} label="Category" isRequired options={categories} />
           <LineField {...bind('pricing')} label="Pricing" placeholder="Free plan, then $12 / month" />
@@ -47,8 +47,8 @@ export function SubmissionFields({ values, errors }: { values: Texts; errors: Te
             {...bind('features')}
             label="Key Features"
             hint="3-5 key features, separated by commas."
-            rows={3}
-            className="sm:col-span-2"
+            rows={2}
+            className="sm:col-span-2 [&_textarea]:min-h-[80px]"
           />
           <LineField
             {...bind('logoUrl')}

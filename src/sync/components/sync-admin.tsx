@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError, apiErrorFrom } from '#lib/api-query.ts'
 import { timeInWords } from '#lib/date-words.ts'
 import { failureWords, sendJson } from '#lib/send-json.ts'
-import { useAnswer, useAnswerStore } from '#lib/use-answer.ts'
+import { useQuery, useQueryCache } from '#lib/use-query.ts'
 import { sourceWords } from '#sync/source-words.ts'
 import { syncStatusQuery } from '#sync/status-call.ts'
 import { statusWords } from '#sync/status-words.ts'
@@ -21,7 +21,7 @@ const statusQuery = syncStatusQuery({}, { staleTimeMs: 0 })
 
 /** Runs an action of the administrator, tells how it went, and refetches everything. */
 function useAct() {
-  const answers = useAnswerStore()
+  const answers = useQueryCache()
   const [isBusy, setBusy] = useState(false)
   async function act(done: string, send: () => Promise<unknown>) {
     setBusy(true)
@@ -42,9 +42,9 @@ type Act = ReturnType<typeof useAct>
 
 /** The administrator's view of the sync: what waits for an answer, what was refused, what is on its way. */
 export function SyncAdmin() {
-  const overview = useAnswer(overviewQuery, { pollMs: REFRESH_MS })
-  const status = useAnswer(statusQuery, { pollMs: REFRESH_MS })
-  const answers = useAnswerStore()
+  const overview = useQuery(overviewQuery, { pollMs: REFRESH_MS })
+  const status = useQuery(statusQuery, { pollMs: REFRESH_MS })
+  const answers = useQueryCache()
   const doing = useAct()
   if (!overview.data)
     return overview.error ? (

@@ -1,13 +1,13 @@
 import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { AnswerStore, type QueryState } from './answer-store.ts'
 import type { ApiFetch, ApiQuery } from './api-query.ts'
+import { QueryCache, type QueryState } from './query-cache.ts'
 
 /** Always asks the server, which answers in a few bytes when nothing has changed. */
 export const browserFetch: ApiFetch = (path, init) => fetch(path, { cache: 'no-cache', ...init })
 
-export const AnswerStoreContext = createContext(new AnswerStore(browserFetch))
+export const AnswerStoreContext = createContext(new QueryCache(browserFetch))
 
-export function useAnswerStore(): AnswerStore {
+export function useQueryCache(): QueryCache {
   return use(AnswerStoreContext)
 }
 
@@ -19,7 +19,7 @@ interface AnswerOptions {
 }
 
 /** The answer to a question, asked for in the browser when it is not there or too old. */
-export function useAnswer<T>(query: ApiQuery<T>, options: AnswerOptions = {}): QueryState<T> {
+export function useQuery<T>(query: ApiQuery<T>, options: AnswerOptions = {}): QueryState<T> {
   return useAnswers([query], options)[0] ?? {}
 }
 
@@ -27,7 +27,7 @@ export function useAnswers<T>(
   queries: readonly ApiQuery<T>[],
   { pollMs, isEnabled = true }: AnswerOptions = {},
 ): QueryState<T>[] {
-  const store = useAnswerStore()
+  const store = useQueryCache()
   const asked = useRef(queries)
   asked.current = queries
   const key = queries.map((query) => query.path).join('\n')

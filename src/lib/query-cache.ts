@@ -1,4 +1,4 @@
-import { type ApiError, type ApiFetch, type ApiQuery, fetchAnswer } from './api-query.ts'
+import { type ApiError, type ApiFetch, type ApiQuery, fetchResponse } from './api-query.ts'
 
 interface Entry {
   data?: unknown
@@ -21,8 +21,8 @@ const NOTHING: QueryState<never> = {}
  * Answers of the API by their path: asked for once however many want them, kept for good, never tried again by
  * themselves after a failure.
  */
-export class AnswerStore {
-  #kept = 0
+export class QueryCache {
+  #lastNumber = 0
   #entries = new Map<string, Entry>()
   #running = new Map<string, Promise<unknown>>()
   #listeners = new Map<string, Set<() => void>>()
@@ -56,7 +56,7 @@ export class AnswerStore {
       this.#running.delete(path)
       this.#keep(path, { ...found(this.#entries.get(path)), fetchedAt: Date.now() })
     }
-    const asking = fetchAnswer(query, this.#fetchApi).then(
+    const asking = fetchResponse(query, this.#fetchApi).then(
       (data) => {
         keepLatest(() => ({ data }))
         return data
@@ -143,7 +143,7 @@ export class AnswerStore {
   }
 
   #keep(path: string, entry: Omit<Entry, 'number'>): void {
-    this.#entries.set(path, { ...entry, number: ++this.#kept })
+    this.#entries.set(path, { ...entry, number: ++this.#lastNumber })
     for (const changed of this.#listeners.get(path) ?? []) changed()
   }
 }

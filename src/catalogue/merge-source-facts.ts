@@ -8,11 +8,15 @@ import { normalizeFacts, type ToolFacts } from './tool-facts.ts'
  * source's plans too, since they would follow from them; an answer that names none of the plans is left out. The
  * administrator's own answers stay as they are.
  */
-export function mergeTold(current: ToolFacts, told: ToolFacts, locked: ReadonlySet<string>): ToolFacts {
-  if (locked.size === 0) return mergeFacts(current, told, locked)
+export function mergeSourceFacts(
+  current: ToolFacts,
+  incoming: ToolFacts,
+  locked: ReadonlySet<string>,
+): ToolFacts {
+  if (locked.size === 0) return mergeFacts(current, incoming, locked)
   const keepsPrices = locked.has('pricing') || locked.has('priceUnit')
-  const kept = keepsPrices ? new Set([...locked, 'plans']) : locked
-  const merged = normalizeFacts(keepAnswers(mergeFacts(current, told, kept), current, locked))
+  const protectedFields = keepsPrices ? new Set([...locked, 'plans']) : locked
+  const merged = normalizeFacts(keepAnswers(mergeFacts(current, incoming, protectedFields), current, locked))
   if (locked.has('answers')) return merged
   const misfits = Object.entries(misfitsOf(merged, marketBook())).filter(([field]) => !locked.has(field))
   return withoutMisfits(merged, Object.fromEntries(misfits))
@@ -21,12 +25,12 @@ export function mergeTold(current: ToolFacts, told: ToolFacts, locked: ReadonlyS
 /** Single answers are locked as "answers.sso". What is locked stays with where it was read. */
 function keepAnswers(merged: ToolFacts, current: ToolFacts, locked: ReadonlySet<string>): ToolFacts {
   const topics = new Set([...locked].map((field) => field.replace(/^answers\./, '')))
-  const isKept = (topic: string) => topics.has(topic)
-  const answers = Object.entries(merged.answers).filter(([key]) => !isKept(key))
-  const own = Object.entries(current.answers).filter(([key]) => isKept(key))
+  const isLocked = (topic: string) => topics.has(topic)
+  const answers = Object.entries(merged.answers).filter(([key]) => !isLocked(key))
+  const own = Object.entries(current.answers).filter(([key]) => isLocked(key))
   const sources = locked.has('sources')
     ? merged.sources
-    : [...sourcesFor(merged.sources, (topic) => !isKept(topic)), ...sourcesFor(current.sources, isKept)]
+    : [...sourcesFor(merged.sources, (topic) => !isLocked(topic)), ...sourcesFor(current.sources, isLocked)]
   return { ...merged, answers: Object.fromEntries([...answers, ...own]), sources }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { AnswerStore } from './answer-store.ts'
 import { ApiError, apiCall, returns } from './api-query.ts'
+import { QueryCache } from './query-cache.ts'
 
 function storeAnswering(...bodies: (string | number)[]) {
   const asked: string[] = []
-  const store = new AnswerStore((path) => {
+  const store = new QueryCache((path) => {
     asked.push(path)
     const body = bodies[Math.min(asked.length, bodies.length) - 1]
     return typeof body === 'number' ? new Response('', { status: body }) : Response.json(body)
@@ -72,7 +72,7 @@ test('renewing asks again where somebody looks and forgets the rest', async () =
 
 test('renewing does not take the answer to a question that was asked before it', async () => {
   const replies: ((body: string) => void)[] = []
-  const store = new AnswerStore(
+  const store = new QueryCache(
     () => new Promise((resolve) => replies.push((body) => resolve(Response.json(body)))),
   )
   const stop = store.subscribe(['/api/x'], () => {})
@@ -89,7 +89,7 @@ test('renewing does not take the answer to a question that was asked before it',
 
 test('an answer that came with a change is not replaced by one that was asked for before', async () => {
   let reply = (_body: string) => {}
-  const store = new AnswerStore(
+  const store = new QueryCache(
     () =>
       new Promise((resolve) => {
         reply = (body) => resolve(Response.json(body))

@@ -12,7 +12,7 @@ interface Variant {
 const IS_PACKED = /^(image\/png|font\/)/
 
 /** A whole answer kept in memory: compressed at most once per encoding, with its headers ready to send. */
-export class StoredAnswer {
+export class StoredResponse {
   readonly status: number
   readonly plain: Buffer
   /** Sent as it is, whatever the client accepts. */
@@ -56,7 +56,7 @@ export class StoredAnswer {
 }
 
 /** Sends a stored answer: 304 when the client has it already, no body for HEAD. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
+export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredResponse): void {
   const encoding = answer.isSentPlain ? 'identity' : chooseEncoding(request)
   const variant = answer.variant(encoding)
   if (variant instanceof Promise) {
