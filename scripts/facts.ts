@@ -1,10 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Market } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { withAnswers } from '#catalogue/tool-view.ts'
+import { toCsv } from '#lib/csv.ts'
 import { currentMonth } from '#lib/date-words.ts'
+import { auditOf, drawFacts } from '#open-data/draw-facts.ts'
+import { auditFileSchema } from '#open-data/fact-audit-responses.ts'
 import { readFolder } from '#sync/folder-source.ts'
 import {
   type FactsFloor,
@@ -22,7 +25,20 @@ const SOURCES_SHOWN = 15
 const SAMPLE = 'sample-partner'
 const MEASURED_SHARE = 0.8
 
-const { values } = parseArgs({ options: { market: { type: 'string' }, floor: { type: 'boolean' } } })
+const AUDIT_FILE = 'catalogue/audit.json'
+const DRAWN_COLUMNS = ['tool', 'kind', 'fact', 'said', 'sources', 'verdict', 'found', 'url'] as const
+const METHOD =
+  'Each was judged by somebody who had not written it, against stored copies of the makers’ pages and repositories. Where none could be found it is undecided.'
+
+const { values } = parseArgs({
+  options: {
+    market: { type: 'string' },
+    floor: { type: 'boolean' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    judged: { type: 'string' },
+  },
+})
 const book = marketBook()
 const { items, refused } = await readFolder('catalogue')
 for (const { item, reason } of refused) console.error(`${item} cannot be used:\n${reason}`)
@@ -30,6 +46,8 @@ const tools = items.filter(({ tags }) => !tags.includes(SAMPLE))
 const shares = sharesByMarket(tools, book)
 
 if (values.floor) raiseFloor()
+else if (values.judged !== undefined) recordAudit(values.judged)
+else if (values.sample !== undefined) writeDraw(Number(values.sample), Number(values.seed))
 else {
   listGaps()
   if (values.market === undefined) listPrices()
@@ -41,6 +59,40 @@ function raiseFloor(): void {
   if (lowered.length > 0) return fail(['The floor only rises. Nothing was written.', ...lowered])
   writeFileSync(FLOOR_FILE, `${JSON.stringify(shares, null, 2)}\n`)
   console.log(`${FLOOR_FILE} holds ${Object.keys(shares).length} markets.`)
+}
+
+/** Facts to judge, as JSON and as a table; whoever did not write them fills in verdict, found and url of the JSON. */
+function writeDraw(size: number, seed: number): void {
+  if (![size, seed].every(Number.isSafeInteger) || size < 1)
+    return fail(['Give whole numbers: --sample 300 --seed 7'])
+  const facts = drawFacts(tools, book, size, seed)
+  const name = `facts-drawn-${seed}`
+  writeFileSync(`${name}.json`, `${JSON.stringify({ seed, facts }, null, 2)}\n`)
+  writeFileSync(
+    `${name}.csv`,
+    toCsv(
+      DRAWN_COLUMNS,
+      facts.map((fact) => DRAWN_COLUMNS.map((column) => [fact[column]].flat().join(' ; '))),
+    ),
+  )
+  console.log(`${name}.json and ${name}.csv hold ${facts.length} facts to judge.`)
+}
+
+/** What judging came to goes before the earlier draws. */
+function recordAudit(file: string): void {
+  const { seed, facts } = JSON.parse(readFileSync(file, 'utf8'))
+  const date = new Date().toISOString().slice(0, 10)
+  try {
+    const draw = auditOf(facts, { date, seed, method: METHOD })
+    const { draws } = existsSync(AUDIT_FILE)
+      ? auditFileSchema.parse(JSON.parse(readFileSync(AUDIT_FILE, 'utf8')))
+      : { draws: [] }
+    const others = draws.filter((one) => one.seed !== seed)
+    writeFileSync(AUDIT_FILE, `${JSON.stringify({ draws: [draw, ...others] }, null, 2)}\n`)
+    console.log(`${AUDIT_FILE}: ${draw.wrong} wrong and ${draw.outdated} outdated of ${draw.judged} settled.`)
+  } catch (error) {
+    fail([error instanceof Error ? error.message : String(error)])
+  }
 }
 
 function listGaps(): void {

@@ -42,8 +42,9 @@ function aCatalogue(answers: Record<string, object>) {
   write('tests/facts-floor.json', {})
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8' })
-  const floor = () => JSON.parse(readFileSync(join(folder, 'tests/facts-floor.json'), 'utf8'))
-  return { write, run, floor }
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  const floor = () => read('tests/facts-floor.json')
+  return { write, run, read, floor }
 }
 const source = (seenAt: string | null, ...topics: string[]) => ({
   url: `https://read.example.com/${seenAt}`,
@@ -87,6 +88,59 @@ test('what is unknown or has no source is listed by market and weight, the oldes
   ]
   expect(run().stdout.trimEnd().split('\n')).toEqual([...stdout.trimEnd().split('\n'), '', ...totals])
   expect(run('--market', 'none')).toMatchObject({ status: 1, stderr: 'There is no market "none".\n' })
+})
+
+test('facts are drawn by kind, the same for the same seed, and what judging came to is recorded', () => {
+  const plans = [
+    { name: 'Free', price: 0 },
+    { name: 'Pro', monthly: 9, per: 'seat' },
+    { name: 'Max', price: 'quote' },
+  ]
+  const { run, write, read } = aCatalogue({
+    one: {
+      answers: { alpha: 'yes', beta: 'no', sso: { from: 'Pro' } },
+      plans,
+      sources: [source('2026-05', 'sso')],
+    },
+    two: { answers: { alpha: 'no', sso: 'yes' } },
+  })
+  expect(run('--sample', '3', '--seed', '7').stdout).toContain('hold 3 facts to judge')
+  const drawn = read('facts-drawn-7.json')
+  expect(drawn.facts.map(({ kind }: { kind: string }) => kind)).toEqual(['gate', 'price', 'other'])
+  expect(drawn.facts[0]).toMatchObject({
+    tool: 'one',
+    fact: 'sso',
+    said: 'From Pro',
+    sources: ['https://read.example.com/2026-05 2026-05'],
+    verdict: '',
+  })
+  expect(run('--sample', '3', '--seed', '7').status).toBe(0)
+  expect(read('facts-drawn-7.json')).toEqual(drawn)
+  expect(run('--judged', 'facts-drawn-7.json')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Not judged yet: one sso/),
+  })
+  const verdicts = ['wrong', 'right', 'undecided']
+  const facts = drawn.facts.map((fact: object, at: number) => ({
+    ...fact,
+    verdict: verdicts[at],
+    url: at === 0 ? 'https://one.example.com' : '',
+  }))
+  write('facts-drawn-7.json', { ...drawn, facts })
+  expect(run('--judged', 'facts-drawn-7.json').stdout).toContain('1 wrong and 0 outdated of 2 settled')
+  expect(read('catalogue/audit.json').draws).toMatchObject([
+    {
+      seed: 7,
+      drawn: 3,
+      judged: 2,
+      readOnPages: 1,
+      right: 1,
+      wrong: 1,
+      undecided: 1,
+      strata: { gates: 1, prices: 1, others: 1 },
+    },
+  ])
+  expect(run('--sample', 'many')).toMatchObject({ status: 1 })
 })
 
 test('the floor is written from what is known today, and only rises', () => {

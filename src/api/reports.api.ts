@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { reportQuery, reportsQuery } from '#open-data/report-calls.ts'
+import { readAudit } from '#open-data/fact-audit.store.ts'
+import { factAuditSchema } from '#open-data/fact-audit-responses.ts'
+import { factAuditQuery, reportQuery, reportsQuery } from '#open-data/report-calls.ts'
 import { reportSchema, reportsSchema } from '#open-data/report-responses.ts'
 import { getReport, listPublishedReports } from '#open-data/reports.store.ts'
 import { publicEndpoint } from './endpoint.ts'
@@ -24,5 +26,10 @@ export const reportEndpoints = [
     response: reportSchema,
     problems: [404],
     handle: ({ params }, { db }) => getReport(db, params.key),
+  }),
+  publicEndpoint('Reports', factAuditQuery, {
+    summary: 'How facts drawn at random did when somebody else judged them: method, counts and error rates',
+    response: factAuditSchema,
+    handle: async () => readAudit(),
   }),
 ]

@@ -4,6 +4,7 @@ import { PRIOR } from '#activity/rating.ts'
 import { TRENDING_MAX, TRENDING_MIN_NETWORKS } from '#activity/trending.ts'
 import { ACTIVE_FROM_NETWORKS, LEADER_POINTS, STANDING_WEIGHTS } from '#catalogue/popularity.ts'
 import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
+import { site } from '#site.config'
 import { rankingSections } from './ranking-words.ts'
 
 const sections = new Map(rankingSections('Northlight').map((section) => [section.id, section]))
@@ -30,4 +31,9 @@ test('every formula is told with the numbers the code uses', () => {
 test('the lists can link to the rules they follow', () => {
   for (const rule of ['popular', 'search', 'similarity', 'trending', 'activity'])
     expect(sections.has(rule), rule).toBe(true)
+})
+
+test('who answers for facts and how they are checked is said, with the last audit', () => {
+  expect(words('facts')).toContain(`The editors of ${site.name} answer for the facts`)
+  expect(words('facts')).toContain('](/data#audit)')
 })

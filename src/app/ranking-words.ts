@@ -22,6 +22,7 @@ import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { ALTERNATIVES_MAX, PRICE_BAND_EDGES, SIMILAR_MAX } from '#comparisons/similarity.ts'
 import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
+import { editor } from '#seo/editor.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { inSentence } from '#vocabulary/label-words.ts'
 
@@ -45,6 +46,7 @@ export function rankingSections(partner: string | null): RankingSection[] {
     activity(),
     similarity(),
     ratings(),
+    facts(),
     placement(partner),
   ]
 }
@@ -164,6 +166,18 @@ function ratings(): RankingSection {
     paragraphs: [
       `A rating is one to five stars, once per browser. Average, number and distribution are counted from the ratings themselves. Under ${EARLY_BELOW} ratings the average is called early, and search engines are not told of it.`,
       `No public list is ordered by ratings. Where we rank by them ourselves we use a Bayesian mean: **(${PRIOR.count} × ${PRIOR.stars} + all stars given) ÷ (${PRIOR.count} + number of ratings)**, as if every tool began with ${PRIOR.count} ratings of ${PRIOR.stars} stars. Two enthusiastic ratings then do not beat two hundred good ones.`,
+    ],
+  }
+}
+
+function facts(): RankingSection {
+  return {
+    id: 'facts',
+    title: 'Facts: who says so',
+    paragraphs: [
+      `${editor.name} ${editor.type === 'Person' ? 'answers' : 'answer'} for the facts, the words and the order of lists. A fact is read on a page of the maker, or in an independent record that says how it was checked, and is shown with that page and the day it was as we read it. Where a page was read at second hand, the page says by whom.`,
+      'What only strangers report is shown as reported and never counts as sourced. A feature that usually depends on the plan is “yes” only when a plan table says so; otherwise the page says that the plan is not known. Unknown is never shown as “no”. Prices older than a year are marked, older than two years they are in no sum.',
+      'Anybody can suggest a correction on the page of a tool; an editor checks it against its source before anything changes, and the page of changes of each tool keeps what was and what is. Facts are drawn at random and judged again by somebody who did not write them: [the last result](/data#audit), with its errors.',
     ],
   }
 }

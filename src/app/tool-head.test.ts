@@ -42,3 +42,25 @@ test('offers say the unit, the period and the free plan', () => {
 test('a tool without a known price offers nothing', () => {
   expect(offersOf({ plans: [], pricing: {}, priceUnit: undefined })).toBeUndefined()
 })
+
+test('the page says the day its facts changed, which is not the day of the installation', () => {
+  const day = '2026-11-01T00:00:00.000Z'
+  const modifiedOf = (tool: Partial<ReturnType<typeof aToolView>>) => {
+    const data = toolHead({ ...aToolView({}), ...tool }).data?.('https://directory.example') ?? []
+    const page = data.find((one) => '@type' in one && one['@type'] === 'WebPage')
+    expect(page).toBeDefined()
+    return (page as { dateModified?: string }).dateModified
+  }
+  const read = (seenAt: string) => ({
+    url: 'https://acme.example.com',
+    seenAt,
+    for: ['plans'],
+    tier: 1 as const,
+  })
+  const sources = [read('2026-03-02'), read('2026-08')]
+  expect(modifiedOf({ createdAt: day, updatedAt: day, sources })).toBe('2026-08')
+  expect(modifiedOf({ createdAt: day, updatedAt: '2026-11-05T00:00:00.000Z', sources })).toBe(
+    '2026-11-05T00:00:00.000Z',
+  )
+  expect(modifiedOf({ createdAt: day, updatedAt: day, sources: [] })).toBeUndefined()
+})

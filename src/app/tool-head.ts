@@ -2,6 +2,7 @@ import type { ToolActivity } from '#activity/activity-responses.ts'
 import { publishedRating } from '#activity/rating.ts'
 import { toolTrail } from '#catalogue/components/tool-header.tsx'
 import { DEFAULT_CURRENCY } from '#catalogue/cost.ts'
+import { factsChangedAt } from '#catalogue/fact-source.ts'
 import { isFreePlan, type Plan } from '#catalogue/price-plan.ts'
 import { hasFreePlan } from '#catalogue/pricing.ts'
 import { toolMarkdownPath, toolPath } from '#catalogue/tool.ts'
@@ -9,7 +10,8 @@ import type { ToolView } from '#catalogue/tool-view.ts'
 import type { PublicReview } from '#reviews/review-responses.ts'
 import { reviewerWords } from '#reviews/tool-review.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
-import { breadcrumbData, type OfferFacts, softwareData } from '#seo/structured-data.ts'
+import { breadcrumbData, type OfferFacts, softwareData, webPageData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { platforms } from '#vocabulary/tags.ts'
 
@@ -43,6 +45,10 @@ export function toolHead(
           date: review.publishedAt.slice(0, 10),
         })),
       }),
+      webPageData(
+        { url: siteUrl + path, name: tool.metaTitle, modified: factsChangedAt(tool) },
+        { name: site.name, url: siteUrl },
+      ),
       breadcrumbData(toolTrail(tool), siteUrl),
     ],
   }

@@ -26,8 +26,9 @@ import { CheckNotices } from '#checks/components/check-notices.tsx'
 import { capitalize } from '#lib/capitalize.ts'
 import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import type { ReviewsResponse } from '#reviews/review-responses.ts'
+import { editorByline } from '#seo/editor.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import { purposeWords } from '#vocabulary/label-words.ts'
 import { useCases } from '#vocabulary/tags.ts'
@@ -35,7 +36,12 @@ import { tagWords } from '#vocabulary/vocabulary.ts'
 
 function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
   const text = factsReadText(sources)
-  return text && <p className="mt-3 text-[14px] text-muted">{text}.</p>
+  return (
+    <p className="mt-3 text-[14px] text-muted">
+      {text && `${text}. `}
+      {editorByline}; <InlineLink href="/how-we-rank#facts">how facts are checked</InlineLink>.
+    </p>
+  )
 }
 
 const COMPARISONS_MAX = 4

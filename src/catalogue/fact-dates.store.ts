@@ -1,16 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#cache/cached.store.ts'
 import type { Db } from '#db/open.ts'
-import type { FactSource } from './fact-source.ts'
+import { factsChangedAt } from './fact-source.ts'
 import { factsIn } from './tool-fields.ts'
 import { visibleTools } from './tools.store.ts'
 
 const ROWS_PER_TURN = 1_000
 
-/**
- * Tool id to the day its facts last changed: of a change made here, otherwise of the newest page they were read on. That
- * a site was installed changes no fact, so a tool whose sources have no date is absent.
- */
+/** Tool id to the day its facts last changed; a tool of which that is not known is absent. */
 export function factDates(db: Db): Promise<ReadonlyMap<number, string>> {
   return cached(db, 'fact dates', () => readDates(db), 'large')
 }
@@ -26,7 +23,8 @@ async function readDates(db: Db): Promise<Map<number, string>> {
       .limit(ROWS_PER_TURN)
       .execute()
     for (const { id, sources, created_at, updated_at } of rows) {
-      const date = updated_at > created_at ? updated_at : newestDay(factsIn({ sources }).sources)
+      const read = factsIn({ sources }).sources
+      const date = factsChangedAt({ createdAt: created_at, updatedAt: updated_at, sources: read })
       if (date) dates.set(id, date)
     }
     const end = rows.at(-1)?.id
@@ -35,8 +33,6 @@ async function readDates(db: Db): Promise<Map<number, string>> {
     await yieldToEventLoop()
   }
 }
-
-const newestDay = (sources: readonly FactSource[]) => newestOf(sources.map(({ seenAt }) => seenAt))
 
 /** The latest of some days and months; undefined when none is known. */
 export const newestOf = (dates: readonly (string | undefined)[]): string | undefined =>

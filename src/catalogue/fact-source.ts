@@ -12,6 +12,24 @@ export interface RankedSource {
   tier: SourceTier
 }
 
+interface DatedFacts {
+  createdAt: string
+  updatedAt: string
+  sources: readonly { seenAt?: string | null | undefined }[]
+}
+
+/**
+ * The day facts last changed: of a change made here, otherwise of the newest page they were read on. That a site was
+ * installed changes no fact, so it is not known of facts whose sources have no date.
+ */
+export function factsChangedAt({ createdAt, updatedAt, sources }: DatedFacts): string | undefined {
+  if (updatedAt > createdAt) return updatedAt
+  return sources
+    .flatMap(({ seenAt }) => seenAt ?? [])
+    .sort()
+    .at(-1)
+}
+
 /** Whether it counts: somebody vouches for it, and it says when. */
 export const isEvidence = ({ tier, seenAt }: RankedSource) => tier < HINT_TIER && Boolean(seenAt)
 

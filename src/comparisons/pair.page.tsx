@@ -1,11 +1,16 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
 import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
+import { factsChangedAt } from '#catalogue/fact-source.ts'
+import { factsReadText } from '#catalogue/source-text.ts'
 import { alternativesPath, categoriesOf, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { editorByline } from '#seo/editor.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
-import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { breadcrumbData, itemListData, webPageData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { InlineLink } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { compareQuery, comparisonQuery } from './comparison-calls.ts'
@@ -37,10 +42,15 @@ function trailMarket({ markets }: ComparisonResponse['tool1'], other: Comparison
 
 function PairPage({ data, search }: PairPageProps) {
   const { tool1, tool2, questions, basis, content } = data.comparison
+  const factsRead = factsReadText([...tool1.sources, ...tool2.sources])
   return (
     <div className="wrap pb-4">
       <Breadcrumbs trail={trailOf(data.comparison)} />
-      <h1 className="page-title pb-7">{content.h1}</h1>
+      <h1 className="page-title">{content.h1}</h1>
+      <p className="mt-2 pb-6 text-[14px] text-muted">
+        {factsRead && `${factsRead}. `}
+        {editorByline}; <InlineLink href="/how-we-rank#facts">how facts are checked</InlineLink>.
+      </p>
       <LeftOut slugs={readLeftOut(search)} />
       <UnusableNumbers search={search} sale={basis.sale} />
       <ComparisonView
@@ -84,6 +94,17 @@ function pairHead({ data, search }: PairPageProps): Head {
       itemListData(
         content.h1,
         [tool1, tool2].map(({ name, slug }) => ({ name, url: siteUrl + toolPath(slug) })),
+      ),
+      webPageData(
+        {
+          url: siteUrl + canonicalComparePath(tool1.slug, tool2.slug),
+          name: content.metaTitle,
+          modified: [tool1, tool2]
+            .flatMap((tool) => factsChangedAt(tool) ?? [])
+            .sort()
+            .at(-1),
+        },
+        { name: site.name, url: siteUrl },
       ),
       breadcrumbData(trailOf(data.comparison), siteUrl),
     ],

@@ -48,6 +48,7 @@ export const aboutMission = {
   paragraphs: [
     'Looking for business software often begins with adverts and with lists whose order nobody explains. We want the order of a list to have a stated reason. A price should either be known, with the date it was checked, or be called unknown.',
     "So the directory keeps to facts that can be put side by side: what a tool does, what it connects to, where it runs and what it costs. The descriptions we write carry no slogans. Where we offer an opinion, as with the editor's ratings in the blog, it is marked as one.",
+    'Responsible for what is written here: {editor}. How a fact gets in, what counts as a source and how facts are audited is told under [how facts are checked](/how-we-rank#facts).',
     '{if partner}One partner, {partner}, is placed first in some lists and articles and carries the label Partner. No other{else}No{end} tool can pay for a better place. If you find a mistake, follow “Suggest a correction” on the page of the tool: it takes a short form and no account, and an editor checks it before anything changes.',
   ],
 } as const

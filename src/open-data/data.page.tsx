@@ -10,9 +10,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { AuditResult } from './components/audit-result.tsx'
 import { DATA_LICENSE, dataFields, dataFormats } from './open-data.ts'
+import { factAuditQuery } from './report-calls.ts'
 
-const queries = () => ({ markets: marketsQuery() })
+const queries = () => ({ markets: marketsQuery(), audit: factAuditQuery() })
 
 const files = [
   { path: '/data/tools.json', label: 'JSON', text: 'One object with the license and a list of tools.' },
@@ -65,6 +67,7 @@ function DataPage({ data }: PageProps<ReturnType<typeof queries>>) {
           </div>
         ))}
       </dl>
+      <AuditResult audit={data.audit} />
       <CoverageTable markets={data.markets.markets} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { formatList } from '#lib/format-list.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { site } from '#site.config'
+import { editor } from './editor.ts'
 import type { SiteSetup } from './setup-responses.ts'
 
 /** What words may depend on. */
@@ -50,6 +51,7 @@ const conditions: Record<string, (facts: WordFacts) => boolean> = {
 
 const values: Record<string, (facts: WordFacts) => string> = {
   site: () => site.name,
+  editor: () => editor.name,
   email: () => site.supportEmail,
   partner: (facts) => partnerOf(facts)?.name ?? '',
   partnerUrl: (facts) => partnerOf(facts)?.website ?? '',

@@ -104,6 +104,21 @@ export function softwareData(tool: SoftwareFacts) {
   }
 }
 
+/** The page about something, and when what it says last changed. */
+export function webPageData(
+  page: { url: string; name: string; modified: string | undefined },
+  { name, url }: Publisher,
+) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebPage',
+    url: page.url,
+    name: page.name,
+    ...(page.modified && { dateModified: page.modified }),
+    publisher: { '@type': 'Organization', name, url },
+  }
+}
+
 function reviewData({ stars, text, author, date }: ReviewFacts) {
   return {
     '@type': 'Review',

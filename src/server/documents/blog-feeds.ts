@@ -10,7 +10,7 @@ const items: RssItem[] = articles.map((article) => ({
   path: articlePath(article.slug),
   description: article.description,
   date: article.publishedAt,
-  modified: article.modifiedAt,
+  modified: article.reviewedAt,
   category: article.category,
 }))
 

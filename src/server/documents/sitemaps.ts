@@ -80,13 +80,13 @@ const sources: Record<string, SitemapFiles> = {
   },
   articles: {
     lastmod: articles
-      .map(({ modifiedAt }) => modifiedAt)
+      .map(({ reviewedAt }) => reviewedAt)
       .sort()
       .at(-1),
     count: async () => articles.length,
     perFile: SITEMAP_MAX,
     list: async () =>
-      articles.map(({ slug, modifiedAt }) => ({ path: articlePath(slug), lastmod: modifiedAt })),
+      articles.map(({ slug, reviewedAt }) => ({ path: articlePath(slug), lastmod: reviewedAt })),
   },
   categories: {
     count: async (db) => (await listFacetKeys(db, 'category', 1)).length,

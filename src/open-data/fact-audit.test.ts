@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkedApi } from '#tests/checked-api.ts'
+import { freshDatabase } from '#tests/databases.ts'
+import { temporaryFolder } from '#tests/served-site.ts'
+import { readAudit } from './fact-audit.store.ts'
+
+test('the audit that ships adds up, names its method and is not from the future', () => {
+  const { draws } = readAudit()
+  expect(draws.length).toBeGreaterThan(0)
+  for (const draw of draws) {
+    expect(draw.right + draw.wrong + draw.outdated).toBe(draw.judged)
+    expect(draw.judged + draw.undecided).toBe(draw.drawn)
+    expect(draw.strata.gates + draw.strata.prices + draw.strata.others).toBe(draw.drawn)
+    expect(draw.wrongShare).toBeCloseTo(draw.wrong / draw.judged)
+    expect(draw.method.length).toBeGreaterThan(40)
+    expect(draw.date <= new Date().toISOString()).toBe(true)
+  }
+})
+
+test('a catalogue that was never judged says so, and one that breaks the form is refused', () => {
+  const folder = temporaryFolder()
+  expect(readAudit(folder)).toEqual({ draws: [] })
+  writeFileSync(join(folder, 'audit.json'), '{"draws":[{"date":"2026-11-17"}]}')
+  expect(() => readAudit(folder)).toThrow()
+})
+
+test('the API publishes it', async () => {
+  const db = await freshDatabase('sqlite')
+  const api = checkedApi({ db, engine: 'sqlite', logoUrl: () => null, siteUrl: 'https://site.example.com' })
+  const response = await api.request('/api/audit')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(readAudit())
+})
