@@ -80,10 +80,10 @@ function writeDraw(size: number, seed: number): void {
 
 /** What judging came to goes before the earlier draws. */
 function recordAudit(file: string): void {
-  const { seed, facts } = JSON.parse(readFileSync(file, 'utf8'))
+  const { seed, facts, method = METHOD } = JSON.parse(readFileSync(file, 'utf8'))
   const date = new Date().toISOString().slice(0, 10)
   try {
-    const draw = auditOf(facts, { date, seed, method: METHOD })
+    const draw = auditOf(facts, { date, seed, method })
     const { draws } = existsSync(AUDIT_FILE)
       ? auditFileSchema.parse(JSON.parse(readFileSync(AUDIT_FILE, 'utf8')))
       : { draws: [] }
