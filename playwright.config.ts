@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './e2e/run-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: journeys wait a lot.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/global-setup.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // More than cores: tests of whole processes wait a lot.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './accessible.ts'
 import { expect, openBeforeLife, type Page, test } from './test.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Tools to compare' })
@@ -10,8 +10,7 @@ test('tools are gathered from a list and compared, at phone width', async ({ pag
   for (const name of ['Salesforce', 'HubSpot', 'Pipedrive'])
     await page.getByLabel(`Compare ${name}`, { exact: true }).check()
   await expect(tray(page)).toContainText('Pipedrive')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Compare HubSpot', { exact: true })).toBeChecked()
   await tray(page).getByRole('link', { name: 'Compare 3 tools' }).click()

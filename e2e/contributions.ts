@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { basic, facts, submitTool } from './admin-session.ts'
 
 /** A tool of its own, so that tests do not correct each other's. */
@@ -21,7 +21,6 @@ export async function formIsOld(page: Page): Promise<void> {
 }
 
 export async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  await expectFits(page)
 }

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn, expectContrast, expectFits, expectNoViolation, WCAG } from './accessible.ts'
 import { PERSON } from './activity.ts'
 import { alike, layouts } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const fullStorage: Record<string, string> = {
   favorites: '[1,2,3]',
   bookmarks: '[1]',
@@ -24,10 +23,6 @@ function listenForComplaints(page: Page): string[] {
   return complaints
 }
 
-// The site has no frames, so axe may finish in the page itself instead of in a second one: half the time.
-const axeOn = (page: Page) =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
-
 /** Of parts that are drawn only when they come near, axe measures places where nothing is yet. */
 const drawWhole = (page: Page) =>
   page.evaluate(() => {
@@ -35,12 +30,6 @@ const drawWhole = (page: Page) =>
     style.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets.push(style)
   })
-
-async function expectNoViolation(axe: AxeBuilder) {
-  const { violations, passes } = await axe.analyze()
-  expect(passes).not.toEqual([])
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 /** Colors change gradually; what follows the scrolling of an article never ends. */
 const settled = (page: Page) =>
@@ -74,12 +63,6 @@ async function expectNothingKept(page: Page) {
   expect(await page.context().cookies()).toEqual([])
 }
 
-async function expectAccessible(page: Page, axe = axeOn(page).withTags(WCAG)) {
-  await expectNoViolation(axe)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0)
-}
-
 // Robots are not counted, and send no beacon.
 test.use({ userAgent: PERSON })
 
@@ -87,6 +70,11 @@ const withFullStorage = (page: Page) =>
   page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, fullStorage)
+
+async function followsRules(page: Page) {
+  await expectNoViolation(axeOn(page).withTags(WCAG).disableRules(['color-contrast']))
+  await expectFits(page)
+}
 
 const PAGE_LIMIT_MS = 10_000
 
@@ -107,13 +95,14 @@ for (const path of layouts) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await expectNothingKeptOf(page, path)
     await drawWhole(page)
-    await expectAccessible(page)
+    await followsRules(page)
+    await expectContrast(page)
     await page.setViewportSize({ width: 320, height: 900 })
-    // Colors, which take most of the time, are the same on every screen; the themes differ in them alone.
-    await expectAccessible(page, axeOn(page).withTags(WCAG).disableRules(['color-contrast']))
+    await followsRules(page)
+    // Colors are the same on every screen; the themes differ in them alone.
     await page.emulateMedia({ colorScheme: 'dark' })
     await settled(page)
-    await expectNoViolation(axeOn(page).withRules(['color-contrast']))
+    await expectContrast(page)
 
     await withFullStorage(page)
     await page.reload()

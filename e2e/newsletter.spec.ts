@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { addReaders, anArticle, sendRound } from '#tests/letter-rounds.ts'
 import { openMailServer } from '#tests/mail-server.ts'
+import { axeOn, expectNoViolation } from './accessible.ts'
 import { admin } from './admin.ts'
 import { signIn } from './admin-session.ts'
 import { isClean } from './contributions.ts'
@@ -19,8 +19,7 @@ async function unsubscribePath(page: Page, email: string): Promise<string | null
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#newsletter').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolation(axeOn(page).include('#newsletter'))
 }
 
 for (const javaScriptEnabled of [true, false]) {

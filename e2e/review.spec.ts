@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { site } from '#site.config'
+import { expectAccessible } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
 import { admin } from './admin.ts'
 import { basic, facts, signIn, submitTool } from './admin-session.ts'
@@ -42,8 +42,7 @@ test('a submission is approved by mouse and its page is there at once', async ({
   const card = page.getByRole('article', { name: companyName })
   await expect(card.getByText('Free plan, then $12 per month')).toBeVisible()
   await expect(card.getByLabel('Review Notes')).toHaveCSS('min-height', '80px')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   await card.getByRole('button', { name: 'Approve & Create Company' }).click()
   await expect(page.getByText('Submission approved and company created')).toBeVisible()
   await expect(page.getByText('No pending submissions')).toBeVisible()
@@ -169,8 +168,7 @@ test('an edited tool changes its public page and is locked; hidden it is gone', 
   await page.locator('#description').fill('As it is told now.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Release description' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   await page.goto(address)
   await expect(page.getByText('As it is told now.').first()).toBeVisible()
   await page.goto(listAddress)
@@ -198,8 +196,7 @@ for (const view of [
     await page.goto(`/admin?view=${view}`)
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

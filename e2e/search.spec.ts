@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn, expectAccessible, WCAG } from './accessible.ts'
 import { awaitLife, expect, followByKeyboard, type Page, test } from './test.ts'
 
 const names = (page: Page) => page.locator('main article h3').allTextContents()
@@ -6,10 +6,7 @@ const results = (page: Page) => page.getByText(/^[\d,]+ Tools? Found/)
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
 
 async function hasNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page, axeOn(page).withTags(WCAG))
 }
 
 test('results follow what is typed, mark it and stay in one entry of the history', async ({ page }) => {

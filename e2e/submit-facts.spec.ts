@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
 import { basic, facts, fillForm, signIn, submitTool } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
@@ -7,10 +7,6 @@ import { expect, type Page, test } from './test.ts'
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
 
 const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
-
-async function expectFits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 /** The token says when the form was handed out; the server refuses what is quicker than people are. */
 async function waitForAge(page: Page) {
@@ -41,8 +37,7 @@ for (const width of [390, 1280]) {
     const message = page.getByRole('alert').getByRole('link', { name: 'Plan 2: must be a number' })
     await message.click()
     await expect(field(page, 'plans.1.monthly')).toBeFocused()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expectAccessible(page)
     await expectFits(page)
     await field(page, 'plans.1.monthly').fill('10')
     await page.getByRole('button', { name: 'Submit for Review' }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { MIN_FORM_AGE_MS } from '#submissions/form-proof.ts'
+import { expectAccessible } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
 import { basic, facts, fillForm, submitTool } from './admin-session.ts'
 import { becameAlive, expect, hold, test } from './test.ts'
@@ -29,8 +29,7 @@ test('every message is provoked, summarized and linked, and what was typed stays
   await expect(page.locator('#logoUrl')).toHaveValue('nowhere')
   await summary.getByRole('link', { name: 'Please select a category' }).click()
   await expect(page.locator('#category')).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('what is typed before the code of the page arrives is kept', async ({ context }) => {
@@ -65,8 +64,7 @@ test('a tool is submitted, confirmed, and the form can be filled in again', asyn
   send()
   await expect(page.getByText('Submission Received!')).toBeVisible()
   await expect(page.getByText('Your SaaS tool has been submitted for review.')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit Another Tool' }).click()
   await expect(page.locator('#name')).toHaveValue('')
 })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeOn, expectAccessible, WCAG } from './accessible.ts'
 import { admin } from './admin.ts'
 import { expect, test } from './test.ts'
 
@@ -13,10 +13,7 @@ test('the administrator syncs at once and sees what waits, what was refused and 
   await page.goto('/admin?view=sync')
   for (const name of ['Waiting for your answer', 'Refused items', 'Outbox'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page, axeOn(page).withTags(WCAG))
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('The sync has started')).toBeVisible()
   await page.getByRole('link', { name: 'All runs' }).click()

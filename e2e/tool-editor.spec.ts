@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { aPng } from '#tests/pictures.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
 import { basic, signIn } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
@@ -8,15 +8,6 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For'
 
 const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-async function expectFits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 for (const width of [390, 1280]) {
   test(`plans, answers, sources and a logo are edited and show, at ${width} px`, async ({

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { buildIfChanged, fail, findNode, installPackages, readJson, root, run } from './bootstrap.mjs'
 
+const HEADLESS_SHELL = 'chromium-headless-shell'
+
 // Passed on to the tests; see tests/rounds.ts.
 if (process.argv.includes('--long')) process.env.TEST_LONG = 'on'
 installPackages()
@@ -77,7 +79,10 @@ function readReport(file) {
   return existsSync(`${root}/test-results/${file}`) ? readJson('test-results', file) : {}
 }
 
-/** A browser and a PostgreSQL server: those installed are used, otherwise Debian's packages, otherwise Playwright's browser. */
+/**
+ * A browser and a PostgreSQL server: those installed are used, otherwise Debian's packages, otherwise Playwright's browser. The
+ * headless shell is installed beside a whole browser where Debian's lists have it: each context costs a third in it.
+ */
 function installNeeds() {
   const hasServer =
     Boolean(process.env.TEST_DATABASE_URL) || existsSync('/usr/lib/postgresql') || succeeds('pg_config')
@@ -85,13 +90,21 @@ function installNeeds() {
     fail(
       'The tests need PostgreSQL: install its server, or set TEST_DATABASE_URL to one on which databases may be made.',
     )
-  const hasBrowser = run(node, [
-    '-e',
-    `import('${root}/scripts/browser.ts').then(({ findBrowser }) => process.exit(findBrowser() ? 0 : 1))`,
-  ])
-  if (hasBrowser || installPackage('chromium-headless-shell') || installPackage('chromium')) return
+  if (find('fastBrowser')) return
+  const hasBrowser = find('findBrowser')
+  const isListed = succeeds('apt-cache', ['show', HEADLESS_SHELL])
+  if ((isListed || !hasBrowser) && installPackage(HEADLESS_SHELL)) return
+  if (hasBrowser || installPackage('chromium')) return
   if (!run(node, [bin('playwright'), 'install', 'chromium']))
     fail('The tests need a browser: install Chrome or Chromium.')
+}
+
+/** Whether this function of `scripts/browser.ts` finds one that is installed. */
+function find(name) {
+  return run(node, [
+    '-e',
+    `import('${root}/scripts/browser.ts').then((it) => process.exit(it.${name}() ? 0 : 1))`,
+  ])
 }
 
 /** From Debian's packages; false where there are none, or not this one. */

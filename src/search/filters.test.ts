@@ -93,7 +93,8 @@ onBothDatabases('filters on the shipped catalogue', (engine) => {
     const { db } = await aDatabase(engine, 'catalogue')
     const tools = await listTools(db, { limit: 10_000 })
     noteValues(tools)
-    for (const category of ['productivity', 'crm', undefined]) {
+    // Both databases fill the same index; on one of them all of it is counted.
+    for (const category of engine === 'sqlite' ? ['productivity', 'crm', undefined] : ['crm']) {
       const within = tools.filter((tool) => !category || categoriesOf(tool).includes(category))
       for (const filters of choices) {
         const scope = category ? [[['category', category] as const]] : []
