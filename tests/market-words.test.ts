@@ -27,6 +27,7 @@ test('every market has a guide, leaders, phrases and a way it is sold', () => {
 })
 
 test('a guide has 120 to 250 words and no number of its own', () => {
+  expect(guides.length).toBeGreaterThan(100)
   const [least, most] = GUIDE_WORDS
   const wrong = guides.flatMap((one) => {
     const text = textsOf(one).join(' ')

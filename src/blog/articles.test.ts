@@ -84,6 +84,7 @@ describe.each(read)('%s, %s', (slug, _partner, article, all) => {
 
   test('shares no sentence with another article and repeats none of its own', () => {
     const own = sentencesOf(article)
+    expect(own.length).toBeGreaterThan(10)
     const elsewhere = new Set(all.filter((other) => other !== article).flatMap(sentencesOf))
     expect(own.filter((sentence) => elsewhere.has(sentence))).toEqual([])
     expect(own.filter((sentence, at) => own.indexOf(sentence) !== at)).toEqual([])

@@ -35,6 +35,10 @@ test('a change that leaves the starting price alone is no point, nor is one of s
 })
 
 test('prices of another unit are not drawn on the same scale', () => {
-  const changes = [change('2026-05-02', pro(9), pro(40, 'account')), change('2026-03-01', pro(8), pro(9))]
-  expect(amounts(changes)).toEqual([])
+  const changedTo = (plans: ReturnType<typeof pro>) => [
+    change('2026-05-02', pro(9), plans),
+    change('2026-03-01', pro(8), pro(9)),
+  ]
+  expect(amounts(changedTo(pro(40)))).toHaveLength(3)
+  expect(amounts(changedTo(pro(40, 'account')))).toEqual([])
 })
