@@ -6,13 +6,17 @@ import type {
   FactorState,
   LoadedTool,
   LogoResponse,
+  RevertedResponse,
   SessionResponse,
+  VersionsResponse,
 } from './admin-responses.ts'
 
 export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
 export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)
 export const signOutCall = apiCall('delete', sessionQuery.path, returns<SessionResponse>)
 export const auditQuery = apiCall('get', '/api/admin/audit', returns<AuditResponse>)
+export const revertCall = apiCall('post', '/api/admin/audit/{id}/revert', returns<RevertedResponse>)
+export const versionsQuery = apiCall('get', '/api/admin/versions/{slug}', returns<VersionsResponse>)
 export const factorQuery = apiCall('get', '/api/admin/second-factor', returns<FactorResponse>)
 export const factorOnCall = apiCall('put', factorQuery.path, returns<FactorState>)
 export const factorOffCall = apiCall('delete', factorQuery.path, returns<FactorState>)

@@ -26,11 +26,36 @@ export const auditSchema = z.object({
       after: z.unknown(),
       title: z.string().describe('What was done, in words'),
       lines: z.array(z.string()).describe('What changed, in words'),
+      canRevert: z.boolean().describe('It changed a record that can be put back'),
+      tool: z.string().nullable().describe('The slug of the tool it is about'),
     }),
   ),
   total: z.number().int(),
 })
 export type AuditResponse = z.infer<typeof auditSchema>
+
+export const revertedSchema = z.object({ isReverted: z.literal(true) })
+export type RevertedResponse = z.infer<typeof revertedSchema>
+
+export const versionsSchema = z.object({
+  name: z.string(),
+  versions: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        at: z.string(),
+        source: z.string(),
+        title: z.string().describe('What changed in it, in words'),
+      }),
+    )
+    .describe('Newest first'),
+  from: z.number().int(),
+  to: z.number().int(),
+  rows: z
+    .array(z.object({ label: z.string(), from: z.array(z.string()), to: z.array(z.string()) }))
+    .describe('The facts that differ, a line for each part'),
+})
+export type VersionsResponse = z.infer<typeof versionsSchema>
 
 export const factorStateSchema = z.object({ isOn: z.boolean() })
 export type FactorState = z.infer<typeof factorStateSchema>

@@ -12,6 +12,7 @@ type Values = Record<string, unknown>
 const titles: Record<string, string> = {
   'tool.added': 'Added the tool',
   'tool.edited': 'Edited the tool',
+  'tool.reverted': 'Reverted an edit of the tool',
   'tool.hidden': 'Hid the tool',
   'tool.restored': 'Restored the tool',
   'lock.released': 'Released a field of the tool',
@@ -64,8 +65,11 @@ export function auditWords(entry: AuditEntry): AuditWords {
 
 function linesOf({ action, before, after }: AuditEntry): string[] {
   const [old, now] = [(before ?? {}) as Values, (after ?? {}) as Values]
-  if (action === 'tool.added' || action === 'tool.edited') return factLines(old, now)
-  if (action === 'lock.released') return [`Sync may change it again: ${fieldLabel(String(old.field))}`]
+  if (['tool.added', 'tool.edited', 'tool.reverted'].includes(action)) return editLines(old, now)
+  if (action === 'lock.released') {
+    const { field, ...facts } = old
+    return [`Sync may change it again: ${fieldLabel(String(field))}`, ...editLines(facts, now)]
+  }
   if (action === 'submission.approved') return [`Listed as ${now.slug}`]
   if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
   if (action.startsWith('run.')) return runLines(old)
@@ -77,7 +81,7 @@ export function changeLines(field: string, before: unknown, after: unknown): str
   return changedFactLines(field, before, after, marketBook()).map((line) => `${fieldLabel(field)}: ${line}`)
 }
 
-function factLines(before: Values, after: Values): string[] {
+function editLines(before: Values, after: Values): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const isSaid = (field: string) => field !== 'slug' && !isEmpty(before[field], after[field])
   return fields.filter(isSaid).flatMap((field) => changeLines(field, before[field], after[field]))

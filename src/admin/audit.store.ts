@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
+import { NotFound } from '#lib/errors.ts'
 
 const PAGE = 1_000
 
@@ -43,6 +44,12 @@ export async function listAudit(db: Db, page: { limit: number; offset: number })
     .offset(page.offset)
     .execute()
   return rows.map(toEntry)
+}
+
+export async function getAuditEntry(db: Db, id: number): Promise<AuditEntry> {
+  const row = await db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('entry of the audit log', id)
+  return toEntry(row)
 }
 
 function toEntry(row: Selectable<Tables['audit_log']>): AuditEntry {

@@ -16,7 +16,7 @@ import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import type { Db } from '#db/open.ts'
 import { listToolChanges, lockCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
-import { changedFields } from '#history/merge-facts.ts'
+import { changedFields, type FieldChange } from '#history/merge-facts.ts'
 import { Conflict, Invalid } from '#lib/errors.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
@@ -42,6 +42,7 @@ interface Edit {
   revision?: number | undefined
   /** When the tool was last changed before that, so that a refusal can say what changed since. */
   updatedAt?: string | undefined
+  action?: 'tool.edited' | 'tool.reverted'
   /** What is locked, where that is less than the fields that changed. */
   locks?: readonly string[]
 }
@@ -67,16 +68,17 @@ export async function editWithin(db: Db, who: string, id: number, edit: Edit): P
   await saveWithin(db, ADMIN_SOURCE, [{ facts }])
   await lockFields(db, id, edit.locks ?? changes.map(({ field }) => field))
   if (!before.hiddenAt) await enqueueDelivery(db, { type: 'tool.updated', slug: before.slug })
-  const values = (side: 'before' | 'after') =>
-    Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
   await recordAudit(db, {
     who,
-    action: 'tool.edited',
+    action: edit.action ?? 'tool.edited',
     subject: `tool ${before.slug}`,
-    before: values('before'),
-    after: values('after'),
+    before: valuesOf(changes, 'before'),
+    after: valuesOf(changes, 'after'),
   })
 }
+
+const valuesOf = (changes: readonly FieldChange[], side: 'before' | 'after') =>
+  Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
 
 /** Names each field that changed since the edit was begun, and how. */
 async function changedMeanwhile(db: Db, { slug, id }: AdminTool, { updatedAt }: Edit): Promise<Conflict> {
@@ -138,11 +140,13 @@ export function releaseLock(db: Db, who: string, id: number, field: string): Pro
     const isChanged = await releaseField(transaction, id, field)
     if (isChanged && !tool.hiddenAt)
       await enqueueDelivery(transaction, { type: 'tool.updated', slug: tool.slug })
+    const changes = changedFields(FACT_FIELDS, tool, await getAdminTool(transaction, id))
     await recordAudit(transaction, {
       who,
       action: 'lock.released',
       subject: `tool ${tool.slug}`,
-      before: { field },
+      before: { field, ...valuesOf(changes, 'before') },
+      after: valuesOf(changes, 'after'),
     })
   })
 }

@@ -4,26 +4,46 @@ import {
   factorOffCall,
   factorOnCall,
   factorQuery,
+  revertCall,
   sessionQuery,
   signInCall,
   signOutCall,
+  versionsQuery,
 } from '#admin/admin-calls.ts'
-import { auditSchema, factorSchema, factorStateSchema, sessionSchema } from '#admin/admin-responses.ts'
+import {
+  auditSchema,
+  factorSchema,
+  factorStateSchema,
+  revertedSchema,
+  sessionSchema,
+  versionsSchema,
+} from '#admin/admin-responses.ts'
 import { countAudit, eachAuditEntry, listAudit } from '#admin/audit.store.ts'
 import { auditWords } from '#admin/audit-words.ts'
 import { authenticate, checkCredentials } from '#admin/authenticate.ts'
 import { enrolmentAddress, newSecret } from '#admin/one-time-code.ts'
+import { canRevert, revertEntry } from '#admin/revert.ts'
 import { hasSecondFactor, switchSecondFactorOff, switchSecondFactorOn } from '#admin/second-factor.ts'
 import { endedSessionCookie } from '#admin/session.ts'
 import { endSession } from '#admin/sessions.store.ts'
+import { compareVersions } from '#admin/versions.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { toCsv } from '#lib/csv.ts'
 import { site } from '#site.config'
-import { accountEndpoint, editorEndpoint, pageQuery, publicEndpoint, whoOf } from './endpoint.ts'
+import {
+  accountEndpoint,
+  editorEndpoint,
+  idParam,
+  pageQuery,
+  publicEndpoint,
+  slugParam,
+  whoOf,
+} from './endpoint.ts'
 import { isSecureSite } from './guard.ts'
 import { openSession, passwordSchema, sessionToken } from './own-session.ts'
 
 const codeSchema = z.string().max(10)
+const version = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
 export const adminEndpoints = [
   publicEndpoint('Admin', sessionQuery, {
@@ -66,9 +86,29 @@ export const adminEndpoints = [
       entries: (await listAudit(db, query)).map((entry) => ({
         ...entry,
         ...auditWords(entry),
+        canRevert: canRevert(entry),
+        tool: /^tool (.+)$/.exec(entry.subject)?.[1] ?? null,
       })),
       total: await countAudit(db),
     }),
+  }),
+  editorEndpoint('Admin', revertCall, {
+    summary: 'Put back what an entry changed, by a new change; refused when it was changed again since',
+    params: idParam,
+    response: revertedSchema,
+    problems: [404, 409],
+    handle: async ({ params, caller }, { db }) => {
+      await revertEntry(db, whoOf(caller), params.id)
+      return { isReverted: true as const }
+    },
+  }),
+  editorEndpoint('Admin', versionsQuery, {
+    summary: 'Two versions of a tool side by side',
+    params: slugParam,
+    query: z.object({ from: version, to: version }),
+    response: versionsSchema,
+    problems: [404],
+    handle: ({ params, query }, { db }) => compareVersions(db, params.slug, query),
   }),
   editorEndpoint('Admin', apiCall('get', '/api/admin/audit.csv', returns<string>), {
     summary: 'The whole audit log as a table',

@@ -32,6 +32,15 @@ export function changedFactLines(field: string, before: unknown, after: unknown,
   return [line({ label: null, before: plainValue(field, before), after: plainValue(field, after) })]
 }
 
+/** One field in words, a line for each answer, plan or source. */
+export function valueLines(field: string, value: unknown, book: MarketBook): string[] {
+  if (value === null || value === undefined) return []
+  const parts = partsOf(field, book)
+  if (parts) return [...parts(value).values()].map(({ label, text }) => `${label}: ${text}`)
+  if (Array.isArray(value)) return asList(field, value)
+  return [plainValue(field, value) ?? UNKNOWN]
+}
+
 interface Part {
   label: string
   text: string

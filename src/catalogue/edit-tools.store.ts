@@ -27,6 +27,11 @@ export async function getAdminTool(db: Db, id: number): Promise<AdminTool> {
   return { ...toTool(row), hiddenAt: row.hidden_at, revision: row.revision }
 }
 
+/** What the source said last, while fields are locked. */
+export async function findSourceFacts(db: Db, id: number): Promise<ToolFacts | undefined> {
+  return sourceFactsOf(await getRow(db, id))
+}
+
 async function getRow(db: Db, id: number): Promise<ToolRow> {
   const row = await db.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('tool', id)
@@ -91,12 +96,12 @@ function allowedSlug(wanted: string): string {
 /** Adds one tool inside the caller's transaction; an address that is taken is a conflict, nothing is overwritten. */
 export async function addTool(db: Db, source: string, facts: ToolFacts): Promise<number> {
   await lockCatalogue(db)
-  if (await findId(db, facts.slug)) throw new Conflict(`The address "${facts.slug}" is already taken.`)
+  if (await findToolId(db, facts.slug)) throw new Conflict(`The address "${facts.slug}" is already taken.`)
   await saveWithin(db, source, [{ facts }])
-  return (await findId(db, facts.slug)) ?? 0
+  return (await findToolId(db, facts.slug)) ?? 0
 }
 
-async function findId(db: Db, slug: string): Promise<number | undefined> {
+export async function findToolId(db: Db, slug: string): Promise<number | undefined> {
   return (await db.selectFrom('tools').select('id').where('slug', '=', slug).executeTakeFirst())?.id
 }
 

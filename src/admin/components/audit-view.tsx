@@ -1,10 +1,13 @@
 import { ADMIN_PAGE_SIZE, adminPageNumber, adminPageValues, adminPath } from '#admin/admin-address.ts'
-import { auditQuery } from '#admin/admin-calls.ts'
+import { auditQuery, revertCall } from '#admin/admin-calls.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { showToast } from '#ui/toast.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
-import { useAdminAnswer } from './use-admin-answer.ts'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -32,6 +35,17 @@ export function AuditView({ search }: { search: URLSearchParams }) {
               {clock.format(new Date(entry.at))} by {entry.who}
             </p>
             <Lines lines={entry.lines} />
+            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+              {entry.canRevert && <Revert id={entry.id} title={entry.title} />}
+              {entry.tool && (
+                <Link
+                  href={adminPath({ view: 'tools', versions: entry.tool })}
+                  className="text-link text-[14px]"
+                >
+                  Compare versions of {entry.tool}
+                </Link>
+              )}
+            </div>
           </li>
         ))}
       </ol>
@@ -41,6 +55,25 @@ export function AuditView({ search }: { search: URLSearchParams }) {
         hrefOf={(number) => adminPath({ view: 'audit', page: number })}
       />
     </section>
+  )
+}
+
+/** Puts back what the entry changed; that is an entry of its own. */
+function Revert({ id, title }: { id: number; title: string }) {
+  const refresh = useRefresh()
+  async function revert() {
+    try {
+      await sendJson(revertCall({ id }))
+      showToast({ title: 'Reverted', text: title })
+    } catch (error) {
+      showToast({ title: 'Not reverted', text: failureWords(error), tone: 'bad' })
+    }
+    void refresh(auditQuery.path)
+  }
+  return (
+    <Button aria-label={`Revert: ${title}`} onClick={() => void revert()}>
+      Revert
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { adminPath } from '#admin/admin-address.ts'
 import { hideToolCall, releaseLockCall, restoreToolCall } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
@@ -46,6 +47,9 @@ function Listing({ tool, change }: { tool: LoadedTool['tool']; change: Change })
           <InlineLink href={toolPath(tool.slug)}>See its page</InlineLink>
         </p>
       )}
+      <p className="mt-1">
+        <InlineLink href={adminPath({ view: 'tools', versions: tool.slug })}>Compare its versions</InlineLink>
+      </p>
       <Button className="mt-4" onClick={() => void change(done, () => sendJson(call({ id: tool.id })))}>
         {isHidden ? 'Restore' : 'Hide'}
       </Button>

@@ -10,10 +10,13 @@ import { categoryByKey } from '#vocabulary/categories.ts'
 import { LoadTrouble } from './load-trouble.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
+import { VersionsView } from './versions-view.tsx'
 
 /** Every tool, hidden ones too; one of them, or a new one, in the editor. */
 export function ToolsView({ search }: { search: URLSearchParams }) {
   const tool = search.get('tool')
+  const versions = search.get('versions')
+  if (versions) return <VersionsView slug={versions} search={search} />
   return tool ? (
     <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} />
   ) : (

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { ownNetwork } from './activity.ts'
+import { basic, signIn } from './admin-session.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
+test.use({ viewport: { width: 390, height: 800 } })
+
+test('a mistaken edit is undone from the audit log, and versions stand side by side', async ({
+  page,
+  request,
+}) => {
+  const slug = `undone-${Date.now()}`
+  const website = `https://${slug}.example.com`
+  const told = { slug, name: slug, website, description: 'As it was written first.', category: 'crm' }
+  const added = await request.post('/api/admin/tools', { data: told, headers: basic })
+  const { tool } = await added.json()
+  const edit = (description: string) =>
+    request.put(`/api/admin/tools/${tool.id}`, {
+      data: { ...tool, revision: undefined, description },
+      headers: basic,
+    })
+  await edit('A mistake that somebody made.')
+  await signIn(page)
+  await page.goto('/admin?view=audit')
+  const entry = page
+    .getByRole('listitem')
+    .filter({ hasText: `Edited the tool ${slug}` })
+    .first()
+  await entry.getByRole('button', { name: 'Revert' }).press('Enter')
+  await expect(page.getByText(`Reverted an edit of the tool ${slug}`)).toBeVisible()
+  await entry.getByRole('button', { name: 'Revert' }).press('Enter')
+  await expect(page.getByText('changed again since. Revert the later change first.')).toBeVisible()
+  await page
+    .getByRole('link', { name: `Compare versions of ${slug}` })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: `Versions of ${slug}` })).toBeVisible()
+  const row = page.getByRole('definition')
+  await expect(row.getByText('A mistake that somebody made.')).toBeVisible()
+  await expect(row.getByText('As it was written first.')).toBeVisible()
+  await page.getByLabel('Beside').selectOption({ index: 1 })
+  await expect(page.getByText('These two versions say the same.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,119 @@
+import {
+  type AdminTool,
+  findSourceFacts,
+  findToolId,
+  getAdminTool,
+  releaseField,
+} from '#catalogue/edit-tools.store.ts'
+import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { lockFields } from '#history/locks.store.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
+import { formatList } from '#lib/format-list.ts'
+import { type AuditEntry, getAuditEntry } from './audit.store.ts'
+import { fieldLabel } from './field-labels.ts'
+import { reopenSubmission } from './review.ts'
+import { editWithin, setToolHidden } from './tools.ts'
+
+type Values = Record<string, unknown>
+type Undo = (db: Db, who: string, entry: AuditEntry) => Promise<unknown>
+
+/** How each kind of entry that changed a record is undone: by a change of its own, which can be undone too. */
+const undos: Readonly<Record<string, Undo>> = {
+  'tool.edited': revertFacts,
+  'tool.reverted': revertFacts,
+  'lock.released': revertFacts,
+  'tool.added': (db, who, entry) => setListed(db, who, slugOf(entry), false),
+  'tool.hidden': (db, who, entry) => setListed(db, who, slugOf(entry), true),
+  'tool.restored': (db, who, entry) => setListed(db, who, slugOf(entry), false),
+  'submission.approved': (db, who, { after }) => setListed(db, who, String((after as Values).slug), false),
+  'submission.rejected': (db, who, { subject }) => reopenSubmission(db, Number(subject.split(' ')[1]), who),
+}
+
+export const canRevert = ({ action }: AuditEntry): boolean => action in undos
+
+export async function revertEntry(db: Db, who: string, id: number): Promise<void> {
+  const entry = await getAuditEntry(db, id)
+  const undo = undos[entry.action]
+  if (!undo) throw new Conflict('This entry changed no record that can be put back.')
+  await undo(db, who, entry)
+}
+
+const slugOf = ({ subject }: AuditEntry) => subject.replace(/^tool /, '')
+
+async function toolOf(db: Db, slug: string): Promise<AdminTool> {
+  const id = await findToolId(db, slug)
+  if (id === undefined) throw new NotFound('tool', slug)
+  return getAdminTool(db, id)
+}
+
+async function setListed(db: Db, who: string, slug: string, isListed: boolean): Promise<void> {
+  const tool = await toolOf(db, slug)
+  if ((tool.hiddenAt === null) === isListed)
+    throw new Conflict(`${tool.name} is ${isListed ? 'listed' : 'hidden'} already.`)
+  await setToolHidden(db, who, tool.id, !isListed)
+}
+
+/** What the entry changed becomes what it was; what was changed since then is not touched but named. */
+function revertFacts(db: Db, who: string, entry: AuditEntry): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    const tool = await toolOf(transaction, slugOf(entry))
+    const { field: released, ...before } = (entry.before ?? {}) as Values
+    const after = (entry.after ?? {}) as Values
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    const later = fields.filter((field) => !isUnchanged(tool[field as keyof ToolFacts], before, after, field))
+    if (later.length > 0)
+      throw new Conflict(
+        `${formatList(later.map(fieldLabel))} of ${tool.name} changed again since. Revert the later change first.`,
+      )
+    const reverted = fields.map((field) => [
+      field,
+      putBack(tool[field as keyof ToolFacts], before[field], after[field]),
+    ])
+    const facts = toolFactsSchema.parse(withoutNulls({ ...tool, ...Object.fromEntries(reverted) }))
+    await editWithin(transaction, who, tool.id, { facts, action: 'tool.reverted' })
+    if (released) await lockFields(transaction, tool.id, [String(released)])
+    else await releaseEqual(transaction, tool.id, fields)
+  })
+}
+
+const isMap = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The parts of a record's maps, such as answers, are changed and put back one by one. */
+function changedKeys(before: unknown, after: unknown): string[] | null {
+  if (!isMap(after) || !isMap(before ?? {})) return null
+  const old: Values = isMap(before) ? before : {}
+  return [...new Set([...Object.keys(old), ...Object.keys(after)])].filter(
+    (key) => !isSame(old[key], after[key]),
+  )
+}
+
+function isUnchanged(current: unknown, before: Values, after: Values, field: string): boolean {
+  const keys = changedKeys(before[field], after[field])
+  if (!keys || !isMap(current)) return isSame(current, after[field])
+  return keys.every((key) => isSame(current[key], (after[field] as Values)[key]))
+}
+
+function putBack(current: unknown, before: unknown, after: unknown): unknown {
+  const keys = changedKeys(before, after)
+  if (!keys || !isMap(current) || !isMap(before)) return before
+  const kept = Object.entries(current).filter(([key]) => !keys.includes(key))
+  const old = Object.entries(before).filter(([key]) => keys.includes(key))
+  return Object.fromEntries([...kept, ...old])
+}
+
+const withoutNulls = (facts: object) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+
+/** A field that says what its source says is the source's again. */
+async function releaseEqual(db: Db, id: number, fields: readonly string[]): Promise<void> {
+  const told = await findSourceFacts(db, id)
+  if (!told) return
+  const tool: Partial<ToolFacts> = await getAdminTool(db, id)
+  const isEqual = (field: string) => isSame(tool[field as keyof ToolFacts], told[field as keyof ToolFacts])
+  for (const field of fields.filter(isEqual)) await releaseField(db, id, field)
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { adminApi } from '#tests/admin-api.ts'
+import { aTool } from '#tests/builders.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+
+interface Entry {
+  id: number
+  title: string
+  canRevert: boolean
+}
+
+onBothDatabases('undo', (engine) => {
+  async function edited() {
+    const { db, ask, submit } = await adminApi(engine)
+    const facts = aTool({
+      slug: 'acme',
+      name: 'Acme',
+      markets: ['team-chat'],
+      answers: { sso: 'yes', scim: 'no' },
+    })
+    await saveTools(db, 'catalogue', [facts])
+    const { tools } = await ask('GET', '/api/admin/tools')
+    const path = `/api/admin/tools/${tools[0].id}`
+    const read = async () => ask('GET', path)
+    const edit = async (more: object) => ask('PUT', path, { ...(await read()).tool, ...more })
+    const latest = async (): Promise<Entry> => (await ask('GET', '/api/admin/audit?limit=1')).entries[0]
+    const revert = (id: number) => ask('POST', `/api/admin/audit/${id}/revert`)
+    return { db, ask, submit, path, facts, read, edit, latest, revert }
+  }
+
+  test('an edit is put back, the field is the source’s again, and that can be undone too', async () => {
+    const { db, edit, facts, latest, read, revert } = await edited()
+    await edit({ name: 'Acme Ltd' })
+    const { id, canRevert } = await latest()
+    expect(canRevert).toBe(true)
+    expect((await revert(id)).isReverted).toBe(true)
+    expect(await read()).toMatchObject({ tool: { name: 'Acme' }, locks: [] })
+    const undone = await latest()
+    expect(undone.title).toBe('Reverted an edit of the tool acme')
+    await revert(undone.id)
+    expect((await read()).tool.name).toBe('Acme Ltd')
+    await saveTools(db, 'catalogue', [{ ...facts, name: 'Acme as its source says' }])
+    expect((await read()).tool.name).toBe('Acme Ltd')
+  })
+
+  test('what was changed again since is named, and nothing is changed', async () => {
+    const { edit, latest, read, revert } = await edited()
+    await edit({ name: 'Acme Ltd', description: 'Another description of it.' })
+    const { id } = await latest()
+    await edit({ name: 'Acme Inc' })
+    expect(await revert(id)).toMatchObject({
+      status: 409,
+      detail: 'Name of Acme Inc changed again since. Revert the later change first.',
+    })
+    expect((await read()).tool).toMatchObject({ name: 'Acme Inc', description: 'Another description of it.' })
+  })
+
+  test('one answer is put back beside another that was changed since', async () => {
+    const { edit, latest, read, revert } = await edited()
+    await edit({ answers: { sso: 'no', scim: 'no' } })
+    const { id } = await latest()
+    await edit({ answers: { sso: 'no', scim: 'yes' } })
+    expect((await revert(id)).isReverted).toBe(true)
+    expect((await read()).tool.answers).toEqual({ sso: 'yes', scim: 'yes' })
+  })
+
+  test('a tool that was hidden, restored or added, and a released field, are put back', async () => {
+    const { ask, edit, latest, path, read, revert } = await edited()
+    await ask('POST', `${path}/hide`)
+    await revert((await latest()).id)
+    expect((await read()).tool.hiddenAt).toBeNull()
+    await edit({ name: 'Acme Ltd' })
+    await ask('DELETE', `${path}/locks/name`)
+    expect((await read()).tool.name).toBe('Acme')
+    await revert((await latest()).id)
+    const { tool, locks } = await read()
+    expect([tool.name, locks.length]).toEqual(['Acme Ltd', 1])
+    const added = await ask('POST', '/api/admin/tools', aTool({ slug: 'new', website: 'https://new.test' }))
+    const { id } = await latest()
+    await revert(id)
+    expect((await ask('GET', `/api/admin/tools/${added.tool.id}`)).tool.hiddenAt).not.toBeNull()
+    expect(await revert(id)).toMatchObject({ status: 409 })
+    expect((await revert(9_999)).status).toBe(404)
+  })
+
+  test('a rejected submission waits again, and an approved one is taken off the site', async () => {
+    const { ask, submit, latest, revert } = await edited()
+    const { id } = await submit()
+    await ask('PATCH', `/api/submissions/${id}/status`, { status: 'rejected' })
+    await revert((await latest()).id)
+    const [reopened] = (await ask('GET', '/api/submissions')).submissions
+    expect(reopened.status).toBe('pending')
+    const { company } = await ask('POST', `/api/submissions/${id}/approve?revision=${reopened.revision}`)
+    expect(company.slug).toBeTruthy()
+    await revert((await latest()).id)
+    expect((await ask('GET', `/api/companies/slug/${company.slug}`)).status).toBe(404)
+  })
+
+  test('two versions stand side by side with what differs', async () => {
+    const { ask, edit } = await edited()
+    await edit({ name: 'Acme Ltd' })
+    await edit({ answers: { sso: 'no' } })
+    const last = await ask('GET', '/api/admin/versions/acme')
+    expect(last.rows).toEqual([
+      {
+        label: 'Answers',
+        from: ['Single sign-on (SSO): yes', expect.stringContaining(': no')],
+        to: ['Single sign-on (SSO): no'],
+      },
+    ])
+    expect(last.versions.map(({ title }: { title: string }) => title)).toEqual(['Answers', 'Name', 'added'])
+    const first = last.versions.at(-1).id
+    const all = await ask('GET', `/api/admin/versions/acme?from=${first}`)
+    expect(all.rows.map(({ label }: { label: string }) => label)).toEqual(['Name', 'Answers'])
+    expect(all.rows[0]).toMatchObject({ from: ['Acme'], to: ['Acme Ltd'] })
+    expect((await ask('GET', '/api/admin/versions/nothing')).status).toBe(404)
+  })
+})
