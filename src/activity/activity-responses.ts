@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toolCardSchema } from '#catalogue/tool-view.ts'
-import { TRENDING_PERIODS } from './trending.ts'
+import { TRENDING_PERIODS } from './event.ts'
 
 const count = z.number().int()
 

@@ -6,6 +6,9 @@ export const activityCall = apiCall('post', '/api/activity', returns<null>)
 /** What is counted for a tool, and how much each counts in the trending order. Shown to visitors on /how-we-rank. */
 export const ACTIVITY_WEIGHTS = { views: 1, comparisons: 2, favorites: 3, visits: 4 } as const
 
+export const TRENDING_PERIODS = ['today', 'week', 'month', 'all'] as const
+export type TrendingPeriod = (typeof TRENDING_PERIODS)[number]
+
 export type Counter = keyof typeof ACTIVITY_WEIGHTS
 export const COUNTERS = Object.keys(ACTIVITY_WEIGHTS) as readonly Counter[]
 export type Counts = Record<Counter, number>

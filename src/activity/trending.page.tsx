@@ -7,13 +7,12 @@ import { InlineLink, Link } from '#ui/link.tsx'
 import { trendingQuery } from './activity-calls.ts'
 import type { TrendingTool } from './activity-responses.ts'
 import { MoverCard, TrendingRow } from './components/trending-cards.tsx'
+import { TRENDING_PERIODS, type TrendingPeriod } from './event.ts'
 import {
   DEFAULT_PERIOD,
   hasActivity,
   isTrendingPeriod,
   MOVERS_MAX,
-  TRENDING_PERIODS,
-  type TrendingPeriod,
   trendingIntro,
   trendingPath,
   trendingPeriods,

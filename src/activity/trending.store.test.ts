@@ -6,9 +6,8 @@ import { aDatabase, freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { realTools } from '#tests/real-tools.ts'
 import { saveActivity } from './activity.store.ts'
 import { daysBefore } from './day.ts'
-import type { ActivityEvent } from './event.ts'
+import type { ActivityEvent, TrendingPeriod } from './event.ts'
 import { listTrending } from './trending.store.ts'
-import type { TrendingPeriod } from './trending.ts'
 
 const TODAY = '2026-11-15'
 const partner = { slug: 'northlight', name: 'Northlight', website: 'https://northlight.example.com' }

@@ -7,14 +7,13 @@ import type { Db } from '#db/open.ts'
 import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'
 import { type Day, daysBefore, daysUntil } from './day.ts'
-import { COUNTERS, type Counts } from './event.ts'
+import { COUNTERS, type Counts, type TrendingPeriod } from './event.ts'
 import {
   TRENDING_CATEGORIES,
   TRENDING_DESCRIPTION_OVER,
   TRENDING_MAX,
   TRENDING_MIN_FEATURES,
   TRENDING_MIN_NETWORKS,
-  type TrendingPeriod,
   totalOf,
   trendingPeriods,
 } from './trending.ts'

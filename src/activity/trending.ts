@@ -1,9 +1,14 @@
 import { formatNumber } from '#lib/format-number.ts'
 import type { TrendingResponse, TrendingTool } from './activity-responses.ts'
-import { COUNTERS, type Counter, type Counts, SHOWN_FROM } from './event.ts'
+import {
+  COUNTERS,
+  type Counter,
+  type Counts,
+  SHOWN_FROM,
+  TRENDING_PERIODS,
+  type TrendingPeriod,
+} from './event.ts'
 
-export const TRENDING_PERIODS = ['today', 'week', 'month', 'all'] as const
-export type TrendingPeriod = (typeof TRENDING_PERIODS)[number]
 export const DEFAULT_PERIOD: TrendingPeriod = 'week'
 
 /** Which tools can trend at all, and how many are shown. */

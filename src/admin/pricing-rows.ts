@@ -1,5 +1,5 @@
 import { parseNumber } from '#catalogue/entry/plan-entry.ts'
-import type { Pricing } from '#catalogue/pricing.ts'
+import type { Pricing } from '#catalogue/pricing-schema.ts'
 
 export const PRICING_KINDS = {
   yes: 'Yes',

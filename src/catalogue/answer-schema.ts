@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { plainText } from '#lib/plain-text.ts'
-import { PLAN_NOT_KNOWN } from './answer.ts'
 
 const MAX_ANSWERS = 300
 
@@ -14,7 +13,7 @@ export const answerSchema = z.union(
     z.strictObject({ from: note }),
     z.strictObject({ addOn: note }),
     z.strictObject({ partly: note }),
-    z.strictObject({ yes: z.literal(PLAN_NOT_KNOWN) }),
+    z.strictObject({ yes: z.literal('plan not known') }),
   ],
   { error: 'must be yes, no, a value, or one of { from }, { addOn }, { partly }, { yes: "plan not known" }' },
 )

@@ -16,7 +16,7 @@ export function toAnswerView(answer: Answer, source: number | null): AnswerView 
 }
 
 export const UNLIMITED = 'unlimited'
-export const PLAN_NOT_KNOWN = 'plan not known'
+export const PLAN_NOT_KNOWN = 'plan not known' satisfies Extract<Answer, { yes: unknown }>['yes']
 
 /** In words, as a table shows it: "Yes", "From Business+", "Add-on: Caller", "Partly: one-to-one calls only", "90 days". */
 export function answerText(view: AnswerView, unit?: string): string {

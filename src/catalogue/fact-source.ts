@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { factSourceSchema } from './fact-source-schema.ts'
-import type { SourceTier } from './source-tier.ts'
 
 export type FactSource = z.infer<typeof factSourceSchema>
+
+/** 1 the maker, 2 an independent record that says how it was checked, 3 a hint that never counts as a source. */
+export type SourceTier = 1 | 2 | 3
 
 export const HINT_TIER: SourceTier = 3
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { plainText } from '#lib/plain-text.ts'
-import { PLAN_EDITIONS } from './price-plan.ts'
 
 const MAX_AMOUNT = 10_000_000
 const MAX_COUNT = 1_000_000_000_000
@@ -90,7 +89,7 @@ export const planShape = {
     .optional()
     .describe('Hard limits in numbers, of a month where it is a flow; unlimited where the plan says so'),
   edition: z
-    .enum(PLAN_EDITIONS)
+    .enum(['cloud', 'self-hosted', 'personal'])
     .optional()
     .describe(
       'self-hosted for what is run by the buyer, personal for what is sold to households or for private use only and is never priced for a team; cloud when absent',

@@ -4,10 +4,9 @@ import type { addOnSchema, planSchema, trialSchema } from './price-plan-schema.t
 export type Plan = z.infer<typeof planSchema>
 export type AddOn = z.infer<typeof addOnSchema>
 export type Trial = z.infer<typeof trialSchema>
-export const EDITIONS = ['cloud', 'self-hosted'] as const
+export const EDITIONS = ['cloud', 'self-hosted'] as const satisfies readonly Plan['edition'][]
 export type Edition = (typeof EDITIONS)[number]
 /** A plan for households or for private use only is sold to nobody at work. */
-export const PLAN_EDITIONS = [...EDITIONS, 'personal'] as const
 export const isForWork = ({ edition }: Pick<Plan, 'edition'>) => edition !== 'personal'
 
 /** Paid by use from the first unit on is not free. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isReadableText } from '#lib/readable-text.ts'
-import { MAX_MAPPED_PRICE } from './pricing.ts'
+
+export const MAX_MAPPED_PRICE = 1_000_000
 
 /** Named prices as the world tells them: numbers, yes and no, or text. A missing key means nobody told us. */
 export const pricingSchema = z.record(
@@ -12,3 +13,4 @@ export const pricingSchema = z.record(
     z.string().max(120).refine(isReadableText, 'must be readable text'),
   ]),
 )
+export type Pricing = z.infer<typeof pricingSchema>

@@ -1,11 +1,6 @@
-import type { z } from 'zod'
 import { formatNumber } from '#lib/format-number.ts'
-import type { pricingSchema } from './pricing-schema.ts'
-import type { StartingPrice } from './starting-price.ts'
-
-export const MAX_MAPPED_PRICE = 1_000_000
-
-export type Pricing = z.infer<typeof pricingSchema>
+import type { Pricing } from './pricing-schema.ts'
+import type { StartingPrice } from './starting-price-schema.ts'
 
 /** Whether the tool can be used for nothing, as far as its own free-plan facts say. */
 export function hasFreePlan(pricing: Pricing): boolean {

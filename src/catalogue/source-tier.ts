@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { registrableDomain, websiteHost } from '#lib/website.ts'
-import type { FactSource } from './fact-source.ts'
-import type { ToolFacts } from './tool-facts.ts'
+import type { FactSource, SourceTier } from './fact-source.ts'
 
-/** 1 the maker, 2 an independent record that says how it was checked, 3 a hint that never counts as a source. */
-export const sourceTierSchema = z.union([z.literal(1), z.literal(2), z.literal(3)])
-export type SourceTier = z.infer<typeof sourceTierSchema>
+export const sourceTierSchema = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+]) satisfies z.ZodType<SourceTier>
 
 const place = z.string().regex(/^[a-z0-9.-]+(\/[^\s/]+)*$/, 'must be a host, or a host and a path')
 
@@ -20,7 +21,12 @@ export const sourceTiersSchema = z.strictObject({
 /** Domains on which strangers publish beside each other: only the whole host says whose page it is. */
 const SHARED_DOMAINS = new Set(['github.com', 'github.io', 'gitlab.com', 'gitlab.io', 'readthedocs.io'])
 
-type Made = Pick<ToolFacts, 'slug' | 'website' | 'repository' | 'maker'>
+interface Made {
+  slug: string
+  website: string
+  repository?: string | undefined
+  maker?: { sites?: readonly string[] | undefined } | undefined
+}
 
 /** Who vouches for a source, by `catalogue/source-tiers.json`; a place that is not listed is tier 3. */
 export class SourceTiers {

@@ -9,3 +9,4 @@ export const startingPriceSchema = z.object({
   per: z.enum(PRICE_UNITS).nullable(),
   unit: z.string().nullable(),
 })
+export type StartingPrice = z.infer<typeof startingPriceSchema>

@@ -1,10 +1,7 @@
-import type { z } from 'zod'
 import { DEFAULT_CURRENCY } from './cost.ts'
 import { hasKnownPrice, isFreePlan, isPaidPlan, type Plan, type Trial } from './price-plan.ts'
-import { MAX_MAPPED_PRICE, type Pricing } from './pricing.ts'
-import type { startingPriceSchema } from './starting-price-schema.ts'
-
-export type StartingPrice = z.infer<typeof startingPriceSchema>
+import { MAX_MAPPED_PRICE, type Pricing } from './pricing-schema.ts'
+import type { StartingPrice } from './starting-price-schema.ts'
 
 /** The cheapest paid plan; month to month where that is sold, since that is what a first month costs. */
 export function startingPriceOf(plans: readonly Plan[]): StartingPrice | null {

@@ -8,12 +8,8 @@ import { factSourcesSchema } from './fact-source-schema.ts'
 import { countryCode, editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
 import { pricingSchema } from './pricing-schema.ts'
-import {
-  pricingFromPlans,
-  type StartingPrice,
-  startingPriceFromMap,
-  startingPriceOf,
-} from './starting-price.ts'
+import { pricingFromPlans, startingPriceFromMap, startingPriceOf } from './starting-price.ts'
+import type { StartingPrice } from './starting-price-schema.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Uploaded logos are called by a hash, brands by a slug. */

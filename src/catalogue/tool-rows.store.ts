@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/schema.ts'
-import type { StartingPrice } from './starting-price.ts'
+import type { StartingPrice } from './starting-price-schema.ts'
 import { statusLine } from './status-text.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 import { type ToolFacts, toolFactsSchema } from './tool-facts.ts'

@@ -2,7 +2,7 @@ import { type ChangeTag, categoryTag, toolTag } from '#changes/change-tags.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { fittedTitle } from '#seo/fitted.ts'
 import { isCategoryKey } from '#vocabulary/categories.ts'
-import type { StartingPrice } from './starting-price.ts'
+import type { StartingPrice } from './starting-price-schema.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
 export interface Tool extends ToolFacts {

@@ -5,19 +5,23 @@ import type { StoredResponse } from '#cache/stored-response.ts'
 import type { ArrivingBodies, Body } from './arriving-bodies.ts'
 import type { DocumentDeps } from './documents/document.ts'
 import type { FailureDeps } from './failures.ts'
+import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
-import type { OperatorDeps } from './operators.ts'
 import type { Address } from './request-address.ts'
 import type { InFlight, Slots, UnsentBytes } from './slots.ts'
 
 /** The parts of the process that requests are answered from. */
-export interface SiteDeps extends DocumentDeps, OperatorDeps, FailureDeps {
+export interface SiteDeps extends DocumentDeps, FailureDeps {
   cache: PageCache
   /** Lists of companies, apart from the pages: many different ones must not push those out. */
   lists: PageCache
   dataFiles: OpenDataFiles
   staticFiles: Map<string, StoredResponse>
   trustProxy: number
+  isReady: () => Promise<boolean>
+  metrics: Metrics
+  /** Without one there are no metrics for anybody: where a request comes from proves nothing behind a proxy. */
+  metricsToken: string | undefined
   /** Called after a write has been answered by the API and before the client hears of it. */
   afterWrite: () => Promise<void>
   answerMcp: (request: Request, network: string) => Promise<Response>

@@ -1,21 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageCache } from '#cache/page-cache.ts'
 import type { Handler, Site } from './handler.ts'
-import type { Metrics } from './metrics.ts'
 import { sendText } from './send-text.ts'
 
 const PATHS = ['/healthz', '/readyz', '/metrics']
 const BEARER = /^Bearer (\S+)$/i
-
-export interface OperatorDeps {
-  cache: PageCache
-  headers: Record<string, string>
-  isReady: () => Promise<boolean>
-  metrics: Metrics
-  /** Without one there are no metrics for anybody: where a request comes from proves nothing behind a proxy. */
-  metricsToken: string | undefined
-}
 
 export function isForOperators({ url = '' }: IncomingMessage): boolean {
   return PATHS.includes(url)

@@ -1,4 +1,4 @@
-import type { Pricing } from '#catalogue/pricing.ts'
+import type { Pricing } from '#catalogue/pricing-schema.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { cutText } from '#lib/cut-text.ts'
 import type { Submission } from './submission.ts'

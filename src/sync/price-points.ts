@@ -1,5 +1,6 @@
 import type { Plan } from '#catalogue/price-plan.ts'
-import { type StartingPrice, startingPriceOf } from '#catalogue/starting-price.ts'
+import { startingPriceOf } from '#catalogue/starting-price.ts'
+import type { StartingPrice } from '#catalogue/starting-price-schema.ts'
 import type { ToolChange } from '#history/history.store.ts'
 
 export interface PriceChangePoint {

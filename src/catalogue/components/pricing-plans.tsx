@@ -1,4 +1,5 @@
-import { type Pricing, pricingTiles } from '#catalogue/pricing.ts'
+import { pricingTiles } from '#catalogue/pricing.ts'
+import type { Pricing } from '#catalogue/pricing-schema.ts'
 
 interface PricingPlansProps {
   pricing: Pricing

@@ -1,5 +1,3 @@
-import type { FacetRows } from './facet-rows.ts'
-
 const FIRST_CAPACITY = 8
 /** Long lists grow by a smaller share: what they have too much is memory that nobody uses. */
 const LONG = 100_000
@@ -107,7 +105,7 @@ export function unpackLists({ values, lengths }: PackedLists): IntList[] {
 
 /** Some of the numbers of each row: from and to before these places in it; all where nothing is said. */
 export interface RowParts {
-  rows: Pick<FacetRows, 'values' | 'starts' | 'lengths' | 'size'>
+  rows: { values: Int32Array; starts: Int32Array; lengths: Int32Array; size: number }
   from?: readonly number[]
   to?: readonly number[]
 }
