@@ -39,6 +39,7 @@ const indexSources = [
   'src/lib',
   'catalogue/markets',
   'catalogue/questions.json',
+  'catalogue/features.json',
 ]
 
 /** Changes whenever a source file is added, removed or edited. */

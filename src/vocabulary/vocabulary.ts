@@ -22,7 +22,8 @@ interface Term {
   synonyms: readonly string[]
 }
 
-type Row = readonly [key: string, label: string, ...synonyms: string[]]
+/** Key, label and synonyms. */
+type Row = readonly string[]
 
 export interface Vocabulary {
   terms: readonly Term[]
@@ -33,7 +34,7 @@ export interface Vocabulary {
 
 export function defineVocabulary(groups: Record<string, readonly Row[]>): Vocabulary {
   const terms = Object.entries(groups).flatMap(([group, rows]) =>
-    rows.map(([key, label, ...synonyms]) => ({ key, label, group, synonyms })),
+    rows.map(([key = '', label = '', ...synonyms]) => ({ key, label, group, synonyms })),
   )
   const byText = new Map<string, Term>()
   for (const term of terms) {
