@@ -37,6 +37,6 @@ export const homeFaq = [
   {
     question: 'Can I reuse the data or connect an assistant?',
     answer:
-      'Yes. You can download the catalogue from [the data page](/data) under the CC BY 4.0 license: copy it and adapt it as you like, as long as you name the source. Assistants that speak the Model Context Protocol can connect to /mcp, where they can search, compare and find alternatives. That server is public, read-only and needs no key.',
+      'Yes. You can download the catalogue from [the data page](/data) under the CC BY 4.0 license: copy it and adapt it as you like, as long as you name the source. Assistants that speak the Model Context Protocol can connect to /mcp, where they can search, compare and find alternatives. That server is public and needs no key; all it writes are corrections, which a person reads first.',
   },
 ] as const

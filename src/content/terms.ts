@@ -86,7 +86,7 @@ export const terms = {
       id: 'programs-and-assistants',
       title: 'API, feed and assistants',
       paragraphs: [
-        'The public parts of the API are described in the [API documentation](/api/docs). The Model Context Protocol server at /mcp is public, read-only and needs no key. You may connect programs and assistants to both, and other sites may follow our feed.',
+        'The public parts of the API are described in the [API documentation](/api/docs). The Model Context Protocol server at /mcp is public and needs no key; it reads, and takes suggested corrections. You may connect programs and assistants to both, and other sites may follow our feed.',
         'Keep to the limits the server states, wait when it asks you to, and take the feed or the download instead of calling every page. We may slow down or block programs that harm the service for others. Interfaces can change; where we can, we announce it in the documentation first.',
         'An assistant may shorten or misread what it receives from us. What counts is the page whose address comes with the answer.',
       ],

@@ -10,18 +10,25 @@ export interface McpDeps {
   askApi: ApiFetch
 }
 
+/** What a call has besides: whose it is. */
+export interface CallDeps extends McpDeps {
+  network: () => string
+}
+
 interface AssistantTool<I extends z.ZodObject, O extends z.ZodObject> {
   name: string
   title: string
   description: string
   input: I
   output: O
-  answer: (input: z.infer<I>, deps: McpDeps) => Promise<z.infer<O>>
+  /** Most only read. */
+  writes?: boolean
+  answer: (input: z.infer<I>, deps: CallDeps) => Promise<z.infer<O>>
 }
 
 /** A tool whose types have been checked where it was defined. */
 export interface AnyAssistantTool extends Omit<AssistantTool<z.ZodObject, z.ZodObject>, 'answer'> {
-  answer: (input: never, deps: McpDeps) => Promise<Record<string, unknown>>
+  answer: (input: never, deps: CallDeps) => Promise<Record<string, unknown>>
 }
 
 export function assistantTool<I extends z.ZodObject, O extends z.ZodObject>(

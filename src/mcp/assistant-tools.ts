@@ -33,6 +33,7 @@ import {
 import { type CostInput, costField, costFor, costInput, toRecord } from './fact-answers.ts'
 import { getMarketTool, listMarketsTool } from './market-tools.ts'
 import { recommendTool } from './recommend-tools.ts'
+import { suggestCorrectionTool } from './suggest-correction-tool.ts'
 
 const slug = textInput(200).min(1).describe('The last part of the address of a tool page: "slack"')
 
@@ -178,6 +179,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
       return { changes: changes.map((change) => toChangeAnswer(change, siteUrl)) }
     },
   }),
+  suggestCorrectionTool,
 ]
 
 function reasonFor(tool: Tool, alternative: Tool): string {

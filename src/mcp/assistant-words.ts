@@ -45,4 +45,9 @@ export const assistantWords = [
     text: 'What was added or changed lately.',
     ask: 'What is new this week?',
   },
+  {
+    name: 'suggest_correction',
+    text: 'Reports a wrong fact with the right value and where it can be read. A person checks it before anything changes.',
+    ask: 'Their price page says $15 now. Please report that.',
+  },
 ] as const

@@ -1,19 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMcpHandler as createProtocolHandler, McpServer } from '@modelcontextprotocol/server'
 import { takeToken } from '#db/limits.store.ts'
 import { DomainError } from '#lib/errors.ts'
 import { site } from '#site.config'
-import type { AnyAssistantTool, McpDeps } from './assistant-tool.ts'
+import type { AnyAssistantTool, CallDeps, McpDeps } from './assistant-tool.ts'
 import { assistantTools } from './assistant-tools.ts'
 
 const CALLS_PER_MINUTE = 120
 const MINUTE_MS = 60_000
 const MAX_STREAMS = 16
 const INSTRUCTIONS =
-  'A free directory of business software. Search for tools, then read their facts or compare them. A fact that is missing is unknown, not "no". Please cite the page addresses that come with each answer.'
+  'A free directory of business software. Search for tools, then read their facts or compare them. A fact that is missing is unknown, not "no". Please cite the page addresses that come with each answer. A fact that is wrong can be reported with suggest_correction.'
 
-/** The Model Context Protocol, stateless and read-only: one server per request, nothing kept in between. */
+/** The Model Context Protocol, stateless: one server per request, nothing kept in between. */
 export function createMcpHandler(deps: McpDeps, onFault: (error: unknown) => void) {
-  const handler = createProtocolHandler(() => createServer(deps, onFault), { maxSubscriptions: MAX_STREAMS })
+  const networks = new AsyncLocalStorage<string>()
+  const callDeps = { ...deps, network: () => networks.getStore() ?? '' }
+  const handler = createProtocolHandler(() => createServer(callDeps, onFault), {
+    maxSubscriptions: MAX_STREAMS,
+  })
   return async (request: Request, network: string): Promise<Response> => {
     const uses = await countMessages(request.clone())
     try {
@@ -28,7 +33,7 @@ export function createMcpHandler(deps: McpDeps, onFault: (error: unknown) => voi
       if (error instanceof DomainError) return refusal(error)
       throw error
     }
-    return handler.fetch(request)
+    return networks.run(network, () => handler.fetch(request))
   }
 }
 
@@ -44,7 +49,7 @@ async function countMessages(request: Request): Promise<number> {
   }
 }
 
-function createServer(deps: McpDeps, onFault: (error: unknown) => void): McpServer {
+function createServer(deps: CallDeps, onFault: (error: unknown) => void): McpServer {
   const server = new McpServer(
     { name: 'saas-tools-directory', title: site.name, version: '1.0.0', websiteUrl: deps.siteUrl },
     { instructions: INSTRUCTIONS },
@@ -57,7 +62,12 @@ function createServer(deps: McpDeps, onFault: (error: unknown) => void): McpServ
         description: tool.description,
         inputSchema: tool.input,
         outputSchema: tool.output,
-        annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+        annotations: {
+          readOnlyHint: !tool.writes,
+          destructiveHint: false,
+          idempotentHint: true,
+          openWorldHint: false,
+        },
       },
       (input) => callTool(tool, input as never, deps, onFault),
     )
@@ -68,7 +78,7 @@ function createServer(deps: McpDeps, onFault: (error: unknown) => void): McpServ
 async function callTool(
   tool: AnyAssistantTool,
   input: never,
-  deps: McpDeps,
+  deps: CallDeps,
   onFault: (error: unknown) => void,
 ) {
   try {

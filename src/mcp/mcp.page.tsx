@@ -15,7 +15,8 @@ function McpPage() {
       <h1 className="page-title">Ask the directory from your assistant</h1>
       <p className="mt-3 max-w-[62ch]">
         This address is a Model Context Protocol server: an assistant that speaks the protocol can search,
-        read and compare the tools listed here. It is public and free, needs no key, and can only read.
+        read and compare the tools listed here, and report a fact that is wrong. It is public and free, and
+        needs no key.
       </p>
       <h2 className="section-title mt-12 mb-4">Connect</h2>
       <p>Give your assistant this address, with the transport called HTTP or streamable HTTP:</p>
