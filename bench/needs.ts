@@ -6,6 +6,7 @@ import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
 import { claimLease } from '#db/lease.store.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
+import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { runSource } from '#sync/run.ts'
@@ -26,7 +27,7 @@ interface Measured {
   gain: number
 }
 
-/** How often the first tools are those an expert would show, by group, beside the database's own text search. */
+/** How often the first tools are those an expert would show, by group, beside two common text searches. */
 export async function benchNeeds(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-needs-'))
   const { db, engine } = openDatabase({ dataDir })
@@ -36,17 +37,20 @@ export async function benchNeeds(): Promise<void> {
     const times: number[] = []
     const ours: Find = async (search) => {
       const startedAt = performance.now()
+      const need = await answerInWords({ db, engine, logoUrl: () => null }, search)
       const { ids, unconfirmed } = await listFiltered(db, engine, { search, limit: SHOWN })
       times.push(performance.now() - startedAt)
       // What fits, then what may fit, as pages show it.
+      if (need) return need.tools.filter(({ fits }) => fits !== 'no').map(({ slug }) => slug)
       const shown = [...ids, ...unconfirmed.ids].slice(0, SHOWN)
       return (await listToolCardsById(db, shown)).map(({ slug }) => slug)
     }
-    const plain = await plainSearch(db)
+    const documents = await searchedDocuments(db)
+    const engines = { ours, FTS5: plainSearch(documents) }
     await ours('warm up')
     times.length = 0
-    await printMeasured('Needs search was worked on with', measuredNeeds, { ours, plain })
-    await printMeasured('Needs held out', heldOutNeeds, { ours, plain })
+    await printMeasured('Needs search was worked on with', measuredNeeds, engines)
+    await printMeasured('Needs held out', heldOutNeeds, engines)
     console.log(`p95 of a search: ${percentile(times, SLOW_SHARE).toFixed(1)} ms`)
   } finally {
     await db.destroy()
@@ -66,23 +70,26 @@ async function readCatalogue(db: Db): Promise<void> {
 async function printMeasured(
   heading: string,
   needs: MeasuredNeeds,
-  { ours, plain }: Record<'ours' | 'plain', Find>,
+  engines: Record<string, Find>,
 ): Promise<void> {
   const rows: (string | number)[][] = []
-  const all: [Measured[], Measured[]] = [[], []]
+  const all = Object.values(engines).map((): Measured[] => [])
   for (const [group, list] of Object.entries(needs)) {
-    const measured: [Measured[], Measured[]] = [[], []]
-    for (const [query, tools] of list) {
-      const isEvery = group === 'comparisons'
-      measured[0].push(measure(await ours(query), tools.split(' '), isEvery))
-      measured[1].push(measure(await plain(query), tools.split(' '), isEvery))
+    const means: number[] = []
+    for (const [at, find] of Object.values(engines).entries()) {
+      const measured: Measured[] = []
+      for (const [query, tools] of list)
+        measured.push(measure(await find(query), tools.split(' '), group === 'comparisons'))
+      all[at]?.push(...measured)
+      means.push(...meansOf(measured))
     }
-    for (const [at, some] of measured.entries()) all[at]?.push(...some)
-    rows.push([group, list.length, ...measured.flatMap(meansOf)])
+    rows.push([group, list.length, ...means])
   }
-  rows.push(['all', all[0].length, ...all.flatMap(meansOf)])
-  const columns = ['success@1', 'success@3', 'nDCG@5']
-  printTable(heading, ['group', 'needs', ...columns, ...columns.map((column) => `FTS5 ${column}`)], rows)
+  rows.push(['all', all[0]?.length ?? 0, ...all.flatMap(meansOf)])
+  const columns = Object.keys(engines).flatMap((name) =>
+    ['success@1', 'success@3', 'nDCG@5'].map((column) => (name === 'ours' ? column : `${name} ${column}`)),
+  )
+  printTable(heading, ['group', 'needs', ...columns], rows)
 }
 
 /** Of a comparison all tools are asked for, otherwise one of those that an expert would name. */
@@ -106,21 +113,32 @@ const meansOf = (some: readonly Measured[]) => [
   mean(some.map(({ gain }) => gain)),
 ]
 
-/** FTS5 as it comes: names, descriptions and labels, any of the words, its own bm25. */
-async function plainSearch(db: Db): Promise<Find> {
+interface SearchedDocument {
+  id: string
+  name: string
+  words: string
+}
+
+/** What other engines are given of each tool: its names, and its description with all labels. */
+async function searchedDocuments(db: Db): Promise<SearchedDocument[]> {
   const ids = await db.selectFrom('tools').select('id').execute()
-  const plain = new DatabaseSync(':memory:')
-  plain.exec("create virtual table documents using fts5(slug unindexed, name, words, tokenize = 'porter')")
-  const insert = plain.prepare('insert into documents values (?, ?, ?)')
   const tools = await listToolsById(
     db,
     ids.map(({ id }) => id),
   )
-  for (const { slug, name, formerNames, description, category, ...lists } of tools) {
+  return tools.map(({ slug, name, formerNames, description, category, ...lists }) => {
     const { tags, features, markets, useCases, industries } = lists
     const words = [description, category, ...tags, ...features, ...markets, ...useCases, ...industries]
-    insert.run(slug, [name, ...formerNames].join(' '), words.join(' '))
-  }
+    return { id: slug, name: [name, ...formerNames].join(' '), words: words.join(' ') }
+  })
+}
+
+/** FTS5 as it comes: any of the words, its own bm25. */
+function plainSearch(documents: readonly SearchedDocument[]): Find {
+  const plain = new DatabaseSync(':memory:')
+  plain.exec("create virtual table documents using fts5(slug unindexed, name, words, tokenize = 'porter')")
+  const insert = plain.prepare('insert into documents values (?, ?, ?)')
+  for (const { id, name, words } of documents) insert.run(id, name, words)
   const select = plain.prepare('select slug from documents where documents match ? order by rank limit 5')
   return async (query) => {
     const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -64,6 +64,12 @@ export const needQuery = {
   must: keys('The older name of has'),
   nice: keys('Keys of questions that would be nice'),
   edition: z.enum(EDITIONS).optional().describe('Only plans of this edition are priced'),
+  country: z.string().max(2).optional().describe('Two letters of the country it is used in; EU for Europe'),
+  integration: keys('Keys of what it has to connect to'),
+  platform: keys('Keys of what it has to run on'),
+  industry: keys('Keys of industries, one of which it serves'),
+  like: z.string().max(80).optional().describe('The slug of a tool that others should be like'),
+  not: keys('Slugs of tools that are not meant'),
 }
 
 export function needAsked(query: Readonly<Record<string, string | number | undefined>>): BuyerNeed {

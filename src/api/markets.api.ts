@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { marketQuery, marketsQuery, standingQuery } from '#catalogue/catalogue-calls.ts'
 import { marketResponseSchema, marketsSchema, toolStandingSchema } from '#catalogue/catalogue-responses.ts'
-import { findStanding, listMarkets } from '#catalogue/market-list.store.ts'
-import { answerNeed } from '#catalogue/market-need.store.ts'
+import { findGuide, findStanding, listMarkets } from '#catalogue/market-list.store.ts'
 import { MARKET_SORTS } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
+import { answerMarket } from '#search/need-answer.store.ts'
 import { publicEndpoint, slugParam } from './endpoint.ts'
 import { needAsked, needQuery, viewQuery } from './filter-query.ts'
 
@@ -34,7 +34,9 @@ export const marketEndpoints = [
     query: z.object({ ...needQuery, sort: z.enum(MARKET_SORTS).default('known'), view: viewQuery }),
     response: marketResponseSchema,
     problems: [404],
-    handle: ({ params, query: { sort, view, ...asked } }, deps) =>
-      answerNeed(deps, params.key, needAsked(asked), { sort, view }),
+    handle: async ({ params, query: { sort, view, ...asked } }, deps) => ({
+      ...(await answerMarket(deps, params.key, needAsked(asked), { sort, view })),
+      guide: await findGuide(deps.db, params.key),
+    }),
   }),
 ]

@@ -159,10 +159,48 @@ onBothDatabases('finding by need through the API', (engine) => {
       ['yes-unpriced', 'may', 'Price not known', 'On request'],
       ['unknown-cheap', 'may', 'Single sign-on (SSO): not known', 'from $720'],
       ['no-cheap', 'no', 'No single sign-on (SSO)', '$480'],
-      ['yes-dear', 'no', 'Above the budget', '$6,000'],
+      ['yes-dear', 'no', '$5,200 a year over your budget', '$6,000'],
     ])
     expect(found.counts).toEqual({ fits: 1, mayFit: 2, misses: 2, others: 0 })
     expect(found.size).toBe('10 people')
+  })
+
+  test('a country is a filter: other countries are a gap, and unknown ones may fit', async () => {
+    const db = await freshDatabase(engine)
+    const books = (slug: string, countries: string[]) =>
+      aTool({ slug, name: slug, category: 'finance', markets: ['accounting'], countries, plans: seat(5) })
+    await saveTools(db, 'catalogue', [
+      books('german', ['DE']),
+      books('british', ['GB']),
+      books('american', ['US', 'CA']),
+      books('unsaid', []),
+    ])
+    const { request } = checkedApi({ db, engine, logoUrl: () => null, siteUrl: '' })
+    const told = async (path: string) => {
+      const body = await (await request(path)).json()
+      const { tools, path: page } = body.answer ?? body
+      const fits = tools.map(({ slug, fits, why }: Record<string, string>) => [slug, fits, why])
+      return { page, fits: fits.toSorted(([a]: string[], [b]: string[]) => (a ?? '').localeCompare(b ?? '')) }
+    }
+    const { page, fits } = await told('/api/need?q=accounting+in+germany')
+    expect(page).toBe('/markets/accounting?country=DE')
+    expect(fits).toEqual([
+      ['american', 'no', 'Made for the United States and Canada, not Germany'],
+      ['british', 'no', 'Made for the United Kingdom, not Germany'],
+      ['german', 'yes', ''],
+      ['unsaid', 'may', 'Countries it is made for not known'],
+    ])
+    expect((await told(`/api${page}`)).fits).toEqual(fits)
+    const europe = await told('/api/need?q=accounting+in+europe')
+    expect(europe.fits.filter(([, fit]: string[]) => fit === 'yes').map(([slug]: string[]) => slug)).toEqual([
+      'british',
+      'german',
+    ])
+    const list = await (
+      await request('/api/companies?search=accounting+in+germany&view=card&counts=1')
+    ).json()
+    expect(slugs(list.companies)).toEqual(['german'])
+    expect(slugs(list.unconfirmed.companies)).toEqual(['unsaid'])
   })
 
   test('the finder finds its markets by other names, and knows what is no market', async () => {

@@ -17,7 +17,7 @@ const sum = {
 test.each([
   [undefined, '$7 per seat a month'],
   [sum, '$840 a year for 10 people'],
-  [{ kind: 'free', plan: 'Free', limits: [], readAt: null } as const, 'Free'],
+  [{ kind: 'free', plan: 'Free', limits: [], isLicensed: false, readAt: null } as const, 'Free'],
   [{ kind: 'quote', plan: 'Enterprise' } as const, 'On request'],
   [{ kind: 'unknown', why: 'not published' } as const, 'Cost not known'],
 ])('a card says what was asked for costs, or that it is not known: %o', (cost, text) => {

@@ -59,7 +59,8 @@ const marketToolSchema = toolCardSchema.extend({
 })
 export type MarketTool = z.infer<typeof marketToolSchema>
 
-export const marketResponseSchema = z.object({
+/** What answers a need in a market. */
+export const marketAnswerSchema = z.object({
   market: z.object({
     key: z.string(),
     label: z.string(),
@@ -71,7 +72,19 @@ export const marketResponseSchema = z.object({
   }),
   sale: saleSchema,
   size: z.string().describe('What costs are for: "3 agents and 300 tickets a month"'),
-  guide: guideViewSchema.nullable().describe('How to choose; null for a market without a guide'),
+  countries: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .describe('Those its tools are made for; none in a market where that does not count'),
+  asked: z
+    .array(
+      z.object({
+        name: z.enum(['country', 'integration', 'platform', 'industry']),
+        key: z.string(),
+        label: z.string(),
+      }),
+    )
+    .describe('What else was asked for, each as its parameter in the address and in words'),
+  leftOut: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Tools that were not wanted'),
   leaders: z.array(z.string()).describe('Slugs of the best known, in their order; empty where nobody judged'),
   picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
   columns: z.array(z.string()).describe('Questions to show: what was asked for, then what decides for many'),
@@ -82,6 +95,11 @@ export const marketResponseSchema = z.object({
     misses: z.number().int(),
     others: z.number().int().describe('That lack more than one thing, and are not listed'),
   }),
+})
+export type MarketAnswer = z.infer<typeof marketAnswerSchema>
+
+export const marketResponseSchema = marketAnswerSchema.extend({
+  guide: guideViewSchema.nullable().describe('How to choose; null for a market without a guide'),
 })
 export type MarketResponse = z.infer<typeof marketResponseSchema>
 

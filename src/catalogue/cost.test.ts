@@ -159,3 +159,22 @@ test('costs are said in words, with what they are for', () => {
     'As reported by data.example.com, May 2026, not confirmed by the maker',
   )
 })
+
+test('what an open license gives away does not age, and stands in where hosted prices are too old', () => {
+  const own: Plan = { name: 'Open source', price: 0, edition: 'self-hosted', seats: 'unlimited' }
+  const hosted: Plan = { name: 'Cloud', monthly: 8, per: 'seat' }
+  const old = { sources: [readOn('2022-01-15')], license: 'MIT', answers: { 'self-hosting': yes } }
+  const basis = BY_PEOPLE
+  const tool = aPricedTool([own, hosted], old)
+  const cost = costOf(tool, aNeed({ people: 5 }), basis)
+  expect(cost).toMatchObject({ kind: 'free', plan: 'Open source', isLicensed: true })
+  expect(isRanked(cost, basis.asOf)).toBe(true)
+  expect(costOf(tool, aNeed({ people: 5, edition: 'cloud' }), basis)).toEqual({
+    kind: 'unknown',
+    why: 'too old',
+  })
+  const closed = aPricedTool([own, hosted], { ...old, license: undefined })
+  expect(costOf(closed, aNeed({ people: 5, edition: 'self-hosted' }), basis)).toMatchObject({
+    why: 'too old',
+  })
+})

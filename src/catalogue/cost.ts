@@ -21,7 +21,7 @@ export const OWN_SERVER_PLAN = 'Self-hosted'
 /** Older prices are shown with their age, are never called the cheapest, and in the end are not counted with. */
 const SHOWN_AS_OLD = 12
 export const RANKED_UNTIL = 18
-const COUNTED_UNTIL = 24
+export const COUNTED_UNTIL = 24
 
 interface PriceRead {
   /** The day or month the price was read; null for a copy without a date. */
@@ -42,7 +42,13 @@ export type Cost =
       setup: number
       addOns: readonly string[]
     })
-  | (PriceRead & { kind: 'free'; plan: string; limits: readonly string[] })
+  | (PriceRead & {
+      kind: 'free'
+      plan: string
+      limits: readonly string[]
+      /** By an open license, which does not age as a price does. */
+      isLicensed: boolean
+    })
   | (PriceRead & {
       kind: 'from'
       amount: number
@@ -71,7 +77,7 @@ export interface PriceBasis {
 
 const PRICE_TOPICS = ['plans']
 /** That anybody may run it for nothing is not on the price page. */
-const LICENSE_TOPICS = [...PRICE_TOPICS, 'license', 'open-source', SELF_HOSTING]
+const LICENSE_TOPICS = ['license', 'open-source', SELF_HOSTING, ...PRICE_TOPICS]
 
 /** Where the prices of a tool were read: what somebody vouches for before hints, then the newest. */
 export function priceReadOf({ sources }: Pick<PricedTool, 'sources'>, topics = PRICE_TOPICS): PriceRead {
@@ -110,8 +116,10 @@ export function costOf(
   const isOpen = fit.conditions.some(({ fits, addOn }) => fits === 'may' && !addOn)
   const { row, total, doubt } = bestPrice(tool.plans, prices, sized, isOpen)
   if (row < 0) return unpriced(tool.plans, prices, sized)
-  if (ageIn(read.readAt, asOf) > COUNTED_UNTIL) return { kind: 'unknown', why: 'too old' }
   const { isFree, isOnce, place, billing, setup } = readRow(values, row, sized.isYearly)
+  const isLicensed = isFree && edition === 'self-hosted' && isOwnServerFree(tool)
+  if (!isLicensed && ageIn(read.readAt, asOf) > COUNTED_UNTIL)
+    return outdated(tool, need, { sale, asOf }, options)
   const plan = place === OWN_SERVER ? undefined : tool.plans[place]
   const name = plan?.name ?? OWN_SERVER_PLAN
   const isSure = doubt === 'none' && !isOpen
@@ -120,7 +128,8 @@ export function costOf(
       kind: 'free',
       plan: name,
       limits: plan?.limits ?? [],
-      ...(plan ? read : priceReadOf(tool, LICENSE_TOPICS)),
+      isLicensed,
+      ...(isLicensed ? licenseRead(tool) : read),
     }
   const currency = plan?.currency ?? DEFAULT_CURRENCY
   const price = {
@@ -132,6 +141,23 @@ export function costOf(
   } as const
   if (!isSure) return { kind: 'from', ...price, doubt, unknown: doubtText(doubt, fit, sized, sale) }
   return { kind: 'sum', ...price, setup, addOns: fit.conditions.flatMap(({ addOn }) => addOn ?? []) }
+}
+
+const licenseRead = (tool: PricedTool): PriceRead => {
+  const read = priceReadOf(tool, LICENSE_TOPICS)
+  return read.readAt ? read : priceReadOf(tool)
+}
+
+/** Hosted prices are too old to count with; what its license gives away is not. */
+function outdated(
+  tool: PricedTool,
+  need: Need,
+  basis: PriceBasis,
+  { isPaidOnly, only }: Pick<Sized, 'isPaidOnly' | 'only'>,
+): Cost {
+  const isOwnMeant = need.edition === undefined && only === undefined && !isPaidOnly && isOwnServerFree(tool)
+  const own = isOwnMeant ? costOf(tool, { ...need, edition: 'self-hosted' }, basis) : null
+  return own?.kind === 'free' ? own : { kind: 'unknown', why: 'too old' }
 }
 
 /** What may be free is no lower bound: the first price that is asked for is, where something is sold. */
@@ -205,6 +231,7 @@ export const isOldPrice = (readAt: string | null, asOf: string) => ageIn(readAt,
 /** Whether it may be put in an order, called cheapest, or stand in a headline. */
 export function isRanked(cost: Cost, asOf: string): cost is Extract<Cost, { kind: 'sum' | 'free' }> {
   if (cost.kind !== 'sum' && cost.kind !== 'free') return false
+  if (cost.kind === 'free' && cost.isLicensed) return true
   return (
     ageIn(cost.readAt, asOf) <= RANKED_UNTIL && (cost.kind === 'free' || cost.currency === DEFAULT_CURRENCY)
   )

@@ -12,6 +12,8 @@ export interface Condition {
   plan?: string
   addOn?: string
   why?: string
+  /** The whole of what is open or missing, where it is no question of the market. */
+  said?: string
 }
 
 export interface FittingTool {

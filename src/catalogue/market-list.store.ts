@@ -5,6 +5,7 @@ import { currentMonth } from '#lib/date-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import type { AnswerView } from './answer.ts'
 import type { MarketSummary } from './catalogue-responses.ts'
+import { isSoldByCountry } from './country.ts'
 import { countAnswers, shareOf, sumCoverage } from './coverage.ts'
 import { countHaving, fillGuide, type GuideView, toolsNamedIn } from './guide.ts'
 import type { Market, Question } from './market.ts'
@@ -56,6 +57,12 @@ export interface ToolInMarket
   extends Pick<Tool, 'id' | 'slug' | 'name' | 'markets' | 'status' | 'license' | 'plans' | 'addOns'> {
   answers: Record<string, AnswerView>
   sources: ReturnType<typeof rankedSources>
+  platforms: readonly string[]
+  /** Those it is made for; none for all, null where its market asks and nobody knows. */
+  countries: readonly string[] | null
+  /** Keys of what it connects to, named by either side. */
+  connections: readonly string[]
+  industries: readonly string[]
 }
 
 const COMPARED = [
@@ -68,6 +75,8 @@ const COMPARED = [
   'markets',
   'license',
   'platforms',
+  'countries',
+  'industries',
   'features',
   'plans',
   'add_ons',
@@ -87,8 +96,41 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
     .limit(MARKET_TOOLS_MAX)
     .execute()
   const book = marketBook()
-  const tools = rows.map((row) => withAnswers({ id: row.id, ...factsIn(row) }, book))
+  const links = await linkKeys(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const placed = rows.filter(({ countries }) => countries !== '[]').length
+  const isAsked = isSoldByCountry(placed, rows.length)
+  const tools = rows.map((row) => {
+    const facts = factsIn(row)
+    return withAnswers(
+      {
+        id: row.id,
+        ...facts,
+        countries: isAsked && facts.countries.length === 0 ? null : facts.countries,
+        connections: links.get(row.id) ?? [],
+      },
+      book,
+    )
+  })
   return tools.sort(byMarketPlace(key, new Map(rows.map(({ id, score }) => [id, score]))))
+}
+
+/** What tools connect to, by their id. */
+async function linkKeys(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const keys = new Map<number, string[]>()
+  if (ids.length === 0) return keys
+  const named = db
+    .selectFrom('tool_facets')
+    .select(['tool_id', 'key'])
+    .where('kind', '=', 'integration')
+    .where('tool_id', 'in', ids)
+  const rows = await named
+    .unionAll(db.selectFrom('mirrored_links').select(['tool_id', 'key']).where('tool_id', 'in', ids))
+    .execute()
+  for (const { tool_id, key } of rows) keys.set(tool_id, [...(keys.get(tool_id) ?? []), key])
+  return keys
 }
 
 /** Those an expert names first, then those whose main market it is, each best known first, then the fullest record. */
@@ -117,10 +159,8 @@ async function readMarket(db: Db, key: string): Promise<MarketWithTools> {
 }
 
 /** How to choose in a market, with today's numbers and names. */
-export async function findGuide(
-  db: Db,
-  { market, questions, tools }: MarketWithTools,
-): Promise<GuideView | null> {
+export async function findGuide(db: Db, key: string): Promise<GuideView | null> {
+  const { market, questions, tools } = await getMarketWithTools(db, key)
   if (!market.guide) return null
   const named = await listToolsBySlug(db, [...new Set(toolsNamedIn(market.guide))])
   const answers = tools.map((tool) => tool.answers)

@@ -1,16 +1,15 @@
 import type { Db } from '#db/open.ts'
+import { compareText } from '#lib/compare-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
-import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
+import { industries as industryTerms, platforms as platformTerms } from '#vocabulary/tags.ts'
+import type { MarketAnswer, MarketTool } from './catalogue-responses.ts'
 import { costOf } from './cost.ts'
 import { sizeText } from './cost-text.ts'
 import { type CostView, toCostView } from './cost-view.ts'
+import { countryName, EUROPE } from './country.ts'
 import type { Question } from './market.ts'
-import {
-  findGuide,
-  getMarketWithTools,
-  type MarketWithTools,
-  type ToolInMarket,
-} from './market-list.store.ts'
+import { getMarketWithTools, type MarketWithTools, type ToolInMarket } from './market-list.store.ts'
 import { type MarketSort, matchMarket } from './market-need.ts'
 import { matchWords } from './match-words.ts'
 import { saleOf } from './need.ts'
@@ -18,7 +17,7 @@ import type { BuyerNeed } from './need-match.ts'
 import { type PickCandidate, picksOf } from './picks.ts'
 import { isFreePlan } from './price-plan.ts'
 import { type LogoUrl, type ToolCardView, toCardView } from './tool-view.ts'
-import { listToolCardsById } from './tools.store.ts'
+import { listToolCardsById, nameIntegrations } from './tools.store.ts'
 
 const DECISIVE = 3
 const COLUMNS_MAX = 6
@@ -27,6 +26,8 @@ interface AnswerOptions {
   sort: MarketSort
   /** A card shows a few answers, the full view has the record's plans and every answer. */
   view: 'card' | 'full'
+  /** Tools by their ids, those most like the one that is to be replaced first. */
+  alike?: readonly number[] | undefined
 }
 
 interface AnswerDeps {
@@ -39,27 +40,33 @@ export async function answerNeed(
   { db, logoUrl }: AnswerDeps,
   key: string,
   asked: BuyerNeed,
-  { sort, view }: AnswerOptions,
-): Promise<MarketResponse> {
+  { sort, view, alike }: AnswerOptions,
+): Promise<MarketAnswer> {
   const found = await getMarketWithTools(db, key)
-  const { market, questions, tools } = found
-  const need = knownNeed(asked, questions)
+  const { market, questions } = found
+  const isSmallest = isAnySizeFree(asked)
+  const need = knownNeed(isSmallest ? { ...asked, ...SMALLEST } : asked, questions)
+  const leftOut = found.tools.filter(({ slug }) => slug === need.like || need.not?.includes(slug))
+  const tools = likestFirst(found.tools, alike).filter((tool) => !leftOut.includes(tool))
   const basis = { sale: saleOf(market), asOf: currentMonth() }
   const matched = matchMarket(tools, need, basis, sort)
   const listed = [...matched.fits, ...matched.mayFit, ...matched.misses]
   const columns = columnsOf(questions, need)
-  const size = sizeText(need, basis.sale)
+  const size = isSmallest ? '' : sizeText(need, basis.sale)
   const cards = await listToolCardsById(
     db,
     listed.map(({ tool }) => tool.id),
   )
   const cardOf = new Map(cards.map((card) => [card.id, toCardView(card, logoUrl)]))
-  const shown = { need, basis, size, columns, view, labelOf: labels(questions) }
+  const connections = await nameIntegrations(db, need.integrations ?? [])
+  const shown = { need, basis, size, columns, view, labelOf: labels(questions, connections) }
   return {
     market: headOf(found),
-    guide: await findGuide(db, found),
     sale: basis.sale,
     size,
+    countries: countriesOf(found.tools),
+    asked: askedParts(need, connections),
+    leftOut: leftOut.map(({ slug, name }) => ({ slug, name })),
     leaders: market.leaders?.tools ?? [],
     picks: picksOf(listed.filter(isCurrent), market.leaders?.tools ?? [], need, basis),
     columns,
@@ -76,10 +83,22 @@ export async function answerNeed(
   }
 }
 
+const SMALLEST = { people: 1, amount: 1 } as const
+
+/** Who asks for what is free and not for how many means any free plan; what it is limited to is said beside it. */
+const isAnySizeFree = ({ budget, people, amount }: BuyerNeed) =>
+  budget === 0 && people === undefined && amount === undefined
+
+function likestFirst(tools: readonly ToolInMarket[], alike: readonly number[] | undefined): ToolInMarket[] {
+  const places = new Map(alike?.map((id, place) => [id, place]))
+  const placeOf = ({ id }: ToolInMarket) => places.get(id) ?? places.size
+  return tools.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Nobody is told to begin with what is no longer developed or sold as it was; a new name changes nothing of that. */
 const isCurrent = ({ tool: { status } }: { tool: ToolInMarket }) => !status || status.state === 'renamed'
 
-function headOf({ market, questions, tools }: MarketWithTools): MarketResponse['market'] {
+function headOf({ market, questions, tools }: MarketWithTools): MarketAnswer['market'] {
   const { key, label, description, categories } = market
   const asked = questions.length * tools.length
   const known = tools.reduce(
@@ -97,9 +116,40 @@ function headOf({ market, questions, tools }: MarketWithTools): MarketResponse['
   }
 }
 
-const labels = (questions: readonly Question[]) => {
-  const byKey = new Map(questions.map(({ key, label }) => [key, label]))
+const labels = (questions: readonly Question[], connections: ReadonlyMap<string, string>) => {
+  const byKey = new Map([...connections, ...questions.map(({ key, label }) => [key, label] as const)])
   return (key: string) => byKey.get(key) ?? key
+}
+
+/** Those that tools of the market are made for, where that is told; none where it does not count. */
+function countriesOf(tools: readonly ToolInMarket[]): MarketAnswer['countries'] {
+  if (tools.every(({ countries }) => countries?.length === 0)) return []
+  const codes = new Set(tools.flatMap(({ countries }) => countries ?? []))
+  const named = [...codes].map((code) => ({ code, name: countryName(code) }))
+  return [{ code: EUROPE, name: countryName(EUROPE) }, ...named.sort((a, b) => compareText(a.name, b.name))]
+}
+
+/** What is asked for besides size, price and questions, in words; one value of a parameter each. */
+function askedParts(need: BuyerNeed, connections: ReadonlyMap<string, string>): MarketAnswer['asked'] {
+  const { country, integrations = [], platforms = [], industries = [] } = need
+  return [
+    ...(country ? [{ name: 'country' as const, key: country, label: `In ${countryName(country)}` }] : []),
+    ...integrations.map((key) => ({
+      name: 'integration' as const,
+      key,
+      label: `Works with ${connections.get(key) ?? key}`,
+    })),
+    ...platforms.map((key) => ({
+      name: 'platform' as const,
+      key,
+      label: `Runs on ${platformTerms.label(key)}`,
+    })),
+    ...industries.map((key) => ({
+      name: 'industry' as const,
+      key,
+      label: `For ${inSentence(industryTerms.label(key))}`,
+    })),
+  ]
 }
 
 /** Without what is not asked in this market. */

@@ -5,6 +5,9 @@ import type { PickCandidate, PickedFrom } from './picks.ts'
 export const MARKET_SORTS = ['known', 'cost', 'name', 'complete'] as const
 export type MarketSort = (typeof MARKET_SORTS)[number]
 
+export const sortIn = (search: URLSearchParams): MarketSort =>
+  MARKET_SORTS.find((sort) => sort === search.get('sort')) ?? 'known'
+
 /** The tools of a market as they meet a need: best known first in each group, or as asked for. */
 export interface MatchedMarket<T extends PickedFrom> {
   fits: (PickCandidate & { tool: T })[]

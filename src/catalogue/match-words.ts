@@ -6,6 +6,7 @@ import { sizeText } from './cost-text.ts'
 import type { Condition } from './fit.ts'
 import type { Sale } from './need.ts'
 import type { BuyerNeed, NeedMatch } from './need-match.ts'
+import { formatUsd } from './pricing.ts'
 
 const NAMED_MAX = 3
 
@@ -34,23 +35,31 @@ const conditionWords = ({ question, plan, addOn }: Condition, labelOf: LabelOf) 
 function openWords({ open, cost, size, budget }: NeedMatch, labelOf: LabelOf): string {
   const named = open
     .slice(0, NAMED_MAX)
-    .map(({ question, why }) => `${inSentence(labelOf(question))}: ${why}`)
+    .map(({ question, why, said }) => said ?? `${inSentence(labelOf(question))}: ${why}`)
   const isPriceOpen = size === 'may' || budget === 'may'
   const isSaid = cost.kind === 'from' && cost.doubt === 'none' && named.length > 0
   const price = isPriceOpen && !isSaid ? [cost.kind === 'from' ? cost.unknown : 'price not known'] : []
   return capitalize([...named, ...price].join('; '))
 }
 
+/** "No SCIM", "$24 a year over your budget". */
 function missWords(
-  { missing, size, budget }: NeedMatch,
+  { missing, cost, size, budget }: NeedMatch,
   need: BuyerNeed,
   sale: Sale,
   labelOf: LabelOf,
 ): string {
-  const lacks = missing.map(({ question }) => inSentence(labelOf(question)))
+  const lacks = missing.flatMap(({ question, said }) => (said ? [] : inSentence(labelOf(question))))
   return formatList([
+    ...missing.flatMap(({ said }) => (said ? capitalize(said) : [])),
     ...(lacks.length > 0 ? [`No ${formatListUpTo(NAMED_MAX, lacks)}`] : []),
     ...(size === 'no' ? [`No plan for ${sizeText(need, sale)}`] : []),
-    ...(budget === 'no' ? ['Above the budget'] : []),
+    ...(budget === 'no' ? [overBudget(cost, need.budget ?? 0)] : []),
   ])
+}
+
+function overBudget(cost: NeedMatch['cost'], budget: number): string {
+  const amount = 'amount' in cost ? cost.amount : budget
+  if (budget === 0) return 'Not free for this need'
+  return `${formatUsd(amount - budget)} a year over your budget`
 }

@@ -1,3 +1,4 @@
+import { isCountry } from './country.ts'
 import { BILLINGS, type Need } from './need.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { EDITIONS } from './price-plan.ts'
@@ -9,7 +10,21 @@ const KEY = /^[a-z0-9-]{1,80}$/
 const MUST_HAVES_MAX = 30
 
 /** What an address says of a need, in this order. Older addresses say seats and must. */
-export const NEED_PARAMS = ['people', 'amount', 'billing', 'has', 'edition', 'budget', 'nice'] as const
+export const NEED_PARAMS = [
+  'people',
+  'amount',
+  'billing',
+  'has',
+  'edition',
+  'country',
+  'integration',
+  'platform',
+  'industry',
+  'like',
+  'not',
+  'budget',
+  'nice',
+] as const
 export const OLDER_NEED_PARAMS = ['seats', 'must'] as const
 
 const numberIn = (text: string | null, max: number): number | undefined => {
@@ -29,12 +44,24 @@ function keysIn(search: URLSearchParams, ...names: string[]): string[] {
 export function needIn(search: URLSearchParams): BuyerNeed {
   const mustHaves = keysIn(search, 'has', 'must')
   const budget = search.get('budget')
+  const integrations = keysIn(search, 'integration')
+  const platforms = keysIn(search, 'platform')
+  const industries = keysIn(search, 'industry')
+  const [like] = keysIn(search, 'like')
+  const not = keysIn(search, 'not')
+  const country = search.get('country')?.toUpperCase()
   return {
     people: numberIn(first(search, 'people', 'seats'), PEOPLE_MAX),
     amount: numberIn(search.get('amount'), AMOUNT_MAX),
     billing: BILLINGS.find((billing) => billing === search.get('billing')) ?? 'yearly',
     mustHaves,
     edition: EDITIONS.find((edition) => edition === search.get('edition')),
+    ...(country && isCountry(country) && { country }),
+    ...(integrations.length > 0 && { integrations }),
+    ...(platforms.length > 0 && { platforms }),
+    ...(industries.length > 0 && { industries }),
+    ...(like && { like }),
+    ...(not.length > 0 && { not }),
     budget: budget?.trim() === '0' ? 0 : (numberIn(budget, BUDGET_MAX) ?? null),
     nice: keysIn(search, 'nice').filter((key) => !mustHaves.includes(key)),
   }
@@ -53,13 +80,19 @@ export function unusableIn(search: URLSearchParams): { name: 'people' | 'amount'
 
 /** The one form of a need in an address: what is usual is left out. */
 export function needParams(need: Need & Partial<BuyerNeed>): [string, string][] {
-  const { people, amount, billing, mustHaves, edition, budget = null, nice = [] } = need
+  const { people, amount, billing, mustHaves, edition, country, budget = null, nice = [] } = need
   const params: [string, string | number | undefined][] = [
     ['people', people],
     ['amount', amount],
     ['billing', billing === 'yearly' ? undefined : billing],
     ['has', mustHaves.join(',') || undefined],
     ['edition', edition],
+    ['country', country],
+    ['integration', need.integrations?.join(',') || undefined],
+    ['platform', need.platforms?.join(',') || undefined],
+    ['industry', need.industries?.join(',') || undefined],
+    ['like', need.like],
+    ['not', need.not?.join(',') || undefined],
     ['budget', budget ?? undefined],
     ['nice', nice.join(',') || undefined],
   ]

@@ -1,6 +1,7 @@
-import { type Cost, costOf, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
+import { type Cost, costOf, isOwnServerFree, isRanked, type PriceBasis, type PricedTool } from './cost.ts'
 import { type Condition, type Fits, fitOf, leastOf } from './fit.ts'
 import type { Need } from './need.ts'
+import { type PlacedTool, placeConditions } from './place-conditions.ts'
 
 /** What a buyer asks for: a need, a budget, and what would be nice. */
 export interface BuyerNeed extends Need {
@@ -27,14 +28,14 @@ export interface NeedMatch {
   budget: Fits
 }
 
-export function matchNeed(tool: PricedTool, need: BuyerNeed, basis: PriceBasis): NeedMatch {
-  const { fits, conditions } = fitOf(tool, need)
-  const cost = costOf(tool, need, basis)
+export function matchNeed(tool: PricedTool & PlacedTool, need: BuyerNeed, basis: PriceBasis): NeedMatch {
+  const conditions = [...fitOf(tool, need).conditions, ...placeConditions(tool, need)]
+  const cost = freeAnyhow(tool, need, basis) ?? costOf(tool, need, basis)
   const size = sizeFits(cost, need)
   const budget = need.budget === null ? 'yes' : withinBudget(cost, need.budget, basis.asOf)
   const of = (wanted: Fits) => conditions.filter((condition) => condition.fits === wanted)
   return {
-    fits: leastOf([fits, size, budget]),
+    fits: leastOf([...conditions.map(({ fits }) => fits), size, budget]),
     met: of('yes'),
     open: of('may'),
     missing: of('no'),
@@ -43,6 +44,14 @@ export function matchNeed(tool: PricedTool, need: BuyerNeed, basis: PriceBasis):
     size,
     budget,
   }
+}
+
+/** Who asks for what is free takes it on their own server too. */
+function freeAnyhow(tool: PricedTool, need: BuyerNeed, basis: PriceBasis): Cost | null {
+  if (need.budget !== 0 || need.edition !== undefined || !isOwnServerFree(tool)) return null
+  const hosted = costOf(tool, need, basis)
+  const own = costOf(tool, { ...need, edition: 'self-hosted' }, basis)
+  return hosted.kind !== 'free' && own.kind === 'free' ? own : null
 }
 
 /** Only where somebody said how large they are: what is usual rules nothing out. */

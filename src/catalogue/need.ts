@@ -13,6 +13,18 @@ export interface Need {
   /** Question keys. */
   mustHaves: readonly string[]
   edition?: Edition | undefined
+  /** The code of the country it is used in, or EUROPE. */
+  country?: string | undefined
+  /** Keys of what it has to connect to. */
+  integrations?: readonly string[]
+  /** Keys of what it has to run on. */
+  platforms?: readonly string[]
+  /** Keys of industries, one of which it serves. */
+  industries?: readonly string[]
+  /** The slug of a tool that others should be like. */
+  like?: string | undefined
+  /** Slugs of tools that are not meant. */
+  not?: readonly string[]
 }
 
 /** Nothing was asked for: what is usual in the market. */

@@ -7,6 +7,7 @@ import { toCostView } from './cost-view.ts'
 import { costViewSchema } from './cost-view-schema.ts'
 import type { Need } from './need.ts'
 import type { NeedMatch } from './need-match.ts'
+import type { PlacedTool } from './place-conditions.ts'
 import { formatMoney } from './pricing.ts'
 
 export const pickSchema = z.object({
@@ -18,7 +19,7 @@ export const pickSchema = z.object({
 })
 export type ToolPick = z.infer<typeof pickSchema>
 
-export interface PickedFrom extends PricedTool {
+export interface PickedFrom extends PricedTool, PlacedTool {
   slug: string
   name: string
 }

@@ -50,7 +50,6 @@ const isOpenPlan = (plan: Plan) => isByUse(plan) || isOnRequest(plan) || !hasKno
 /** Everything the cost of a tool follows from, as numbers. */
 export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
   const same = {
-    readIn: monthNumber(facts.readAt),
     usualEdition: editionNumber(pricedEdition(facts.plans, undefined)),
     openEditions: facts.plans
       .filter((plan) => isForWork(plan) && isOpenPlan(plan))
@@ -66,7 +65,8 @@ export function toPriceRows(facts: PricedFacts, sale: Sale): number[] {
       : []),
   ]
   return rows.flatMap((row) => {
-    const whole = { ...row, ...same }
+    const isLicensed = facts.isOwnServerFree && row.kind === FREE_ROW && row.edition === 1
+    const whole = { ...row, ...same, readIn: isLicensed ? NO_NUMBER : monthNumber(facts.readAt) }
     return PRICE_COLUMNS.map((column) => whole[column])
   })
 }

@@ -23,6 +23,8 @@ const recommended = z.array(
   }),
 )
 
+const BEST_KNOWN = { sort: 'known', view: 'card' } as const
+
 export const recommendTool = assistantTool({
   name: 'recommend_tools',
   title: 'Recommend tools for a need',
@@ -32,6 +34,11 @@ export const recommendTool = assistantTool({
     need: textInput(200).min(1).optional().describe('The need in words'),
     market: textInput(80).min(1).optional().describe('A key from list_markets, instead of words'),
     budget: z.number().min(0).optional().describe('US dollars a year; 0 for what is free'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .describe('Two letters of the country it is used in; EU for Europe'),
     limit: limitInput(20, 5),
     ...costInput,
   }),
@@ -52,13 +59,16 @@ export const recommendTool = assistantTool({
     }),
     pageUrl: z.string(),
   }),
-  answer: async ({ need: text, market: chosen, budget, limit, ...asked }, { db, siteUrl, askApi }) => {
-    const read = text ? (await fetchResponse(needAnswerQuery({ q: text }), askApi)).answer : null
+  answer: async (
+    { need: text, market: chosen, budget, country, limit, ...asked },
+    { db, siteUrl, askApi },
+  ) => {
+    const read = text && !chosen ? (await fetchResponse(needAnswerQuery({ q: text }), askApi)).answer : null
     const key = chosen ?? read?.market.key
     if (!key) throw new Invalid('The words name no market. Give one of list_markets, or use search_tools.')
-    const inFields = { ...needOfInput(asked), budget: budget ?? null, nice: [] }
-    const need = chosen || !read ? inFields : needIn(new URL(read.path, siteUrl).searchParams)
-    const found = await answerNeed({ db, logoUrl: () => null }, key, need, { sort: 'known', view: 'card' })
+    const inFields = { ...needOfInput(asked), ...(country && { country }), budget: budget ?? null, nice: [] }
+    const need = read ? needIn(new URL(read.path, siteUrl).searchParams) : inFields
+    const found = read ?? (await answerNeed({ db, logoUrl: () => null }, key, need, BEST_KNOWN))
     const shown = (['yes', 'may', 'no'] as const).flatMap((fits) =>
       found.tools.filter((tool) => tool.fits === fits).slice(0, limit),
     )
@@ -86,7 +96,7 @@ export const recommendTool = assistantTool({
         }))
     return {
       market: { key, label: marketBook().market(key)?.label ?? key },
-      understood: read?.understood ?? [],
+      understood: read?.understood.map(({ label }) => label) ?? [],
       notUnderstood: read?.notUnderstood ?? [],
       size: found.size,
       picks: found.picks.map((pick) => ({ ...pick, ...evidenceFor(pick.slug) })),
@@ -94,7 +104,7 @@ export const recommendTool = assistantTool({
       mayFit: of('may'),
       misses: of('no'),
       counts: found.counts,
-      pageUrl: siteUrl + withNeed(marketPath(key), need),
+      pageUrl: siteUrl + (read?.path ?? withNeed(marketPath(key), need)),
     }
   },
 })

@@ -1,91 +1,161 @@
+import type { MarketAnswer } from '#catalogue/catalogue-responses.ts'
 import { answerNeed } from '#catalogue/market-need.store.ts'
+import type { MarketSort } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { saleOf } from '#catalogue/need.ts'
 import { withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
+import { listToolsById, listToolsBySlug } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { cutText } from '#lib/cut-text.ts'
-import { liveIndexOf } from './index/live-index.ts'
-import { wordsOf } from './index/words.ts'
+import { allForms } from './find-any.ts'
+import { facetLabel } from './index/facets.ts'
+import { type LiveIndex, liveIndexOf, type SearchableIndex } from './index/live-index.ts'
+import { wholeName, wordsOf } from './index/words.ts'
 import type { ReadNeed, UnderstoodPart } from './needs/filled-need.ts'
 import { namedMarkets } from './needs/named-markets.ts'
 import { readNeed } from './needs/read-need.ts'
-import { isFiller } from './rank/parse-query.ts'
+import { alikeTools } from './rank/alike.ts'
+import { isFiller, parseQuery } from './rank/parse-query.ts'
 import type { NeedAnswer } from './search-responses.ts'
 
 const MAX_LENGTH = 200
+const MONTHS = 12
 const FREE = 'free-plan'
 /** What the need of a market can say. */
-const TOLD_BY_NEED = new Set(['has', 'offer'])
+const TOLD_BY_NEED = new Set(['has', 'offer', 'integration', 'platform', 'industry'])
+
+interface NeedDeps {
+  db: Db
+  engine: Engine
+  logoUrl: LogoUrl
+}
 
 interface MarketNeed {
   market: string
   need: BuyerNeed
+  sort: MarketSort
   understood: UnderstoodPart[]
   notUnderstood: string[]
 }
 
 /** A sentence as the need of one market; null where it names none, or wants what only a list of tools can be filtered by. */
 async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<MarketNeed | null> {
-  const index = await liveIndexOf(db, engine).current()
-  const read = readNeed(cutText(text, MAX_LENGTH), index)
+  const live = liveIndexOf(db, engine)
+  const read = readNeed(cutText(text, MAX_LENGTH), await live.current())
+  if (!isOnlyNeed(read)) return null
+  const unwanted = await listToolsById(db, [...read.wanted.without])
+  const replaced = unwanted.find(({ id }) => id === read.alternativesTo)
+  const meant = replaced ? replacing(read, replaced.markets[0]) : await marketNamed(live, text, read)
+  const need = meant && needOf(read, meant.market)
+  if (!need) return null
+  const not = unwanted.flatMap(({ slug }) => (slug === replaced?.slug ? [] : slug))
+  return {
+    ...meant,
+    need: { ...need, ...(replaced && { like: replaced.slug }), ...(not.length > 0 && { not }) },
+    sort: read.sort === 'price' ? 'cost' : 'known',
+    understood: read.parts,
+  }
+}
+
+type MeantMarket = Pick<MarketNeed, 'market' | 'notUnderstood'>
+
+async function marketNamed(live: LiveIndex, text: string, read: ReadNeed): Promise<MeantMarket | null> {
+  const searchable = await live.searchable()
+  const { index } = searchable
   const words = wordsOf(read.rest)
-  const named = namedMarkets(index, words)
-  const market = index.book.keys[named?.markets[0] ?? -1]
-  if (!named || market === undefined || !isOnlyNeed(read) || (!named.isClear && words.length > 1)) return null
-  const need = needOf(read, market)
-  return need && { market, need, understood: read.parts, notUnderstood: leftOf(words, named.name) }
+  const inText = namedMarkets(index, wordsOf(text))
+  // What was read as something else is no name; what is left may run together words of two parts.
+  const named = inText?.name.every((word) => words.includes(word)) ? inText : namedMarkets(index, words)
+  const [facet = -1] = named?.markets ?? []
+  const market = index.book.keys[facet]
+  if (!named || market === undefined || (!named.isClear && words.length > 1)) return null
+  const left = words.filter((word) => !named.name.includes(word) && !isFiller(word))
+  const isMore = read.parts.length > 0
+  if (!isMore && (left.length > 0 || (await isOfFew(live, searchable, named.name, facet)))) return null
+  return { market, notUnderstood: [...left, ...read.unread] }
+}
+
+/** Whether words say more than their market: those for churches are some of all for nonprofits. */
+async function isOfFew(
+  live: LiveIndex,
+  searchable: SearchableIndex,
+  name: readonly string[],
+  market: number,
+): Promise<boolean> {
+  const { index } = searchable
+  const label = facetLabel('market', index.book.keys[market] ?? '')
+  if (wholeName(label) === wholeName(name.join(' '))) return false
+  const members = new Set(Array.from(index.having(market), (slot) => index.ids[slot] as number))
+  const found = await live.match(searchable, parseQuery(name.join(' '), index).map(allForms))
+  const having = found.filter((id) => members.has(id)).length
+  return having > 0 && having * 2 < members.size
+}
+
+/** The market of a tool that is to be replaced, where more is said than that. */
+function replacing({ rest, parts }: ReadNeed, market: string | undefined): MeantMarket | null {
+  const isMore = parts.length > 1 && wordsOf(rest).every(isFiller)
+  return market !== undefined && isMore ? { market, notUnderstood: [] } : null
 }
 
 /** Whether nothing is wanted but what decides in a market. */
-function isOnlyNeed({ alternativesTo, versus, wanted, sort }: ReadNeed): boolean {
-  const { filters, under, required, excluded, lacks, without } = wanted
-  const others = [required, excluded, lacks, without].some((list) => list.length > 0)
-  const isTold = Object.keys(filters).every((name) => TOLD_BY_NEED.has(name))
-  return (
-    alternativesTo === null && versus.length === 0 && sort === null && under === null && isTold && !others
-  )
+function isOnlyNeed({ versus, wanted }: ReadNeed): boolean {
+  const { filters, required, excluded, lacks } = wanted
+  const others = [versus, required, excluded, lacks].some((list) => list.length > 0)
+  return !others && Object.keys(filters).every((name) => TOLD_BY_NEED.has(name))
 }
 
-/** Null where a question is not asked of this market, or a trial is wanted. */
-function needOf({ wanted: { filters }, team }: ReadNeed, market: string): BuyerNeed | null {
-  const mustHaves = filters.has ?? []
-  const offers = filters.offer ?? []
-  if (mustHaves.some((key) => !marketBook().isAsked([market], key))) return null
-  if (offers.some((key) => key !== FREE)) return null
+/** Null where a question is not asked of this market, a trial is wanted, or a price of one seat. */
+function needOf({ wanted: { filters, under, country }, team }: ReadNeed, market: string): BuyerNeed | null {
+  const { has = [], offer = [], integration, platform, industry } = filters
+  if (has.some((key) => !marketBook().isAsked([market], key))) return null
+  if (offer.some((key) => key !== FREE)) return null
+  const isForAll = under === null || saleOf(marketBook().market(market)).people === null
+  if (!isForAll) return null
   return {
     people: team.people ?? undefined,
     amount: team.amount ?? undefined,
     billing: team.billing ?? 'yearly',
-    mustHaves,
-    budget: offers.length > 0 ? 0 : team.budget,
+    mustHaves: has,
+    ...(country && { country }),
+    ...(integration && { integrations: integration }),
+    ...(industry && { industries: industry }),
+    ...(platform && { platforms: platform }),
+    budget: offer.length > 0 ? 0 : under === null ? team.budget : Math.floor(under * MONTHS),
     nice: [],
   }
 }
 
-const leftOf = (words: readonly string[], name: readonly string[]) =>
-  words.filter((word) => !name.includes(word) && !isFiller(word))
+/** The tools of a market for a need; of those like another the most like it first. */
+export async function answerMarket(
+  { db, engine, logoUrl }: NeedDeps,
+  market: string,
+  need: BuyerNeed,
+  options: { sort: MarketSort; view: 'card' | 'full' },
+): Promise<MarketAnswer> {
+  const alike = need.like ? await alikeIds(db, engine, need.like) : undefined
+  return answerNeed({ db, logoUrl }, market, need, { ...options, alike })
+}
 
-/** The answer to a need in words, as the market's page gives it: what to look at first, and how many fit. */
-export async function answerInWords(
-  { db, engine, logoUrl }: { db: Db; engine: Engine; logoUrl: LogoUrl },
-  text: string,
-): Promise<NeedAnswer | null> {
-  const read = await readMarketNeed(db, engine, text)
+async function alikeIds(db: Db, engine: Engine, slug: string): Promise<number[]> {
+  const index = await liveIndexOf(db, engine).current()
+  const [tool] = await listToolsBySlug(db, [slug])
+  const slot = index.slotOf(tool?.id ?? -1)
+  return slot === undefined ? [] : alikeTools(index, slot).map((other) => index.ids[other] as number)
+}
+
+/** The answer to a need in words, the same that the page of the market gives. */
+export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedAnswer | null> {
+  const read = await readMarketNeed(deps.db, deps.engine, text)
   if (!read) return null
-  const { market, size, picks, counts } = await answerNeed({ db, logoUrl }, read.market, read.need, {
-    sort: 'known',
-    view: 'card',
-  })
-  const { key, label, tools } = market
+  const { market, need, sort, understood, notUnderstood } = read
+  const path = withNeed(marketPath(market), need)
   return {
-    market: { key, label, tools },
-    path: withNeed(marketPath(key), read.need),
-    size,
-    picks,
-    counts,
-    understood: read.understood.map(({ label }) => label),
-    notUnderstood: read.notUnderstood,
+    ...(await answerMarket(deps, market, need, { sort, view: 'card' })),
+    path: sort === 'known' ? path : `${path}${path.includes('?') ? '&' : '?'}sort=${sort}`,
+    understood,
+    notUnderstood,
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { leadersSchema } from '#catalogue/catalogue-responses.ts'
+import { leadersSchema, marketAnswerSchema } from '#catalogue/catalogue-responses.ts'
 import { BILLINGS } from '#catalogue/need.ts'
-import { pickSchema } from '#catalogue/picks.ts'
 import { toolCardSchema, toolViewSchema } from '#catalogue/tool-view.ts'
 import { pageContentSchema } from '#seo/page-content.ts'
 import { FILTER_NAMES } from './filters.ts'
@@ -48,14 +47,16 @@ export type ListParts = z.infer<typeof listPartsSchema>
 export const filteredListSchema = listPartsSchema.extend({ companies: cards, total: count })
 export type FilteredListResponse = z.infer<typeof filteredListSchema>
 
+const understoodSchema = z.object({
+  label: z.string(),
+  without: z.string().describe('The text without it'),
+})
 const companyListSchema = z.object({
   companies: z.array(z.union([toolViewSchema, toolCardSchema])),
   total: count,
   corrected: z.string().nullable().describe('The query answered instead of a misspelt one'),
   marks: z.array(z.string()).describe('The words to mark in what is shown'),
-  understood: z
-    .array(z.object({ label: z.string(), without: z.string() }))
-    .describe('What the words were read as, and the text without each'),
+  understood: z.array(understoodSchema).describe('What the words were read as'),
   notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
 })
 const countedListSchema = companyListSchema.extend(listPartsSchema.shape)
@@ -93,14 +94,10 @@ export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchem
 export type SuggestionsResponse = z.infer<typeof suggestionsSchema>
 
 export const needAnswerSchema = z.object({
-  answer: z
-    .object({
-      market: z.object({ key: z.string(), label: z.string(), tools: count }),
+  answer: marketAnswerSchema
+    .extend({
       path: z.string().describe('The page of the market with this need in its address'),
-      size: z.string().describe('What costs are for'),
-      picks: z.array(pickSchema).describe('What to look at first; only what is certain'),
-      counts: z.object({ fits: count, mayFit: count, misses: count, others: count }),
-      understood: z.array(z.string()),
+      understood: z.array(understoodSchema).describe('What the words were read as'),
       notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
     })
     .nullable()

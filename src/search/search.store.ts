@@ -128,11 +128,13 @@ function wantedOf({ filters = {}, team = NO_TEAM }: ListQuery, found: Candidates
     billing: team.billing ?? read?.team.billing ?? null,
     budget: team.budget ?? read?.team.budget ?? null,
   }
-  const { under = null, required = [], excluded = [], lacks = [], without = [] } = read?.wanted ?? {}
+  const { under = null, country = null } = read?.wanted ?? {}
+  const { required = [], excluded = [], lacks = [], without = [] } = read?.wanted ?? {}
   return {
     filters: mergeFilters(filters, read?.wanted.filters ?? {}),
     team: teamOf(asked),
     under,
+    country,
     required,
     excluded,
     lacks,

@@ -16,7 +16,7 @@ export interface Navigation {
 /** Filled by the page frame; outside it, links are ordinary links. */
 export const NavigationContext = createContext<Navigation | null>(null)
 
-interface LinkProps extends ComponentProps<'a'> {
+export interface LinkProps extends ComponentProps<'a'> {
   href: string
   /** What is followed shows the same place in another state. */
   keepPlace?: boolean

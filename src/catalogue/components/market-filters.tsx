@@ -1,7 +1,8 @@
+import type { MarketResponse } from '#catalogue/catalogue-responses.ts'
 import type { Question } from '#catalogue/market.ts'
 import { MARKET_SORTS, type MarketSort } from '#catalogue/market-need.ts'
 import { BILLINGS, type Sale } from '#catalogue/need.ts'
-import { AMOUNT_MAX, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
+import { AMOUNT_MAX, needParams, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { capitalize } from '#lib/capitalize.ts'
@@ -15,6 +16,10 @@ interface MarketFiltersProps {
   sale: Sale
   need: BuyerNeed
   sort: MarketSort
+  /** Those the tools of the market are made for; none where that does not count. */
+  countries: MarketResponse['countries']
+  /** Where the page says already what is chosen. */
+  isFolded?: boolean
 }
 
 const sortLabels: Record<MarketSort, string> = {
@@ -25,10 +30,10 @@ const sortLabels: Record<MarketSort, string> = {
 }
 
 /** The need as one form: followed as it is filled in, sent by its button without scripts, kept in the address. */
-export function MarketFilters({ market, sale, need, sort }: MarketFiltersProps) {
+export function MarketFilters({ market, sale, need, sort, countries, isFolded = false }: MarketFiltersProps) {
   const path = marketPath(market.key)
   const form = useFollowedForm(path, addressOf(path, need, sort))
-  const isNarrowed = need.mustHaves.length > 0 || need.nice.length > 0 || need.budget !== null
+  const isNarrowed = needParams(need).length > 0
   return (
     <form
       ref={form.ref}
@@ -63,6 +68,7 @@ export function MarketFilters({ market, sale, need, sort }: MarketFiltersProps) 
             <option value="self-hosted">On your servers</option>
           </select>
         </Labeled>
+        <CountryMenu countries={countries} country={need.country} />
         <Labeled label="Order" htmlFor="sort">
           <select id="sort" name="sort" defaultValue={sort} className="field h-11">
             {MARKET_SORTS.map((each) => (
@@ -76,9 +82,24 @@ export function MarketFilters({ market, sale, need, sort }: MarketFiltersProps) 
           <SubmitButton>Show tools</SubmitButton>
         </noscript>
       </div>
+      {sentAlong(need).map(([name, values]) => (
+        <input key={name} type="hidden" name={name} value={values.join(',')} />
+      ))}
       <div className="flex flex-wrap gap-x-6">
-        <Choices name="has" title="Must have" questions={market.questions} chosen={need.mustHaves} />
-        <Choices name="nice" title="Nice to have" questions={market.questions} chosen={need.nice} />
+        <Choices
+          name="has"
+          title="Must have"
+          questions={market.questions}
+          chosen={need.mustHaves}
+          isFolded={isFolded}
+        />
+        <Choices
+          name="nice"
+          title="Nice to have"
+          questions={market.questions}
+          chosen={need.nice}
+          isFolded={isFolded}
+        />
         {isNarrowed && (
           <Link href={path} keepPlace className="text-link inline-flex min-h-11 items-center text-[15px]">
             Clear
@@ -86,6 +107,37 @@ export function MarketFilters({ market, sale, need, sort }: MarketFiltersProps) 
         )}
       </div>
     </form>
+  )
+}
+
+const sentAlong = ({ integrations = [], platforms = [], industries = [], like, not = [] }: BuyerNeed) =>
+  Object.entries({
+    integration: integrations,
+    platform: platforms,
+    industry: industries,
+    like: like ? [like] : [],
+    not,
+  }).filter(([, keys]) => keys.length > 0)
+
+/** Without a menu the country of the address is sent along all the same, as is what has no field here. */
+function CountryMenu({
+  countries,
+  country,
+}: Pick<MarketFiltersProps, 'countries'> & Pick<BuyerNeed, 'country'>) {
+  if (countries.length === 0) return country ? <input type="hidden" name="country" value={country} /> : null
+  const isListed = !country || countries.some(({ code }) => code === country)
+  return (
+    <Labeled label="Used in" htmlFor="country">
+      <select id="country" name="country" defaultValue={country ?? ''} className="field h-11 max-w-40">
+        <option value="">Any country</option>
+        {!isListed && <option value={country}>{country}</option>}
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Labeled>
   )
 }
 
@@ -162,14 +214,15 @@ interface ChoicesProps {
   title: string
   questions: readonly Question[]
   chosen: readonly string[]
+  isFolded: boolean
 }
 
 /** What can be had or not, what decides for many first. */
-function Choices({ name, title, questions, chosen }: ChoicesProps) {
+function Choices({ name, title, questions, chosen, isFolded }: ChoicesProps) {
   const asked = questions.filter(({ kind }) => kind === 'yes-no').toSorted((a, b) => b.weight - a.weight)
   const isHas = name === 'has'
   return (
-    <details open={chosen.length > 0 || undefined} className="min-w-0 open:basis-full">
+    <details open={(!isFolded && chosen.length > 0) || undefined} className="min-w-0 open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-[600] text-[15px] text-accent">
         {title}
         {chosen.length > 0 && `: ${chosen.length} chosen`}

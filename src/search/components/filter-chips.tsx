@@ -2,6 +2,7 @@ import { formatUsd } from '#catalogue/pricing.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import { FILTER_NAMES, type ListState, listPath, toggleFilter, withoutChoices } from '#search/filters.ts'
 import type { FacetCounts } from '#search/search-responses.ts'
+import { ChipLink } from '#ui/chip-link.tsx'
 import { Link } from '#ui/link.tsx'
 import { listAtAddress, rememberChoice } from './list-choice.tsx'
 
@@ -37,18 +38,13 @@ export function FilterChips({ path, list, facets, onLast }: FilterChipsProps) {
     <ul aria-label="Chosen filters" className="mb-5 flex flex-wrap gap-2">
       {chips.map((chip) => (
         <li key={`${chip.name}:${chip.key}`}>
-          <Link
+          <ChipLink
             href={listPath(path, { ...chip.taken(list), page: 1 })}
             keepPlace
             follow={take(chip, chip.taken)}
-            className="inline-flex min-h-8 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
-          >
-            <span className="sr-only">Remove filter </span>
-            {chip.label}
-            <span aria-hidden="true" className="text-muted">
-              ×
-            </span>
-          </Link>
+            label={chip.label}
+            act="Remove filter"
+          />
         </li>
       ))}
       <li>

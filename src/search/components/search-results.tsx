@@ -1,10 +1,15 @@
 import { Search } from 'lucide'
 import { use, useEffect, useRef, useState } from 'react'
-import { Picks } from '#catalogue/components/picks.tsx'
+import { countsText, isNeedAsked, NeedResults } from '#catalogue/components/need-results.tsx'
+import { ToolGrid } from '#catalogue/components/tool-card.tsx'
+import { sortIn } from '#catalogue/market-need.ts'
+import { needIn } from '#catalogue/need-address.ts'
+import { marketPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { type ListState, listPath } from '#search/filters.ts'
+import { isNarrowed, type ListState, listPath } from '#search/filters.ts'
 import type { CountedListResponse, NeedAnswer, Suggestion } from '#search/search-responses.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
+import { ChipLink } from '#ui/chip-link.tsx'
 import { useEarlyInput, useShownText } from '#ui/early-input.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
@@ -22,39 +27,101 @@ interface SearchResultsProps {
   need: NeedAnswer | null
 }
 
-/** The home page while something is searched for. */
+/** The home page while something is searched for: the need of one market as its page answers it, or a list of tools. */
 export function SearchResults({ list, answer, meant, need }: SearchResultsProps) {
-  const { companies, total, corrected, understood, ...rest } = answer
-  const notUnderstood = [...new Set([...answer.notUnderstood, ...(need?.notUnderstood ?? [])])]
   const [isCleared, setCleared] = useState(false)
+  // What is chosen in the list, or the order of it, is only in the list.
+  const isNeed = need !== null && !isNarrowed(list) && list.sort === '' && list.page === 1
+  const { notUnderstood, understood } = isNeed ? need : answer
+  const others = isNeed ? answer.companies.filter(({ slug }) => !isIn(need.tools, slug)) : []
   return (
-    <div className="wrap pt-10 pb-6" data-searched={list.search} data-results={total}>
-      <h1 className="page-title">{isCleared ? 'Search the directory' : `Results for “${list.search}”`}</h1>
+    <div className="wrap pt-6 pb-6 sm:pt-10" data-searched={list.search} data-results={answer.total}>
       <SearchField list={list} onClear={setCleared} />
       {isCleared ? (
-        <p className="text-muted">Type a name, or what the software should do.</p>
+        <>
+          <h1 className="page-title">Search the directory</h1>
+          <p className="text-muted">Type a name, or what the software should do.</p>
+        </>
       ) : (
         <>
-          <Understood list={list} parts={understood} />
-          {notUnderstood.length > 0 && (
-            <p className="mb-5 text-[14px] text-muted">Not understood: {notUnderstood.join(', ')}</p>
+          <Understood list={list} parts={understood} market={isNeed ? need.market : null} />
+          <NotUnderstood words={notUnderstood} />
+          {isNeed ? (
+            <NeedHeading need={need} />
+          ) : (
+            <h1 className="page-title mb-6">Results for “{list.search}”</h1>
           )}
-          {need && <AnsweredNeed need={need} />}
           {meant.length > 0 && <Meant suggestions={meant} />}
-          {corrected && <DidYouMean list={list} corrected={corrected} />}
-          <FilteredList
-            path="/"
-            list={list}
-            tools={companies}
-            total={total}
-            {...rest}
-            heading="Tools found"
-            found={`${formatCount(total, 'Tool')} Found`}
-            empty={<NothingFound />}
-          />
+          {isNeed ? (
+            <>
+              <NeedResults
+                answer={need}
+                need={needIn(paramsOf(need))}
+                sort={sortIn(paramsOf(need))}
+                isFolded
+              />
+              <AlsoFound tools={others} />
+            </>
+          ) : (
+            <FoundTools list={list} answer={answer} />
+          )}
         </>
       )}
     </div>
+  )
+}
+
+const paramsOf = ({ path }: NeedAnswer) => new URLSearchParams(path.split('?')[1])
+const isIn = (tools: readonly { slug: string }[], slug: string) => tools.some((tool) => tool.slug === slug)
+
+function NeedHeading({ need }: { need: NeedAnswer }) {
+  const { market, size, path } = need
+  return (
+    <>
+      <h1 className="page-title">
+        {size && isNeedAsked(needIn(paramsOf(need))) ? `${market.label} for ${size}` : market.label}
+      </h1>
+      <p className="mt-2 mb-6 text-[17px] text-muted">
+        {countsText(need)}{' '}
+        <Link href={path} className="inline-link">
+          About this market
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const ALSO_FOUND_MAX = 6
+
+/** What has the words too and is in another market. */
+function AlsoFound({ tools }: { tools: CountedListResponse['companies'] }) {
+  if (tools.length === 0) return null
+  return (
+    <section aria-labelledby="also" className="mt-12">
+      <h2 id="also" className="sub-title mb-4">
+        From other markets, by the same words
+      </h2>
+      <ToolGrid tools={tools.slice(0, ALSO_FOUND_MAX)} isCompact />
+    </section>
+  )
+}
+
+function FoundTools({ list, answer }: Pick<SearchResultsProps, 'list' | 'answer'>) {
+  const { companies, total, corrected, understood: _understood, notUnderstood: _left, ...rest } = answer
+  return (
+    <>
+      {corrected && <DidYouMean list={list} corrected={corrected} />}
+      <FilteredList
+        path="/"
+        list={list}
+        tools={companies}
+        total={total}
+        {...rest}
+        heading="Tools found"
+        found={`${formatCount(total, 'Tool')} Found`}
+        empty={<NothingFound />}
+      />
+    </>
   )
 }
 
@@ -166,62 +233,59 @@ function NothingFound() {
   )
 }
 
-/** What the page of the market answers to this need, in short. */
-function AnsweredNeed({ need }: { need: NeedAnswer }) {
-  const { market, size, counts, path, picks } = need
-  const rest = [
-    ...(counts.mayFit > 0 ? [`${counts.mayFit} may fit`] : []),
-    ...(counts.misses > 0 ? [formatCount(counts.misses, 'close miss', 'close misses')] : []),
-  ]
-  return (
-    <section aria-labelledby="need" className="mb-8">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="need" className="section-title">
-          {size ? `${market.label} for ${size}` : market.label}
-        </h2>
-        <p className="text-[15px]">
-          <span className="text-muted">
-            {[`${counts.fits} of ${formatCount(market.tools, 'tool')} fit`, ...rest].join(', ')}.
-          </span>{' '}
-          <Link href={path} className="inline-link font-[600]">
-            Costs, conditions and all filters
-          </Link>
-        </p>
-      </div>
-      <Picks picks={picks} title={`Picks in ${market.label}`} />
-    </section>
-  )
-}
-
 interface UnderstoodProps {
   list: ListState
   parts: readonly { label: string; without: string }[]
+  market: NeedAnswer['market'] | null
 }
 
 /** What the words were read as; each can be taken back, which takes its words out of the text. */
-function Understood({ list, parts }: UnderstoodProps) {
-  if (parts.length === 0) return null
+function Understood({ list, parts, market }: UnderstoodProps) {
+  if (parts.length === 0 && !market) return null
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2">
       <span id="understood" className="text-[14px] text-muted">
         Understood as
       </span>
       <ul aria-labelledby="understood" className="flex flex-wrap gap-2">
+        {market && (
+          <li>
+            <Link
+              href={marketPath(market.key)}
+              className="inline-flex min-h-8 items-center rounded-full border border-theme bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
+            >
+              {market.label}
+            </Link>
+          </li>
+        )}
         {parts.map(({ label, without }) => (
           <li key={label}>
-            <Link
+            <ChipLink
               href={without ? listPath('/', { ...list, search: without, page: 1 }) : '/'}
-              className="inline-flex min-h-8 items-center gap-2 rounded-full border border-theme bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
-            >
-              <span className="sr-only">Take back </span>
-              {label}
-              <span aria-hidden="true" className="text-muted">
-                ×
-              </span>
-            </Link>
+              label={label}
+              act="Take back"
+            />
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function NotUnderstood({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2 border-line border-t pt-3 text-[14px] text-muted">
+      <span>Not understood:</span>
+      {words.map((word) => (
+        <span
+          key={word}
+          className="inline-flex min-h-8 items-center rounded-full border border-line-strong border-dashed px-3 text-ink"
+        >
+          {word}
+        </span>
+      ))}
+      <span>It changes nothing below.</span>
     </div>
   )
 }

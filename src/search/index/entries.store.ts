@@ -12,6 +12,34 @@ import type { EntryFacts } from './entry.ts'
 
 const ASKED_MAX = 2_000
 
+const READ = [
+  'id',
+  'slug',
+  'name',
+  'former_names',
+  'sort_name',
+  'score',
+  'created_at',
+  'category',
+  'tags',
+  'features',
+  'starter_price',
+  'has_free_plan',
+  'has_trial',
+  'price',
+  'markets',
+  'platforms',
+  'license',
+  'countries',
+  'website',
+  'repository',
+  'maker',
+  'plans',
+  'add_ons',
+  'answers',
+  'sources',
+] as const
+
 /** What search remembers of these tools; hidden and missing ones are left out. */
 export async function readEntryFacts(db: Db, engine: Engine, ids: readonly number[]): Promise<EntryFacts[]> {
   if (ids.length === 0) return []
@@ -21,19 +49,7 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
   const mirrored = sql<string>`(select ${joined}('integration:' || key, ' ') from mirrored_links where mirrored_links.tool_id = tools.id)`
   const rows = await db
     .selectFrom('tools')
-    .select([
-      'id',
-      'name',
-      'former_names',
-      'sort_name',
-      'score',
-      'created_at',
-      'category',
-      'tags',
-      'features',
-    ])
-    .select(['starter_price', 'has_free_plan', 'has_trial', 'price', 'markets', 'platforms', 'license'])
-    .select(['slug', 'website', 'repository', 'maker', 'plans', 'add_ons', 'answers', 'sources'])
+    .select(READ)
     .select([facets.as('facets'), mirrored.as('mirrored')])
     .where('hidden_at', 'is', null)
     .where('id', 'in', ids)
@@ -52,7 +68,7 @@ export async function readEntryFacts(db: Db, engine: Engine, ids: readonly numbe
       hasFreePlan: row.has_free_plan === 1,
       hasTrial: row.has_trial === 1,
       priceUnit: priceIn(row)?.per ?? null,
-      facets: [...linked, ...placesOf(row.slug)],
+      facets: [...linked, ...placesOf(row.slug), ...facts.countries.map((code) => `country:${code}`)],
     }
   })
 }

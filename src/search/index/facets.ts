@@ -23,13 +23,14 @@ export type SearchFacetKind =
   | 'market'
   | 'size'
   | 'unit'
+  | 'country'
   | 'has'
   | 'lacks'
   /** Market and place there: 'crm:1'. */
   | 'leads'
 
 /** Facts to filter by that nobody searches for by name. */
-const UNNAMED = new Set<SearchFacetKind>(['price', 'size', 'unit', 'has', 'lacks', 'leads'])
+const UNNAMED = new Set<SearchFacetKind>(['price', 'size', 'unit', 'country', 'has', 'lacks', 'leads'])
 
 const vocabularies: Partial<Record<SearchFacetKind, Vocabulary>> = {
   feature: features,

@@ -1,4 +1,4 @@
-import { RANKED_UNTIL } from '#catalogue/cost.ts'
+import { COUNTED_UNTIL, RANKED_UNTIL } from '#catalogue/cost.ts'
 import {
   findPrice,
   fromScaled,
@@ -27,6 +27,8 @@ type Size = Omit<Team, 'budget'>
 
 /** Whether tools have a plan for a size: 1 surely, 0 surely not, 2 not known. */
 export const TOO_LARGE = Number.POSITIVE_INFINITY
+/** Read so long ago that nothing follows from it. */
+const OUTDATED = Number.MIN_SAFE_INTEGER
 
 /** What tools cost one need, on plans that have what is asked for; in dollars a year. */
 export interface CostColumn {
@@ -162,7 +164,12 @@ class LazyColumn implements CostColumn {
       addOns: [],
     }
     const isOpen = this.#pass(slot, besides, sized)
-    return this.#ranked(prices, sized, isOpen)
+    const cost = this.#ranked(prices, sized, isOpen)
+    if (cost !== OUTDATED) return cost
+    // What a license gives away does not age as hosted prices do.
+    const own = { ...sized, edition: editionNumber('self-hosted'), first: 0, addOns: [] }
+    const isOwnOpen = this.#pass(slot, besides, own)
+    return edition === undefined && this.#ranked(prices, own, isOwnOpen) === 0 ? 0 : Number.NaN
   }
 
   /** Takes in the plans and add-ons that are needed; whether one of them is not known in this edition. */
@@ -188,6 +195,7 @@ class LazyColumn implements CostColumn {
       ({ row, total, doubt } = findPrice(prices, { ...sized, isPaidOnly: true }))
     if (row < 0) return isClosed(prices, sized.edition) ? TOO_LARGE : Number.NaN
     const { currency, isFree, readIn } = readRow(prices.values, row, sized.isYearly)
+    if (readIn !== NO_NUMBER && this.#asOf - readIn > COUNTED_UNTIL) return OUTDATED
     if (!isFree && currency !== DOLLARS) return Number.NaN
     const isSure =
       doubt === 'none' && !isOpen && (readIn === NO_NUMBER || this.#asOf - readIn <= RANKED_UNTIL)

@@ -18,12 +18,20 @@ export const readAmount: Reader = ({ words, draft, index, markets }) => {
   const asked = marketBook().markets.filter(({ key }) => keys.length === 0 || keys.includes(key))
   const unit = stem(first)
   const measure = asked.find(({ measure }) => measure && unitsOf(measure).includes(unit))?.measure
-  if (!measure || (keys.length === 0 && !SURE.has(unit))) return null
-  draft.measured = amount
+  const parts = measure ? null : asked.flatMap(({ measure }) => partsOf(measure, unit))[0]
+  const counted = measure ?? parts?.measure
+  if (!counted || (keys.length === 0 && !SURE.has(unit))) return null
+  draft.measured = Math.ceil(amount / (parts?.each ?? 1))
   return {
     length: found.length,
-    label: `${amount.toLocaleString('en-US')} ${amount === 1 ? measure.one : measure.many}`,
+    label: `${draft.measured.toLocaleString('en-US')} ${draft.measured === 1 ? counted.one : counted.many}`,
   }
+}
+
+/** "1M events" where sessions of about 20 events are counted. */
+function partsOf(measure: Market['measure'], unit: string) {
+  const [, each, name] = /of about (\d+) (\w+)/.exec(measure?.many ?? '') ?? []
+  return measure && name && stem(name) === unit ? [{ measure, each: Number(each) }] : []
 }
 
 /** "contacts", "contact"; of "active members" the last word, of "sessions of 20 events" the first. */

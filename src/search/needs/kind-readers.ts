@@ -29,7 +29,7 @@ const PLAIN_QUESTIONS: readonly (readonly [pattern: RegExp, question: string, is
     'soc2',
   ],
   [starting('iso ?27001(?: (?:compliant|certified|certification))?'), 'iso27001'],
-  [starting('hipaa(?: (?:compliant|compliance|certified))?'), 'hipaa'],
+  [starting('hipaa(?: (?:compliant|compliance|certified|agreement|baa))?|health data agreement'), 'hipaa'],
   [starting('(?:sso|saml|single sign on)(?! (?:provider|server|solution))'), 'sso'],
   [starting('scim'), 'scim'],
   [starting('2fa|mfa|two factor(?: authentication)?'), 'two-factor'],
@@ -41,7 +41,12 @@ export const readPlainQuestion: Reader = ({ words, draft }) => {
     const found = matched(words, pattern)
     if (!found) continue
     draft.has.push(question)
-    return { length: found.length, label: facetLabel('has', question), needsMore: !isEnough }
+    return {
+      length: found.length,
+      label: facetLabel('has', question),
+      needsMore: !isEnough,
+      isListItem: true,
+    }
   }
   return null
 }

@@ -73,9 +73,10 @@ const WITH = starting(
   '(?:that |which )?(?:(?:works?|integrat(?:es?|ed|ing)|connects?|syncs?|compatible|integration) (?:with|to)|with(?: an?| the)?|has|have|having|supports?|supporting|including|offers?|and|plus)',
 )
 
-export const readWith: Reader = ({ words, draft, index, before, markets }) => {
+export const readWith: Reader = (reading) => {
+  const { words, draft, index, before, markets } = reading
   const lead = matched(words, WITH)
-  if (!lead) return readNamedIntegration(words, draft, index)
+  if (!lead) return readListed(reading) ?? readNamedIntegration(words, draft, index)
   const isList = /^(?:and|plus)$/.test(lead.groups[0] ?? '')
   if (isList && before !== '\u0000with') return null
   const rest = words.slice(lead.length)
@@ -86,12 +87,34 @@ export const readWith: Reader = ({ words, draft, index, before, markets }) => {
     return setIntegration(tool, lead.length, rest, { draft, index })
   if (question) {
     draft.has.push(question.found)
-    return { length: lead.length + question.length, label: questionLabel(index, question.found, markets) }
+    const label = questionLabel(index, question.found, markets)
+    return { length: lead.length + question.length, label, isListItem: true }
   }
   const feature = featureNamed(index, rest)
   if (!feature) return null
   draft.features.push(feature.found)
   return { length: lead.length + feature.length, label: facetLabel('feature', feature.found) }
+}
+
+/** "email marketing, landing pages": a question that follows a comma. */
+function readListed({ words, draft, index, isListed, markets }: Reading): ReadWords | null {
+  const question = isListed && markets.length > 0 ? questionNamed(index, words, markets) : null
+  if (!question) return null
+  draft.has.push(question.found)
+  const label = questionLabel(index, question.found, markets)
+  return { length: question.length, label, isListItem: true }
+}
+
+const OWN_PLACE = /^(?:shops?|stores?|sites?|websites?|merchants?|sellers?|users?|accounts?)$/
+
+/** "for a shopify shop": it has to connect to it. */
+export const readOwnPlace: Reader = ({ words, draft, index }) => {
+  const lead = matched(words, starting('(?:for|on)(?: (?:a|an|my|our|the))?'))
+  const rest = words.slice(lead?.length ?? 0)
+  const at = rest.findIndex((word) => OWN_PLACE.test(word))
+  const named = lead && at > 0 ? integrationNamed(index, rest.slice(0, at), 'whole') : null
+  if (!named || named.length !== at) return null
+  return setIntegration(named, (lead?.length ?? 0) + 1, rest, { draft, index })
 }
 
 function setIntegration(
@@ -104,7 +127,7 @@ function setIntegration(
   const tail = /^integrations?$/.test(rest[length] ?? '') ? 1 : 0
   const tool = toolNamed(index, found.split('-'))
   const name = tool ? index.names[tool.found] : facetLabel('integration', found)
-  return { length: lead + length + tail, label: `Works with ${name}` }
+  return { length: lead + length + tail, label: `Works with ${name}`, isListItem: true }
 }
 
 function readNamedIntegration(

@@ -8,6 +8,7 @@ export interface NeedDraft {
   people: number | null
   /** So much of what the market is sold by. */
   measured: number | null
+  country: string | null
   billing: 'monthly' | 'yearly' | null
   isCheapestFirst: boolean
   has: string[]
@@ -29,6 +30,8 @@ export interface Reading {
   /** The words from here on. */
   words: readonly string[]
   before: string
+  /** Whether they follow a comma. */
+  isListed: boolean
   /** The market that the text names, as facets: of questions with one name those it asks are meant. */
   markets: readonly number[]
 }
@@ -41,6 +44,8 @@ export interface ReadWords {
   fills?: 'price' | 'people' | 'cheaper'
   /** Not worth a list of its own: read only beside something else. */
   needsMore?: boolean
+  /** A list may go on behind it: "with gmail and slack". */
+  isListItem?: boolean
 }
 
 export type Reader = (reading: Reading) => ReadWords | null

@@ -23,12 +23,16 @@ export interface Token {
   typed: string
   start: number
   end: number
+  /** After a comma, where what is wanted goes on without "with". */
+  isListed: boolean
 }
 
 export function tokensOf(text: string, isKnown: (word: string) => boolean): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: typed, index: start }) => {
     const word = fold(typed)
-    return { word: isKnown(word) ? word : corrected(word), typed: word, start, end: start + typed.length }
+    const isListed = /,\s*$/.test(text.slice(0, start))
+    const end = start + typed.length
+    return { word: isKnown(word) ? word : corrected(word), typed: word, start, end, isListed }
   })
 }
 
@@ -49,13 +53,16 @@ const NUMBER_WORDS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
-export const NUMBER = `(?:\\d+(?:[.,]\\d+)*[km]?|${NUMBER_WORDS.join('|')})`
+export const NUMBER = `(?:\\d+(?:[.,]\\d+)*(?:[km]| thousand| million| mio)?|${NUMBER_WORDS.join('|')})`
 
-/** "10", "ten", "1,200", "1k", "1m". */
+/** "10", "ten", "1,200", "1k", "1m", "1 million". */
 export function readNumber(text: string): number {
   const word = NUMBER_WORDS.indexOf(text)
   if (word >= 0) return word + 1
-  const digits = text.replaceAll(/[$,]/g, '')
+  const digits = text
+    .replaceAll(/[$,]/g, '')
+    .replace(/ (?:million|mio)$/, 'm')
+    .replace(/ thousand$/, 'k')
   const times = { k: 1_000, m: 1_000_000 }[digits.at(-1) ?? ''] ?? 1
   return times === 1 ? Number(digits) : Number(digits.slice(0, -1)) * times
 }

@@ -51,7 +51,16 @@ function setPrice({ word, money, currency, unit }: PriceWords, length: number, d
   return { length, label: '', fills: 'price' as const }
 }
 
+const ALONE = starting(
+  '(?:for )?(?:a |an |one )?(?:freelancer|solopreneur|solo|sole (?:trader|proprietor)|self employed person|one person business|just me|myself)(?: (?:user|business))?',
+)
+
 export const readTeamSize: Reader = ({ words, draft }) => {
+  const alone = draft.people ? null : matched(words, ALONE)
+  if (alone) {
+    draft.people = 1
+    return { length: alone.length, label: '', fills: 'people' as const }
+  }
   const found = matched(words, SEATS) ?? matched(words, TEAM_OF)
   const seats = found ? Math.floor(readNumber(found.groups[1] ?? '')) : Number.NaN
   if (!found || !(seats >= 1) || draft.people) return null

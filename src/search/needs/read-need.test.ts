@@ -20,6 +20,8 @@ async function someIndex(): Promise<CatalogueIndex> {
     aTool({ slug: 'chatter', name: 'Chatter' }),
     aTool({ slug: 'open-web-free', name: 'Open Web Free' }),
     aTool({ slug: 'custom', name: 'Customary', pricing: {} }),
+    aTool({ slug: 'bilanz', name: 'Bilanz', markets: ['accounting'], countries: ['DE', 'AT'] }),
+    aTool({ slug: 'ledgerly', name: 'Ledgerly', markets: ['accounting'] }),
     ...['live-chat', 'business-email', 'newsletters', 'forms-and-surveys'].map((market) =>
       aTool({ slug: market, name: `Of ${market}`, markets: [market] }),
     ),
@@ -28,7 +30,7 @@ async function someIndex(): Promise<CatalogueIndex> {
   return liveIndexOf(db, 'sqlite').current()
 }
 
-const nothing = { under: null, required: [], excluded: [], lacks: [], without: [] }
+const nothing = { under: null, country: null, required: [], excluded: [], lacks: [], without: [] }
 
 test('every part of a need is read in any order, and the rest stays words to search for', async () => {
   const index = await someIndex()
@@ -163,4 +165,34 @@ test('a word that begins a name, or is near a short filter, is not corrected int
   expect(readNeed('crm free', index).wanted.filters).toEqual({ offer: ['free-plan'] })
   for (const text of ['crm fres', 'crm custo', 'crm frea'])
     expect(readNeed(text, index), text).toMatchObject({ parts: [], rest: text })
+})
+
+test.each([
+  ['notara but free', ['Alternatives to Notara', 'Free plan']],
+  ['like notara but offline', ['Alternatives to Notara', 'Works offline']],
+  ['simpler than notara', ['Alternatives to Notara']],
+  ['leaving notara', ['Alternatives to Notara']],
+  ['notara too expensive', ['Alternatives to Notara']],
+  ['cheap live chat', ['Lowest price first']],
+  ['live chat in europe', ['EU data hosting']],
+  ['live chat for mac', ['Runs on macOS']],
+  ['live chat not chatter', ['Without Chatter']],
+  ['live chat but not chatter', ['Without Chatter']],
+  ['accounting for a freelancer in germany', ['For 1 person', 'In Germany']],
+  ['accounting in europe', ['In Europe']],
+  ['accounting for france', ['In France']],
+  ['accounting in the uk', ['In the United Kingdom']],
+  ['live chat for a gmail shop', ['Works with Gmail']],
+  ['live chat with sso and guests', ['Single sign-on (SSO)', 'Guests']],
+])('%s is read as it is meant', async (text, labels) => {
+  const { parts } = readNeed(text, await someIndex())
+  expect(parts.map(({ label }) => label)).toEqual(labels)
+})
+
+test('a country is asked for only where tools are made for some countries', async () => {
+  const index = await someIndex()
+  expect(readNeed('accounting in germany', index).wanted.country).toBe('DE')
+  const elsewhere = readNeed('live chat in germany', index)
+  expect(elsewhere.wanted.country).toBeNull()
+  expect(elsewhere.rest).toContain('germany')
 })

@@ -3,9 +3,10 @@ import { wordsOf } from '#search/index/words.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
 import { readAmount } from './amount-reader.ts'
 import { type ComparedNames, findCompared } from './compared-names.ts'
+import { readCountry } from './country-reader.ts'
 import { emptyDraft, labelOf, type Part, type ReadNeed, toNeed } from './filled-need.ts'
 import { readIndustry, readPlainQuestion, readPlatform } from './kind-readers.ts'
-import { readAlternatives, readWith, readWithout } from './name-readers.ts'
+import { readAlternatives, readOwnPlace, readWith, readWithout } from './name-readers.ts'
 import { namedMarkets } from './named-markets.ts'
 import type { NeedDraft, Reader, ReadWords } from './need-draft.ts'
 import { toolLike, toolNamed } from './need-names.ts'
@@ -30,9 +31,11 @@ const readers: readonly Reader[] = [
   readOffer,
   readBillingWord,
   readUnit,
+  readCountry,
   readPlainQuestion,
   readPlatform,
   readWith,
+  readOwnPlace,
   readIndustry,
 ]
 
@@ -85,9 +88,10 @@ function readParts(
   while (at < words.length) {
     const last = parts.at(-1)
     // "with gmail and slack": a list goes on where it was read.
-    const before = last?.to === at && /^Works with/.test(last.label) ? '\u0000with' : (words[at - 1] ?? '')
+    const before = last?.to === at && last.isListItem ? '\u0000with' : (words[at - 1] ?? '')
     const markets = named.length > 0 ? named : marketsOf(draft.alternativesTo, index)
-    const reading = { index, draft, words: words.slice(at), before, markets }
+    const isListed = tokens[at]?.isListed ?? false
+    const reading = { index, draft, words: words.slice(at), before, isListed, markets }
     const read = tried.reduce<ReadWords | null>((found, reader) => found ?? reader(reading), null)
     if (read) parts.push({ ...read, from: at, to: at + read.length })
     at += read?.length ?? 1

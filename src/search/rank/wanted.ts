@@ -1,3 +1,4 @@
+import { isForCountry } from '#catalogue/country.ts'
 import { type Filters, filterGroups, type Team } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { SearchFacetKind } from '#search/index/facets.ts'
@@ -17,6 +18,8 @@ export interface Wanted {
   excluded: readonly FacetKey[]
   /** Questions that are answered with no. */
   lacks: readonly string[]
+  /** The code of the country it is used in: of a tool that names none it is not known. */
+  country: string | null
   /** Tools that are not meant, by id. */
   without: readonly number[]
 }
@@ -55,10 +58,11 @@ const MORE_UNMET = 255
 const isSized = ({ people, amount }: Team) => people !== null || amount !== null
 
 /** Whether every tool will do. */
-export function isUnlimited({ filters, team, under, ...lists }: Wanted): boolean {
+export function isUnlimited({ filters, team, under, country, ...lists }: Wanted): boolean {
   const { required, excluded, lacks, without } = lists
   const chosen = [...Object.values(filters), required, excluded, lacks, without]
-  return under === null && team.budget === null && !isSized(team) && chosen.every((keys) => keys.length === 0)
+  const isAnyPrice = under === null && team.budget === null && !isSized(team)
+  return isAnyPrice && country === null && chosen.every((keys) => keys.length === 0)
 }
 
 /** Null when nothing is wanted. */
@@ -105,7 +109,7 @@ function withinBudget(
 }
 
 function conditionsOf(index: CatalogueIndex, slots: SlotList, wanted: Wanted): Condition[] {
-  const { filters, required, excluded, lacks, without, under } = wanted
+  const { filters, required, excluded, lacks, country, without, under } = wanted
   let number = FIRST_SCRATCH
   const fresh = () => index.scratch(number++)
   const known = filterGroups.flatMap(({ name, mode }) => {
@@ -121,6 +125,7 @@ function conditionsOf(index: CatalogueIndex, slots: SlotList, wanted: Wanted): C
     ...(without.length > 0 ? [notThese(index, fresh(), without)] : []),
     ...(filters.has ?? []).map((question) => answerVerdicts(index, fresh(), question, 'has')),
     ...lacks.map((question) => answerVerdicts(index, fresh(), question, 'lacks')),
+    ...(country === null ? [] : [countryVerdicts(index, fresh(), country)]),
     ...(under === null ? [] : [underVerdicts(index, fresh(), slots, under)]),
     ...(isSized(wanted.team) ? [sizeVerdicts(index, fresh(), slots, wanted)] : []),
   ]
@@ -166,6 +171,15 @@ function answerVerdicts(
   const opposite = wanted === 'has' ? 'lacks' : 'has'
   for (const slot of index.having(index.book.find(wanted, question))) verdicts[slot] = PASSES
   for (const slot of index.having(index.book.find(opposite, question))) verdicts[slot] = FAILS
+  return verdicts
+}
+
+function countryVerdicts(index: CatalogueIndex, verdicts: Uint8Array, country: string): Uint8Array {
+  verdicts.fill(UNKNOWN)
+  const named = index.book.ofKind('country')
+  for (const facet of named) for (const slot of index.having(facet)) verdicts[slot] = FAILS
+  const meant = named.filter((facet) => isForCountry(country, [index.book.keys[facet] ?? '']))
+  for (const facet of meant) for (const slot of index.having(facet)) verdicts[slot] = PASSES
   return verdicts
 }
 

@@ -1,0 +1,70 @@
+import { expect, test } from './test.ts'
+
+/** Sentences as buyers type them; each is the need of one market. */
+const needs = [
+  'crm for 8 people with sso',
+  'project management with time tracking and client guests for 12 people under $200 a month',
+  'video calls for a clinic in the eu with hipaa agreement',
+  'replace mailchimp, 20,000 contacts',
+  'self-hosted notion',
+  'accounting for a freelancer in germany',
+  'accounting software in europe',
+  'payroll for france',
+  'help desk for a shopify shop, 3 agents, 300 tickets',
+  'password manager for 60 people with sso and scim',
+  'product analytics, 1 million events',
+  'something to run our gym, 300 members',
+  'notion but free',
+  'like notion but offline',
+  'cheap crm',
+  'crm in europe',
+  'note taking for mac',
+  'crm not salesforce',
+  'email marketing but not mailchimp',
+  'email marketing for 20,000 contacts, landing pages, not mailchimp, good deliverability',
+  'team chat for linux',
+  'online store under $50',
+  'free crm',
+  'help desk',
+]
+
+const toolsIn = (html: string) => {
+  const answer = html.slice(html.indexOf('id="fits"'))
+  const end = answer.search(/id="also"|left out, as you asked|<footer/)
+  return [
+    ...new Set(
+      Array.from(answer.slice(0, end).matchAll(/href="\/tools\/([a-z0-9-]+)"/g), ([, slug]) => slug),
+    ),
+  ]
+}
+
+test('one need, one answer: search page, market page, API and MCP list the same tools in the same order', async ({
+  request,
+}) => {
+  const get = async (path: string) => (await request.get(path)).text()
+  for (const text of needs) {
+    const { answer } = JSON.parse(await get(`/api/need?q=${encodeURIComponent(text)}`))
+    expect(answer, text).not.toBeNull()
+    const listed = answer.tools.map(({ slug }: { slug: string }) => slug)
+    expect(listed.length, text).toBeGreaterThan(2)
+    expect(toolsIn(await get(`/?search=${encodeURIComponent(text)}`)), `search page: ${text}`).toEqual(listed)
+    expect(toolsIn(await get(answer.path)), `market page: ${text}`).toEqual(listed)
+    const asked = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'recommend_tools', arguments: { need: text, limit: 20 } },
+    }
+    const told = await request.post('/mcp', {
+      data: asked,
+      headers: { accept: 'application/json, text/event-stream' },
+    })
+    const { result } = JSON.parse((await told.text()).replace(/^(?:event: .*\n)?data: /, ''))
+    const { fits, mayFit, misses } = result.structuredContent
+    const inGroups = ['yes', 'may', 'no'].flatMap((fitting) =>
+      answer.tools.filter((tool: { fits: string }) => tool.fits === fitting).slice(0, 20),
+    )
+    const costOf = ({ slug, cost }: { slug: string; cost: { text: string } }) => `${slug} ${cost.text}`
+    expect([...fits, ...mayFit, ...misses].map(costOf), `MCP: ${text}`).toEqual(inGroups.map(costOf))
+  }
+})

@@ -1,0 +1,70 @@
+/** Stands for any country of Europe. */
+export const EUROPE = 'EU'
+
+const CODE = /^[A-Z]{2}$/
+const EUROPEAN = new Set(
+  'AD AL AT BA BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM UA'.split(
+    ' ',
+  ),
+)
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Whether it is the code of a country that there is today, or EUROPE. */
+export const isCountry = (code: string): boolean =>
+  CODE.test(code) &&
+  names.of(code) !== undefined &&
+  Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+
+/** "Germany", "the United States". */
+export function countryName(code: string): string {
+  if (code === EUROPE) return 'Europe'
+  const name = names.of(code) ?? code
+  return /^United|Netherlands|Philippines|Republic|Emirates/.test(name) ? `the ${name}` : name
+}
+
+/** Where one tool in so many says for which countries it is made, buyers have to ask that of the others. */
+const ONE_IN = 4
+export const isSoldByCountry = (placed: number, all: number): boolean => placed * ONE_IN >= all
+
+export const isForCountry = (country: string, codes: readonly string[]): boolean =>
+  country === EUROPE ? codes.some((code) => EUROPEAN.has(code)) : codes.includes(country)
+
+/** What people call countries, those in a language of their own among them; the names themselves come from the browser's list. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  us: 'US',
+  america: 'US',
+  states: 'US',
+  uk: 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  deutschland: 'DE',
+  osterreich: 'AT',
+  schweiz: 'CH',
+  espana: 'ES',
+  holland: 'NL',
+  uae: 'AE',
+  europe: EUROPE,
+  eu: EUROPE,
+  'european union': EUROPE,
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+let byName: Map<string, string> | undefined
+
+/** The code of a country by its name in lower case without accents. */
+export function countryNamed(name: string): string | undefined {
+  byName ??= namedCodes()
+  return byName.get(name)
+}
+
+/** Of several codes of one name the first, which is the one in use. */
+function namedCodes(): Map<string, string> {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCountry)
+  const named = codes.toReversed().map((code) => [plain(names.of(code) ?? code), code] as const)
+  return new Map([...named, ...Object.entries(OTHER_NAMES)])
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
