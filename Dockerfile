@@ -14,8 +14,10 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/catalogue ./catalogue
-# For backup.ts, restore.ts, admin-password.ts and the drawing of logos, which run from their sources.
+COPY --from=build /app/content ./content
+COPY --from=build /app/public ./public
 COPY --from=build /app/site.config.ts ./
+# For backup.ts, restore.ts, admin-password.ts and the drawing of logos, which run from their sources.
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/src ./src
 RUN mkdir /data && chown node /data

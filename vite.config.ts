@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), plainImports],
   // React has it itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: false,
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
     ? {

@@ -21,26 +21,10 @@ const STAMP = 'built-from'
 /** Built here and put in place whole, so that a failed build leaves the last one and no start sees half of one. */
 const NEXT = 'dist.next'
 const LAST = 'dist.last'
-const sources = [
-  'src',
-  'catalogue',
-  'public',
-  'scripts',
-  'site.config.ts',
-  'vite.config.ts',
-  'package-lock.json',
-]
+const sources = ['src', 'catalogue', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /** What decides what the search index holds of a tool. */
-const indexSources = [
-  'src/search',
-  'src/catalogue',
-  'src/vocabulary',
-  'src/lib',
-  'catalogue/markets',
-  'catalogue/questions.json',
-  'catalogue/features.json',
-]
+const indexSources = ['src/search', 'src/catalogue', 'src/vocabulary', 'src/lib', 'src/site']
 
 /** Changes whenever a source file is added, removed or edited. */
 function fingerprint(sources: readonly string[]): string {

@@ -3,23 +3,37 @@ import type { ViteDevServer } from 'vite'
 import type { Assets } from '#app/document.tsx'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
 import { readLogos } from '#server/build-output.ts'
+import { categorySprite } from '#server/category-sprite.tsx'
 import { openData } from '#server/data.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { Metrics } from '#server/metrics.ts'
 import { OpenDataFiles } from '#server/open-data-files.ts'
 import type { Settings } from '#server/settings.ts'
-import { loadStaticFiles } from '#server/static-files.ts'
+import { publicFiles, siteScript } from '#server/site-files.ts'
+import { typedResponse } from '#server/static-files.ts'
 import { startWorkers } from '#server/workers.ts'
+import { lookStyles } from '#site/look.ts'
+import { iconsPath, site } from '#site.config'
 
 const DEVELOPMENT_ENTRY = '/@development'
+const SITE_SCRIPT = '/site.js'
+const LOOK_STYLES = '/look.css'
 
 const assets: Assets = {
   script: DEVELOPMENT_ENTRY,
   frame: [],
   page: [],
-  styles: ['/src/app/style.css?direct'],
+  styles: ['/src/app/style.css?direct', LOOK_STYLES],
   fonts: [],
+}
+
+/** What a build would name after its content. */
+function developmentFiles() {
+  return publicFiles({})
+    .set(SITE_SCRIPT, typedResponse(siteScript(), '.js', {}))
+    .set(LOOK_STYLES, typedResponse(lookStyles(site.look), '.css', {}))
+    .set(iconsPath, typedResponse(categorySprite(), '.svg', {}))
 }
 
 /** Data and workers are started once; what answers requests is reassembled from the present sources each time. */
@@ -31,7 +45,7 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const build = {
     assetsFor: () => assets,
-    staticFiles: loadStaticFiles([join(process.cwd(), 'public')], {}),
+    staticFiles: developmentFiles(),
     logoUrl: readLogos(join(process.cwd(), 'dist')),
     fontsDir: join(process.cwd(), 'dist', 'fonts'),
   }

@@ -8,6 +8,7 @@ import { toCsv } from '#lib/csv.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { auditOf, drawFacts } from '#open-data/draw-facts.ts'
 import { auditFileSchema } from '#open-data/fact-audit-responses.ts'
+import { inSiteDir } from '#site/site-folder.ts'
 import { readFolder } from '#sync/folder-source.ts'
 import {
   type FactsFloor,
@@ -40,7 +41,7 @@ const { values } = parseArgs({
   },
 })
 const book = marketBook()
-const { items, refused } = await readFolder('catalogue')
+const { items, refused } = await readFolder(inSiteDir('catalogue'))
 for (const { item, reason } of refused) console.error(`${item} cannot be used:\n${reason}`)
 const tools = items.filter(({ tags }) => !tags.includes(SAMPLE))
 const shares = sharesByMarket(tools, book)

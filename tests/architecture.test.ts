@@ -11,11 +11,11 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => file && existsSync(file))
 const code = tracked.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
 const source = code.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
-const isData = (file: string) => /^(src\/content|catalogue)\//.test(file)
+const isData = (file: string) => /^(content|catalogue)\//.test(file)
 
 /** What the core and every other domain stand on: the change log, the history of tools, the controlled vocabularies. */
 const ground = ['changes', 'history', 'vocabulary']
-const everywhere = [...ground, 'cache', 'content', 'seo', 'ui', 'db', 'lib']
+const everywhere = [...ground, 'cache', 'content', 'seo', 'site', 'ui', 'db', 'lib']
 const domains = [
   'catalogue',
   'checks',
@@ -71,11 +71,12 @@ const closed: Record<string, readonly string[]> = {
   changes: ['db', 'lib'],
   cache: ['changes', 'db', 'lib'],
   history: ['db', 'lib'],
-  vocabulary: ['lib'],
+  vocabulary: ['site', 'lib'],
+  site: ['lib'],
   seo: ['content', 'ui', 'lib'],
   ui: ['lib'],
   db: ['lib'],
-  content: [],
+  content: ['site', 'ui', 'lib'],
   lib: [],
 }
 
@@ -90,7 +91,7 @@ test('imports go down only', () => {
     const folder = file.split('/')[1] ?? ''
     const reach = closed[folder] ?? [...everywhere, ...(allowed[folder] ?? [])]
     return importsOf(file)
-      .filter((name) => name.startsWith('#') && !['#site.config', '#package', '#features'].includes(name))
+      .filter((name) => name.startsWith('#') && !['#site.config', '#package'].includes(name))
       .map((name) => name.slice(1).split('/')[0] ?? '')
       .filter((target) => target !== folder && !reach.includes(target))
       .map((target) => `${file} imports ${target}`)
@@ -194,6 +195,14 @@ test('schemas of responses stay out of the browser: what pages load carries thei
   expect([...loaded].filter((file) => file.endsWith('-responses.ts'))).toEqual([])
 })
 
+test('what reads files stays out of the browser', () => {
+  const pages = source.filter((file) => file.endsWith('.page.tsx'))
+  const loaded = new Set([...pages, 'src/app/hydrate.tsx'])
+  for (const file of loaded) for (const found of loadedBy(file)) loaded.add(found)
+  expect(loaded.has('src/vocabulary/categories.ts')).toBe(true)
+  expect(loaded.has('src/site/site-folder.ts')).toBe(false)
+})
+
 test('tests serve the API with its responses checked', () => {
   const tests = code.filter((file) => /\.test\.tsx?$|^tests\//.test(file))
   const making = tests.filter((file) => /\bcreateApi\(/.test(readFileSync(file, 'utf8')))
@@ -220,7 +229,7 @@ test('no file is named after nothing', () => {
 })
 
 /** Folders whose files are entries of one list and all export the same thing. */
-const isEntry = (file: string) => /^src\/(db\/migrations|content\/articles)\//.test(file)
+const isEntry = (file: string) => /^src\/db\/migrations\//.test(file)
 
 const exportsOf = (file: string) => {
   const text = readFileSync(file, 'utf8')

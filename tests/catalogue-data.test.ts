@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { categoriesOf } from '#catalogue/tool.ts'
 import { featureKey, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
-import { homeCategories } from '#content/home-copy.ts'
+import { pageWords } from '#content/site-words.ts'
 import { websiteHost } from '#lib/website.ts'
 import { logoSvg } from '#scripts/logos.ts'
-import { FOOTER_CATEGORIES, isCategoryKey, SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
+import { footerCategories, isCategoryKey, offeredCategories } from '#vocabulary/categories.ts'
 import { features } from '#vocabulary/features.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
 
@@ -139,13 +139,13 @@ test('no more than two descriptions begin with the same four words after the fir
 
 test('the counts that the home page promises are true', () => {
   const counts = members(categoriesOf)
-  for (const { key, count } of homeCategories) {
-    expect(counts.get(key), key).toBeGreaterThanOrEqual(Number.parseInt(count, 10))
+  for (const { key, count } of pageWords.home.categories) {
+    expect(counts.get(key), key).toBeGreaterThanOrEqual(Number.parseInt(count ?? '', 10))
   }
 })
 
 test('every footer and submission category has at least five tools', () => {
-  expect(tooFew(members(categoriesOf), [...FOOTER_CATEGORIES, ...SUBMISSION_CATEGORIES])).toEqual([])
+  expect(tooFew(members(categoriesOf), [...footerCategories, ...offeredCategories])).toEqual([])
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { site } from '#site.config'
 import { temporaryFolder } from './served-site.ts'
 
 const script = resolve('scripts/facts.ts')
@@ -39,6 +40,8 @@ function aCatalogue(answers: Record<string, object>) {
       markets: ['lamps'],
       ...facts,
     })
+  write('catalogue/categories.json', { categories: { crm: { label: 'CRM', description: 'Lamps.' } } })
+  write('site.config.json', site)
   write('tests/facts-floor.json', {})
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8' })

@@ -1,7 +1,9 @@
 import { toolPath } from '#catalogue/tool.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
 import { trendingQuery } from './activity-calls.ts'
@@ -77,10 +79,10 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
 
 function trendingHead({ data: { trending } }: TrendingProps): Head {
   return {
-    title: 'Trending business software',
+    title: `Trending ${site.subject}`,
     description: hasActivity(trending.companies)
-      ? 'The business software that visitors open, compare, save and visit most today, this week, this month and overall, with the numbers behind each place.'
-      : 'Business software by what visitors open, compare, save and visit. While too little has been counted, those with the most headline features come first.',
+      ? `The ${site.subject} that visitors open, compare, save and visit most today, this week, this month and overall, with the numbers behind each place.`
+      : `${capitalize(site.subject)} by what visitors open, compare, save and visit. While too little has been counted, those with the most headline features come first.`,
     canonical: trendingPath(DEFAULT_PERIOD),
     noindex: trending.period !== DEFAULT_PERIOD,
     data: (siteUrl) => [

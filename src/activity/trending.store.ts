@@ -4,12 +4,12 @@ import type { ToolCardFacts } from '#catalogue/tool.ts'
 import { cardColumns, toCard } from '#catalogue/tool-rows.store.ts'
 import { listToolCards, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
+import { trendingCategories } from '#vocabulary/categories.ts'
 import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'
 import { type Day, daysBefore, daysUntil } from './day.ts'
 import { COUNTERS, type Counts, type TrendingPeriod } from './event.ts'
 import {
-  TRENDING_CATEGORIES,
   TRENDING_DESCRIPTION_OVER,
   TRENDING_MAX,
   TRENDING_MIN_FEATURES,
@@ -52,7 +52,7 @@ function eligible(db: Db, partner: Partner | null) {
   const tools = visibleTools(db)
     .where('tools.feature_count', '>=', TRENDING_MIN_FEATURES)
     .where(sql<number>`length(tools.description)`, '>', TRENDING_DESCRIPTION_OVER)
-    .where('tools.category', 'in', TRENDING_CATEGORIES)
+    .where('tools.category', 'in', trendingCategories)
   return partner ? tools.where('tools.slug', '!=', partner.slug) : tools
 }
 

@@ -16,13 +16,6 @@ export const TRENDING_MAX = 20
 export const MOVERS_MAX = 3
 export const TRENDING_MIN_FEATURES = 3
 export const TRENDING_DESCRIPTION_OVER = 50
-export const TRENDING_CATEGORIES = [
-  'productivity',
-  'communication',
-  'collaboration',
-  'development',
-  'marketing',
-] as const
 /** A tool is ranked by activity once this many networks took part, each counted once a day. */
 export const TRENDING_MIN_NETWORKS = 5
 

@@ -41,6 +41,7 @@ import { suggestEndpoints } from './suggest.api.ts'
 import { networkEndpoints, syncEndpoints } from './sync.api.ts'
 import { syncAdminEndpoints } from './sync-admin.api.ts'
 import { upkeepEndpoints } from './upkeep.api.ts'
+import { wordsEndpoints } from './words.api.ts'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   ...newsletterEndpoints,
   ...suggestEndpoints,
   ...setupEndpoints,
+  ...wordsEndpoints,
   ...syncEndpoints,
   ...submissionEndpoints,
   ...ownSubmissionEndpoints,

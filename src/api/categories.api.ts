@@ -5,7 +5,7 @@ import type { CategoryCounts } from '#catalogue/category.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import { countCategories, countFacet, listToolsById } from '#catalogue/tools.store.ts'
-import { categoryCopy } from '#content/category-copy.ts'
+import { categoryGuides } from '#content/site-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { overviewOf } from '#search/list-overview.store.ts'
@@ -95,8 +95,12 @@ function listCategory({ db, engine }: ApiDeps, key: string, view: CategoryView) 
 async function wordsOf(deps: ApiDeps, key: string, counts: CategoryCounts) {
   const { ids, facets } = await listCategory(deps, key, { sort: 'popular', page: 1 })
   const leading = await toCards(deps, ids)
-  const copy = Object.entries(categoryCopy).find(([known]) => known === key)?.[1]
-  const { keywords, faq, ...content } = categoryContent(categoryByKey(key), copy, leading, counts)
+  const { keywords, faq, ...content } = categoryContent(
+    categoryByKey(key),
+    categoryGuides[key],
+    leading,
+    counts,
+  )
   const sections = listSections({
     path: categoryPath(key),
     total: counts.total,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveTools } from '#catalogue/save-tools.store.ts'
-import { categoryCopy } from '#content/category-copy.ts'
+import { categoryGuides } from '#content/site-words.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
@@ -67,9 +67,9 @@ onBothDatabases('a category', (engine) => {
     )
     const category = await ask(tools)
     const first = await category('analytics')
-    const { title, keywords } = categoryCopy.analytics
-    expect(first.content.h1).toContain(title)
-    expect(first.keywords).toEqual(expect.arrayContaining([...keywords]))
+    const guide = categoryGuides.analytics
+    expect(first.content.h1).toContain(guide?.title)
+    expect(first.keywords).toEqual(expect.arrayContaining(guide?.keywords ?? ['a guide']))
     const answers = first.faq.map(({ answer }: { answer: string }) => answer).join(' ')
     for (const name of names(first).slice(0, 3)) expect(answers).toContain(name)
     for (const other of ['analytics?sort=newest', 'analytics?page=2']) {

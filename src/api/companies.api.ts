@@ -11,6 +11,7 @@ import type { Scope } from '#search/rank/selection.ts'
 import { type ListResult, listFiltered } from '#search/search.store.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { companiesSchema } from '#search/search-responses.ts'
+import { site } from '#site.config'
 import { type ApiDeps, idParam, publicEndpoint, slugParam } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
 import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
@@ -48,9 +49,7 @@ const listQuery = z.object({
     .string()
     .max(1000)
     .optional()
-    .describe(
-      'Words or a need ("open source notion alternative under $10"); the last word may be unfinished',
-    ),
+    .describe(`Words or a need ("${site.examples.wish}"); the last word may be unfinished`),
   ...filterQuery,
   ...teamQuery,
   use_case: z.string().max(80).optional(),

@@ -7,16 +7,13 @@ import { listToolsByFacet } from '#catalogue/tools.store.ts'
 import { homeQuery } from '#comparisons/comparison-calls.ts'
 import { homeSchema } from '#comparisons/comparison-responses.ts'
 import { type Spotlight, spotlightOf } from '#comparisons/spotlight.ts'
-import { homeFaq } from '#content/home-faq.ts'
+import { pageWords } from '#content/site-words.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { fillWords, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { toViews } from './companies.api.ts'
 import { type ApiDeps, publicEndpoint } from './endpoint.ts'
 import { setupOf } from './setup.api.ts'
-
-/** The hero compares the two best known tools of this market. */
-const SPOTLIGHT_MARKET = 'team-chat'
 
 export const homeEndpoints = [
   publicEndpoint('Companies', homeQuery, {
@@ -38,7 +35,7 @@ export const homeEndpoints = [
           onFault(error)
           return null
         }),
-        faq: withoutMissingPartner(homeFaq, facts).map(({ question, answer }) => ({
+        faq: withoutMissingPartner(pageWords.home.faq, facts).map(({ question, answer }) => ({
           question: fill(question),
           answer: fill(answer),
         })),
@@ -47,10 +44,12 @@ export const homeEndpoints = [
   }),
 ]
 
-/** The two best known of a market everybody knows. */
+/** The two best known of the market that the site's words name. */
 async function findSpotlight(deps: ApiDeps): Promise<Spotlight | null> {
-  const tools = await listToolsByFacet(deps.db, 'market', SPOTLIGHT_MARKET, 2)
+  const { spotlight } = pageWords.home
+  if (!spotlight) return null
+  const tools = await listToolsByFacet(deps.db, 'market', spotlight, 2)
   if (tools.length < 2) return null
-  const basis = { sale: saleOf(marketBook().market(SPOTLIGHT_MARKET)), asOf: currentMonth() }
-  return spotlightOf(await toViews(deps, tools, 'short'), marketBook().questionsOf([SPOTLIGHT_MARKET]), basis)
+  const basis = { sale: saleOf(marketBook().market(spotlight)), asOf: currentMonth() }
+  return spotlightOf(await toViews(deps, tools, 'short'), marketBook().questionsOf([spotlight]), basis)
 }

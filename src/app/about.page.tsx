@@ -1,5 +1,5 @@
-import { Bot, Database, EyeOff, ListOrdered, RefreshCw, UserCheck } from 'lucide'
-import { aboutFeatures, aboutIntro, aboutMission, aboutStats, aboutTechnology } from '#content/about.ts'
+import { aboutWordsQuery } from '#content/words-calls.ts'
+import type { AboutWords } from '#content/words-responses.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { fillWords, type WordFacts } from '#seo/fill-words.ts'
@@ -9,7 +9,7 @@ import { breadcrumbData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { FiguresBand } from '#ui/figures-band.tsx'
-import { Icon, type IconDrawing } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -23,6 +23,7 @@ const queries = () => ({
     { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch companies' },
   ),
   setup: siteSetupQuery(),
+  words: aboutWordsQuery(),
 })
 
 type AboutProps = PageProps<ReturnType<typeof queries>>
@@ -31,41 +32,42 @@ const factsOf = ({ tools, setup }: AboutProps['data']): WordFacts => ({ count: t
 
 function AboutPage({ data }: AboutProps) {
   const facts = factsOf(data)
+  const { words } = data
   return (
     <>
       <div className="wrap pb-12">
         <Breadcrumbs trail={trail} />
-        <h1 className="page-title pt-2">{fillWords(aboutIntro.title)}</h1>
-        <p className="mt-4 max-w-[62ch] text-[18px]">{fillWords(aboutIntro.text, facts)}</p>
+        <h1 className="page-title pt-2">{fillWords(words.title)}</h1>
+        <p className="mt-4 max-w-[62ch] text-[18px]">{fillWords(words.text, facts)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href="/" look="primary">
             Browse the directory
           </ButtonLink>
-          <ButtonLink href="/category/saas">See SaaS tools</ButtonLink>
+          {words.more && <ButtonLink href={words.more.href}>{words.more.label}</ButtonLink>}
         </div>
       </div>
       <FiguresBand
-        items={aboutStats.map(({ value, label }) => ({ value: fillWords(value, facts), label }))}
+        items={words.stats.map(({ value, label }) => ({ value: fillWords(value, facts), label }))}
       />
       <Section title="How it works">
-        <FeatureList facts={facts} />
+        <FeatureList features={words.features} facts={facts} />
       </Section>
-      <Mission />
-      <Technology />
+      <Mission mission={words.mission} />
+      <Technology technology={words.technology} />
     </>
   )
 }
 
-function Mission() {
+function Mission({ mission }: Pick<AboutWords, 'mission'>) {
   return (
     <section className="border-line border-y bg-soft">
       <div className="wrap section-gap grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_2fr]">
         <div>
           <p className="font-[600] text-[14px] text-accent">Mission</p>
-          <h2 className="section-title mt-1">{aboutMission.title}</h2>
+          <h2 className="section-title mt-1">{mission.title}</h2>
         </div>
         <div className="grid max-w-[68ch] gap-4">
-          {aboutMission.paragraphs.map((paragraph) => (
+          {mission.paragraphs.map((paragraph) => (
             <RichText key={paragraph} text={fillWords(paragraph)} />
           ))}
         </div>
@@ -74,11 +76,11 @@ function Mission() {
   )
 }
 
-function Technology() {
+function Technology({ technology }: Pick<AboutWords, 'technology'>) {
   return (
     <Section title="Technology" text="What the site is made of, and what each part is for.">
       <dl className="card divide-y divide-line">
-        {aboutTechnology.map(({ name, text }) => (
+        {technology.map(({ name, text }) => (
           <div key={name} className="grid gap-x-8 px-5 py-4 sm:grid-cols-[220px_minmax(0,1fr)]">
             <dt className="font-[600] text-ink">{name}</dt>
             <dd>
@@ -95,7 +97,7 @@ function aboutHead({ data }: AboutProps): Head {
   return {
     title: 'About the directory',
     description: fillWords(
-      'How {site} works: {count} tools of business software, synced every {syncEvery}, ranked by published rules, free to browse without cookies or ads.',
+      'How {site} works: {count} tools of {subject}, synced every {syncEvery}, ranked by published rules, free to browse without cookies or ads.',
       factsOf(data),
     ),
     canonical: '/about',
@@ -105,22 +107,17 @@ function aboutHead({ data }: AboutProps): Head {
 
 export default definePage({ queries, head: aboutHead, tags: () => ['tools'], Page: AboutPage })
 
-const icons: Record<(typeof aboutFeatures)[number]['icon'], IconDrawing> = {
-  'refresh-cw': RefreshCw,
-  'list-ordered': ListOrdered,
-  'user-check': UserCheck,
-  'eye-off': EyeOff,
-  database: Database,
-  bot: Bot,
+interface FeatureListProps extends Pick<AboutWords, 'features'> {
+  facts: WordFacts
 }
 
-function FeatureList({ facts }: { facts: WordFacts }) {
+function FeatureList({ features, facts }: FeatureListProps) {
   return (
     <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-      {aboutFeatures.map(({ icon, title, text }) => {
+      {features.map(({ icon, title, text }) => {
         return (
           <li key={title}>
-            <Icon of={icons[icon]} size={22} className="stroke-[1.7] text-accent" />
+            <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
             <h3 className="mt-3 font-[600] text-[16px]">{fillWords(title, facts)}</h3>
             <RichText text={fillWords(text, facts)} className="mt-1 text-[15px]" />
           </li>

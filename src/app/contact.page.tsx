@@ -1,4 +1,4 @@
-import { contactFaq, contactIntro } from '#content/contact.ts'
+import { contactWordsQuery } from '#content/words-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
@@ -11,20 +11,21 @@ import { ContactCards } from './contact/contact-cards.tsx'
 
 const trail = [{ label: 'Contact', href: '/contact' }]
 
-const queries = () => ({ setup: siteSetupQuery() })
+const queries = () => ({ setup: siteSetupQuery(), words: contactWordsQuery() })
 type ContactProps = PageProps<ReturnType<typeof queries>>
 
 function faqOf({ data }: ContactProps) {
-  return contactFaq.map(({ question, answer }) => ({ question, answer: fillWords(answer, data) }))
+  return data.words.faq.map(({ question, answer }) => ({ question, answer: fillWords(answer, data) }))
 }
 
 function ContactPage(props: ContactProps) {
+  const { words } = props.data
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trail} />
-      <h1 className="page-title pt-2">{fillWords(contactIntro.title)}</h1>
-      <RichText text={fillWords(contactIntro.text)} className="mt-3 mb-8 max-w-[62ch] text-[17px]" />
-      <ContactCards />
+      <h1 className="page-title pt-2">{fillWords(words.title)}</h1>
+      <RichText text={fillWords(words.text)} className="mt-3 mb-8 max-w-[62ch] text-[17px]" />
+      <ContactCards cards={words.cards} />
       <section className="pt-14">
         <h2 className="section-title mb-5">Questions and answers</h2>
         <Faq name="contact-faq" items={faqOf(props)} />

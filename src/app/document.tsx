@@ -3,6 +3,7 @@ import type { PostedForm } from '#lib/define-page.ts'
 import type { QueryCache } from '#lib/query-cache.ts'
 import { AnswerStoreContext } from '#lib/use-query.ts'
 import { DataScript, SiteUrl } from '#seo/head.tsx'
+import { site } from '#site.config'
 import { type AskedPlace, Frame } from './frame.tsx'
 import { Posted } from './posted.ts'
 
@@ -37,7 +38,7 @@ export function Document(props: DocumentProps) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="theme-color" content="#667eea" />
+          <meta name="theme-color" content={site.look.highlight} />
           <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
           <link
             rel="search"

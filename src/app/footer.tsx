@@ -1,15 +1,7 @@
 import { categoryPath } from '#catalogue/tool.ts'
 import { site } from '#site.config'
 import { Link, OutboundLink } from '#ui/link.tsx'
-import { categoryByKey, FOOTER_CATEGORIES } from '#vocabulary/categories.ts'
-
-const articles = [
-  { href: '/blog/best-aeo-tools', label: 'Best AEO tools' },
-  { href: '/blog/aeo-strategies-guide', label: 'AEO strategies guide' },
-  { href: '/blog/best-ai-visibility-tools', label: 'Best AI visibility tools' },
-  { href: '/blog/saas-discovery-strategies', label: 'SaaS discovery strategies' },
-  { href: '/blog/healthcare-provider-guide', label: 'Healthcare provider guide' },
-]
+import { categoryByKey, footerCategories } from '#vocabulary/categories.ts'
 
 const pages = [
   { href: '/about', label: 'About' },
@@ -36,7 +28,7 @@ export function Footer() {
         <nav aria-label="Categories" className="col-span-full xl:col-span-1">
           <FooterHeading>Categories</FooterHeading>
           <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-3">
-            {FOOTER_CATEGORIES.map((key) => (
+            {footerCategories.map((key) => (
               <li key={key}>
                 <Link href={categoryPath(key)} className="footer-link">
                   {categoryByKey(key).label}
@@ -45,30 +37,34 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <FooterList heading="Blog" links={articles} />
+        {site.guides.length > 0 && <FooterList heading="Blog" links={site.guides} />}
         <FooterList heading="Directory" links={pages} />
         <nav aria-label="Elsewhere">
           <FooterHeading>Elsewhere</FooterHeading>
           <ul>
-            {[site.links.sourceCode, site.links.social].map(({ label, href }) => (
-              <li key={href}>
-                <OutboundLink href={href} className="footer-link">
-                  {label}
-                </OutboundLink>
-              </li>
-            ))}
+            {Object.values(site.links)
+              .filter((link) => link !== undefined)
+              .map(({ label, href }) => (
+                <li key={href}>
+                  <OutboundLink href={href} className="footer-link">
+                    {label}
+                  </OutboundLink>
+                </li>
+              ))}
             <li>
               <a href={`mailto:${site.supportEmail}`} className="footer-link">
                 E-mail us
               </a>
             </li>
-            {[...(site.partner ? [site.partner] : []), site.provider].map(({ name, website }) => (
-              <li key={website}>
-                <OutboundLink sponsored href={website} className="footer-link">
-                  {name} <span className="text-[12.5px] text-partner">Partner</span>
-                </OutboundLink>
-              </li>
-            ))}
+            {[site.partner, site.provider]
+              .filter((partner) => partner !== null)
+              .map(({ name, website }) => (
+                <li key={website}>
+                  <OutboundLink sponsored href={website} className="footer-link">
+                    {name} <span className="text-[12.5px] text-partner">Partner</span>
+                  </OutboundLink>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>
@@ -77,7 +73,9 @@ export function Footer() {
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}
           </p>
-          <p>Free to browse. No cookies, no ads; partners are labeled.</p>
+          <p>
+            Free to browse. No cookies, no ads{site.partner || site.provider ? '; partners are labeled' : ''}.
+          </p>
         </div>
       </div>
     </footer>
@@ -88,7 +86,13 @@ function FooterHeading({ children }: { children: string }) {
   return <h2 className="mb-3 font-[600] text-[14px] text-ink">{children}</h2>
 }
 
-function FooterList({ heading, links }: { heading: string; links: { href: string; label: string }[] }) {
+function FooterList({
+  heading,
+  links,
+}: {
+  heading: string
+  links: readonly { href: string; label: string }[]
+}) {
   return (
     <nav aria-label={heading}>
       <FooterHeading>{heading}</FooterHeading>

@@ -104,7 +104,7 @@ function Brand() {
       className="flex shrink-0 items-center gap-2.5 font-[650] text-[15px] text-ink tracking-[-0.01em]"
     >
       <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
-        <rect width="28" height="28" rx="8" fill="#4453c7" />
+        <rect width="28" height="28" rx="8" fill={site.look.accent} />
         <rect x="9" y="9" width="10" height="10" rx="3" fill="none" stroke="#fff" strokeWidth="2.2" />
       </svg>
       {site.name}

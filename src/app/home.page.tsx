@@ -1,9 +1,10 @@
-import { CircleQuestionMark, Columns2, ListFilter, Search, ShieldCheck, Shuffle } from 'lucide'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { homeQuery } from '#comparisons/comparison-calls.ts'
 import type { HomeResponse } from '#comparisons/comparison-responses.ts'
-import { homeClosing, homeFeatures, homeStats } from '#content/home-copy.ts'
+import { homeWordsQuery } from '#content/words-calls.ts'
+import type { HomeWords } from '#content/words-responses.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { useQuery } from '#lib/use-query.ts'
 import { SearchResults } from '#search/components/search-results.tsx'
 import { LIST_PARAMS, type ListState, readListState } from '#search/filters.ts'
 import { needAnswerQuery, searchQuery, suggestionsQuery } from '#search/search-calls.ts'
@@ -16,7 +17,7 @@ import { site } from '#site.config'
 import { ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { FiguresBand } from '#ui/figures-band.tsx'
-import { Icon, type IconDrawing } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { CategoryCards } from './home/category-cards.tsx'
 import { Hero } from './home/hero.tsx'
@@ -29,6 +30,7 @@ const failure = 'Failed to fetch companies'
 const homeQueries = () => ({
   home: homeQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure }),
   setup: siteSetupQuery(),
+  words: homeWordsQuery(),
 })
 
 const searchQueries = (list: ListState) => ({
@@ -45,28 +47,34 @@ const queries = (_params: object, search: URLSearchParams) => {
 type HomeProps = PageProps<ReturnType<typeof queries>>
 
 function HomePage({ data, search }: HomeProps) {
-  if ('home' in data) return <Home home={data.home} setup={data.setup} />
+  if ('home' in data) return <Home {...data} />
   const list = readListState(search)
   return (
     <SearchResults list={list} answer={data.results} meant={data.meant.suggestions} need={data.need.answer} />
   )
 }
 
-/** Without what the API tells, should that not come: the rest of the page needs none of it. */
-function Home({ home, setup }: { home?: HomeResponse; setup?: SiteSetup }) {
+interface HomeParts {
+  words: HomeWords
+  home?: HomeResponse
+  setup?: SiteSetup
+}
+
+/** Without what the API tells of tools, should that not come: the rest of the page needs none of it. */
+function Home({ words, home, setup }: HomeParts) {
   const total = home?.total ?? undefined
   return (
     <>
       <Hero total={total} setup={setup} spotlight={home?.spotlight ?? null} />
       <Section
         title="Browse by Category"
-        text="Six places to start."
+        text={words.categoriesText}
         more={{ label: 'View All Categories', href: '/categories' }}
       >
-        <CategoryCards />
+        <CategoryCards categories={words.categories} />
       </Section>
       <FiguresBand
-        items={homeStats
+        items={words.stats
           .filter(({ value }) => setup || !value.includes('{sync'))
           .map(({ value, label }) => ({
             value: fillWords(value, { count: total, ...(setup && { setup }) }),
@@ -76,7 +84,7 @@ function Home({ home, setup }: { home?: HomeResponse; setup?: SiteSetup }) {
       {home && <Recommendations home={home} />}
       <div className="border-line border-y bg-soft">
         <Section title="What you can do here">
-          <FeatureGrid />
+          <FeatureGrid features={words.features} />
         </Section>
       </div>
       {home && (
@@ -85,8 +93,8 @@ function Home({ home, setup }: { home?: HomeResponse; setup?: SiteSetup }) {
         </Section>
       )}
       <section className="wrap pb-8 text-center">
-        <h2 className="section-title">{homeClosing.title}</h2>
-        <p className="mt-2 text-muted">{homeClosing.text}</p>
+        <h2 className="section-title">{words.closing.title}</h2>
+        <p className="mt-2 text-muted">{words.closing.text}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <ButtonLink href="/categories" look="primary">
             Browse All Tools
@@ -128,15 +136,21 @@ function Recommendations({ home: { popular, recent, mostFeatures } }: { home: Ho
   )
 }
 
+/** The tools did not come, but the words may have. */
+function HomeWithoutTools() {
+  const { data: words } = useQuery(homeWordsQuery())
+  return words ? <Home words={words} /> : null
+}
+
 function homeHead({ data, search }: HomeProps): Head {
   if ('home' in data) return frontHead(data.home)
   const title = `Results for “${readListState(search).search}”`
-  return { title, description: `${title} in the directory of business software.`, noindex: true }
+  return { title, description: `${title} in the directory of ${site.subject}.`, noindex: true }
 }
 
 function frontHead(home: HomeResponse): Head {
   return {
-    title: `${site.metaName}: business software compared`,
+    title: `${site.metaName}: ${site.subject} compared`,
     description: site.description,
     canonical: '/',
     data: (url) => [
@@ -153,25 +167,16 @@ export default definePage({
   head: homeHead,
   tags: () => ['tools'],
   Page: HomePage,
-  Failed: ({ search }) => (search.has('search') ? undefined : <Home />),
+  Failed: ({ search }) => (search.has('search') ? undefined : <HomeWithoutTools />),
 })
 
-const icons: Record<(typeof homeFeatures)[number]['icon'], IconDrawing> = {
-  'columns-2': Columns2,
-  search: Search,
-  'list-filter': ListFilter,
-  shuffle: Shuffle,
-  'circle-question-mark': CircleQuestionMark,
-  'shield-check': ShieldCheck,
-}
-
-function FeatureGrid() {
+function FeatureGrid({ features }: Pick<HomeWords, 'features'>) {
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-3">
-      {homeFeatures.map(({ icon, title, text }) => {
+      {features.map(({ icon, title, text }) => {
         return (
           <li key={title} className="max-sm:grid max-sm:grid-cols-[22px_1fr] max-sm:gap-x-3">
-            <Icon of={icons[icon]} size={22} className="stroke-[1.7] text-accent" />
+            <Icon of={icon} size={22} className="stroke-[1.7] text-accent" />
             <h3 className="font-[600] text-[16px] sm:mt-3">{title}</h3>
             <p className="mt-1 text-[15px] text-muted max-sm:col-start-2">{text}</p>
           </li>

@@ -1,3 +1,4 @@
+import type { LegalWords } from '#content/words-responses.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
 import { site } from '#site.config'
@@ -5,21 +6,11 @@ import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 
-interface LegalSection {
-  id: string
-  title: string
-  paragraphs: readonly string[]
-}
+type LegalSection = LegalWords['sections'][number]
 
 interface LegalTextProps {
   trail: readonly Crumb[]
-  text: {
-    title: string
-    updated: string
-    intro: string
-    disclaimer?: { title: string; text: string }
-    sections: readonly LegalSection[]
-  }
+  text: LegalWords
   facts: WordFacts
   /** The other legal page. */
   seeAlso: Crumb

@@ -1,6 +1,7 @@
 import { toolQuery } from '#catalogue/catalogue-calls.ts'
 import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import { toolTag } from '#changes/change-tags.ts'
+import { partnerWordsQuery } from '#content/words-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { Pending } from '#ui/message-page.tsx'
 import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
@@ -8,10 +9,11 @@ import { toolHead } from './tool-head.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   tool: toolQuery({ slug }),
+  words: partnerWordsQuery(),
 })
 
 function PartnerPage({ data }: PageProps<ReturnType<typeof queries>>) {
-  return <PartnerLayout tool={data.tool.company} />
+  return <PartnerLayout tool={data.tool.company} copy={data.words} />
 }
 
 export default definePage({

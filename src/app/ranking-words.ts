@@ -2,7 +2,6 @@ import { ACTIVITY_WEIGHTS, FACTS_PERIOD_DAYS, SHOWN_FROM, VISITORS_PER_NETWORK }
 import { EARLY_BELOW, PRIOR } from '#activity/rating.ts'
 import {
   MOVERS_MAX,
-  TRENDING_CATEGORIES,
   TRENDING_DESCRIPTION_OVER,
   TRENDING_MAX,
   TRENDING_MIN_FEATURES,
@@ -23,7 +22,8 @@ import { ALTERNATIVES_MAX, PRICE_BAND_EDGES, SIMILAR_MAX } from '#comparisons/si
 import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'
 import { editor } from '#seo/editor.ts'
-import { categoryByKey } from '#vocabulary/categories.ts'
+import { site } from '#site.config'
+import { categoryByKey, trendingCategories } from '#vocabulary/categories.ts'
 import { inSentence } from '#vocabulary/label-words.ts'
 
 export interface RankingSection {
@@ -93,14 +93,14 @@ function search(): RankingSection {
     id: 'search',
     title: 'Search',
     paragraphs: [
-      'Needs are read first: "alternatives to Notion", "simpler than Jira", "HubSpot or Pipedrive", "not Salesforce", "under $20", "free", "20,000 contacts", "for 10 people", "with Gmail", "without AI", "open source", "self-hosted", "EU hosting", "on Linux", "for nonprofits". What was understood is shown and can be taken back; a tool of which something is not known is listed below as unconfirmed. The other words are searched for.',
+      `Needs are read first: ${site.examples.phrases.map((phrase) => `"${phrase}"`).join(', ')}. What was understood is shown and can be taken back; a tool of which something is not known is listed below as unconfirmed. The other words are searched for.`,
       'Tools that hold all words come in this order: those called exactly that, names that begin with the words, tools whose main market or category is called so, names that contain the words, labels that say exactly that, then category, tags and features that say more, then the rest of the record. Within each step the better known tool comes first. Words may be unfinished, have a typing error, or be written in one. A name a tool had before finds it too. Where the words name a market in one of the ways buyers say it, also by a trade or in another language, its tools come in the order of the market, those that have a word only some of them have before the others. Where no tool is close with all words, any of them count: each by how few tools have it, and by what buyers say for the market of a tool.',
     ],
   }
 }
 
 function trending(partner: string | null): RankingSection {
-  const categories = formatList(TRENDING_CATEGORIES.map((key) => inSentence(categoryByKey(key).label)))
+  const categories = formatList(trendingCategories.map((key) => inSentence(categoryByKey(key).label)))
   const { week, month } = trendingPeriods
   return {
     id: 'trending',

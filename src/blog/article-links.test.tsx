@@ -9,7 +9,7 @@ import { articleResponse, articles, getArticle } from './articles.ts'
 import { articlePath } from './blog-path.ts'
 
 const slugs = articles.map(({ slug }) => slug)
-const partnerSites = [site.partner?.website ?? '', site.provider.website].filter(Boolean)
+const partnerSites = [site.partner?.website ?? '', site.provider?.website ?? ''].filter(Boolean)
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
 /** Every link of the page as it is sent. */

@@ -5,7 +5,7 @@ import { realTools } from '#tests/real-tools.ts'
 import { plainWords } from '#ui/rich-text.tsx'
 import type { Article, Block } from './article.ts'
 import { articleTexts, countWords } from './article-text.ts'
-import { articles, getArticle, readArticles, relatedTo } from './articles.ts'
+import { articles, drawingsIn, getArticle, readArticles, relatedTo } from './articles.ts'
 
 const WORDS_MIN = 1800
 const WORDS_MAX = 3500
@@ -33,7 +33,7 @@ function sentencesOf(article: Article): string[] {
 }
 
 test('every file is an article under its own name, newest first', () => {
-  const files = readdirSync('src/content/articles').map((file) => file.replace(/\.ts$/, ''))
+  const files = readdirSync('content/articles').map((file) => file.replace(/\.json$/, ''))
   expect(articles.map(({ slug }) => slug).sort()).toEqual(files.sort())
   const dates = articles.map(({ publishedAt }) => publishedAt)
   expect(dates).toEqual([...dates].sort().reverse())
@@ -193,4 +193,10 @@ test('the guides have the parts that were promised', () => {
   expect(ways).toHaveLength(8)
   expect(ways?.map(({ badge }) => badge).filter(Boolean)).toEqual(['Top Recommendation'])
   expect(ways?.[0]?.badge).toBe('Top Recommendation')
+})
+
+test('an answer comes with the drawings it names and no others', () => {
+  const drawings = drawingsIn({ icon: 'eye', parts: [{ entries: [{ icon: 'bell' }, { icon: 'eye' }] }] })
+  expect(Object.keys(drawings).sort()).toEqual(['bell', 'eye'])
+  expect(drawings.eye).toContainEqual(['circle', { cx: '12', cy: '12', r: '3' }])
 })

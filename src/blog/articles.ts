@@ -1,5 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { findDrawing } from '#content/icon-name.ts'
 import { NotFound } from '#lib/errors.ts'
 import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
+import { orEnd, readSiteFile, SiteFault, siteDir } from '#site/site-folder.ts'
+import type { IconDrawing } from '#ui/icon.tsx'
 import {
   type Article,
   type ArticleList,
@@ -9,24 +15,24 @@ import {
   articleSummarySchema,
 } from './article.ts'
 import { countWords } from './article-text.ts'
-import { drawingsIn } from './icon-drawings.ts'
 
-const files = import.meta.glob<{ article: unknown }>('/src/content/articles/*.ts', { eager: true })
+const FOLDER = 'content/articles'
 
-/** Every article, newest first. A file that breaks the rules of `article.ts` stops the start and is named. */
-export const readArticles = (facts: WordFacts = {}): Article[] =>
-  Object.entries(files)
-    .map(([file, { article }]) => readArticle(file, article, facts))
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug))
-
-export const articles: readonly Article[] = readArticles()
-
-function readArticle(file: string, content: unknown, facts: WordFacts): Article {
-  const parsed = articleSchema.safeParse(withNames(content, facts))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
+/** Every article of the site, newest first. A file that breaks the rules of `article.ts` stops the start and is named. */
+export function readArticles(facts: WordFacts = {}, dir = siteDir()): Article[] {
+  const folder = join(dir, FOLDER)
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
+  const schema = z.preprocess((content) => withNames(content, facts), articleSchema)
+  const all = files.map((file) => readSiteFile(dir, join(FOLDER, file), schema))
+  for (const { slug, related } of all)
+    for (const other of related.filter((named) => all.every((article) => article.slug !== named)))
+      throw new SiteFault(
+        `${folder}/${slug}.json: related names ${other}, which is not an article. Correct it.`,
+      )
+  return all.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug))
 }
+
+export const articles: readonly Article[] = orEnd(readArticles)
 
 /** The same content with the partners' names and addresses in their places. */
 function withNames(value: unknown, facts: WordFacts): unknown {
@@ -67,4 +73,21 @@ export function articleResponse(slug: string): ArticleResponse {
   const article = getArticle(slug)
   const related = relatedTo(article)
   return { article, related, wordCount: countWords(article), drawings: drawingsIn([article, related]) }
+}
+
+/** The drawings of every `icon` in an answer, however deep: pages carry only those they show. */
+export function drawingsIn(answer: unknown): Record<string, IconDrawing> {
+  return Object.fromEntries(
+    namesIn(answer).flatMap((name) => {
+      const drawing = findDrawing(name)
+      return drawing ? [[name, drawing]] : []
+    }),
+  )
+}
+
+function namesIn(value: unknown): string[] {
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([field, inner]) =>
+    field === 'icon' && typeof inner === 'string' ? [inner] : namesIn(inner),
+  )
 }

@@ -1,6 +1,8 @@
+import { categoryWordsQuery } from '#content/words-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
@@ -18,19 +20,20 @@ const trail = [{ label: 'Categories', href: '/categories' }]
 
 const queries = () => ({
   counts: categoryCountsQuery({}, { staleTimeMs: FIVE_MINUTES_MS, failure: 'Failed to fetch categories' }),
+  texts: categoryWordsQuery(),
 })
 
 type CategoriesProps = PageProps<ReturnType<typeof queries>>
 
 /** Most tools first; equal ones by name. */
-function mostFirst(counts: Record<string, number>): CountedCategory[] {
+function mostFirst(counts: Record<string, number>, texts: Record<string, string> = {}): CountedCategory[] {
   return Object.entries(counts)
-    .map(([key, count]) => ({ key, count }))
+    .map(([key, count]) => ({ key, count, text: texts[key] }))
     .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key))
 }
 
 function CategoriesPage({ data, search }: CategoriesProps) {
-  const categories = mostFirst(data.counts.categories)
+  const categories = mostFirst(data.counts.categories, data.texts)
   return (
     <div className="wrap pb-6">
       <Breadcrumbs trail={trail} />
@@ -102,8 +105,8 @@ function categoriesHead({ data, search }: CategoriesProps): Head {
   const categories = mostFirst(data.counts.categories)
   const leading = categories.slice(0, 3).map(({ key }) => categoryByKey(key).label)
   return {
-    title: 'All categories of business software',
-    description: `Browse business software in ${categories.length} categories, from ${leading.join(', ')} to smaller fields, each with its number of tools.`,
+    title: `All categories of ${site.subject}`,
+    description: `Browse ${site.subject} in ${categories.length} categories, from ${leading.join(', ')} to smaller fields, each with its number of tools.`,
     canonical: '/categories',
     noindex: search.get('view') === 'list',
     data: (siteUrl) => [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { toolsFound, toolsOfKind } from './category.ts'
 
 test('one tool is found in the singular, any other number in the plural', () => {
@@ -11,8 +12,8 @@ test('one tool is found in the singular, any other number in the plural', () => 
 })
 
 test('a category reads as a kind of tool without saying tools twice', () => {
-  expect(toolsOfKind('CRM')).toBe('CRM tools')
-  expect(toolsOfKind('Writing tools')).toBe('writing tools')
-  expect(toolsOfKind('Newsletters')).toBe('newsletter tools')
-  expect(toolsOfKind('Other')).toBe('other business tools')
+  expect(toolsOfKind(categoryByKey('crm'))).toBe('CRM tools')
+  expect(toolsOfKind(categoryByKey('writing-tools'))).toBe('writing tools')
+  expect(toolsOfKind(categoryByKey('newsletters'))).toBe('newsletter tools')
+  expect(toolsOfKind(categoryByKey('other'))).toBe('other business tools')
 })

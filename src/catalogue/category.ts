@@ -1,4 +1,5 @@
 import { formatCount } from '#lib/format-number.ts'
+import type { Category } from '#vocabulary/categories.ts'
 import { inSentence } from '#vocabulary/label-words.ts'
 
 export interface CategoryCounts {
@@ -13,10 +14,9 @@ export interface CategoryQuestion {
 }
 
 /** "CRM tools", "writing tools": the label as a noun for what is filed under it. */
-export function toolsOfKind(label: string): string {
+export function toolsOfKind({ label, plural }: Pick<Category, 'label' | 'plural'>): string {
+  if (plural) return plural
   const words = inSentence(label)
-  if (words === 'other') return 'other business tools'
-  if (words === 'newsletters') return 'newsletter tools'
   return /\btools$/.test(words) ? words : `${words} tools`
 }
 

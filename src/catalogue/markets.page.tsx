@@ -1,6 +1,7 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
+import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
@@ -38,9 +39,8 @@ function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
 export default definePage({
   queries,
   head: (): Head => ({
-    title: 'Markets of business software',
-    description:
-      'Sets of business software that buyers really choose between, each with the questions that decide, prices for your team and sources.',
+    title: `Markets of ${site.subject}`,
+    description: `Sets of ${site.subject} that buyers really choose between, each with the questions that decide, prices for your team and sources.`,
     canonical: '/markets',
   }),
   tags: () => ['tools'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { inSiteDir } from '#site/site-folder.ts'
 import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
 import { SourceTiers, sourceTiersSchema } from './source-tier.ts'
 
@@ -26,7 +27,7 @@ export const marketBook = (): MarketBook => readOnce().book
 export const refusedMarketFiles = (): readonly RefusedFile[] => readOnce().refused
 
 function readOnce(): ReadMarkets {
-  read ??= readMarkets(join(process.cwd(), 'catalogue'))
+  read ??= readMarkets(inSiteDir('catalogue'))
   return read
 }
 
@@ -51,8 +52,10 @@ export function readMarkets(folder: string): ReadMarkets {
     }
     return undefined
   }
-  const common = readFile('questions.json', questionFileSchema) ?? { questions: [], implies: {} }
   const files = existsSync(join(folder, 'markets')) ? readdirSync(join(folder, 'markets')).sort() : []
+  // A catalogue may ask nothing at all.
+  const asks = files.length > 0 || existsSync(join(folder, 'questions.json'))
+  const common = (asks && readFile('questions.json', questionFileSchema)) || { questions: [], implies: {} }
   const markets = files
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => readFile(join('markets', name), marketSchema) ?? [])

@@ -1,13 +1,6 @@
 import { type ToolCardView, type ToolView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { derived } from '#lib/derived.ts'
-
-/** What people leave a tool for, beside its price. */
-export const alternativeFacts = [
-  { key: 'open-source', label: 'Open source' },
-  { key: 'self-hosting', label: 'Self-hosting' },
-  { key: 'eu-hosting', label: 'EU hosting' },
-  { key: 'sso', label: 'SSO' },
-]
+import { alternativeFacts } from './alternative-facts.ts'
 
 const cardFields = toolCardSchema.keyof().options
 

@@ -2,6 +2,7 @@ import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
 import { Pending } from '#ui/message-page.tsx'
 import { compareQuery } from './comparison-calls.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace, readTools } from './comparison-place.ts'
@@ -40,9 +41,8 @@ function pickerHead({ data, search }: PickerPageProps): Head {
     return { title, description: `${title}: price, features, integrations and platforms.`, noindex: true }
   }
   return {
-    title: 'Compare business software side by side',
-    description:
-      'Choose two or three business software tools and compare price, free plan, features, integrations and platforms, fact by fact.',
+    title: `Compare ${site.subject} side by side`,
+    description: `Choose two or three ${site.subject} tools and compare price, free plan, features, integrations and platforms, fact by fact.`,
     canonical: '/compare',
     noindex: PICKER_FIELDS.some((field) => search.has(field)),
     data: (siteUrl) => [breadcrumbData(pickerTrail, siteUrl)],

@@ -1,8 +1,8 @@
 import { canonicalPair } from '#catalogue/compare-paths.ts'
 import { visibleTools } from '#catalogue/tools.store.ts'
+import { pageWords } from '#content/site-words.ts'
 import type { Db } from '#db/open.ts'
 import { slugify } from '#lib/slug.ts'
-import { HOME_CATEGORIES } from '#vocabulary/categories.ts'
 import type { NamedTool, PickerResponse } from './comparison-responses.ts'
 import { byLikeness, listBestKnown } from './pairs.store.ts'
 
@@ -36,7 +36,7 @@ export async function findNamedTool(db: Db, text: string): Promise<NamedTool | n
 /** Comparisons to begin with: the best known tools of each home category, each with the tool most like it. */
 export async function listPopularPairs(db: Db): Promise<PickerResponse['pairs']> {
   const pairs = new Map<string, PickerResponse['pairs'][number]>()
-  for (const category of HOME_CATEGORIES) {
+  for (const { key: category } of pageWords.home.categories) {
     const tools = await listBestKnown(db, category, WEIGHED)
     for (const first of tools.slice(0, PER_CATEGORY)) {
       const [second] = byLikeness(first, tools)

@@ -12,6 +12,7 @@ import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
+import { site } from '#site.config'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
 import {
   alternativeSchema,
@@ -42,8 +43,7 @@ export const assistantTools: readonly AnyAssistantTool[] = [
   assistantTool({
     name: 'search_tools',
     title: 'Search tools',
-    description:
-      'Finds business software by words or needs: a name, a feature, a category, "open source notion alternative", "crm under $20 with gmail". Tolerates typing errors.',
+    description: `Finds ${site.subject} by words or needs: a name, a feature, a category, "${site.examples.wish}". Tolerates typing errors.`,
     input: z.object({
       query: textInput(200).min(1),
       category: textInput(80).optional().describe('A key from list_categories'),

@@ -49,7 +49,7 @@ export function registryEntry(siteUrl: string) {
     name: `${domain}/${SERVER_NAME}`,
     title: site.name,
     // The registry takes 100 characters at most.
-    description: 'Search, read and compare business software by prices, limits and facts with sources.',
+    description: `Search, read and compare ${site.subject} by prices, limits and facts with sources.`,
     version: '1.0.0',
     websiteUrl: siteUrl,
     remotes: [{ type: 'streamable-http', url: `${siteUrl}/mcp` }],

@@ -1,13 +1,17 @@
 import { use } from 'react'
-import { definePage } from '#lib/define-page.ts'
+import { assistantWordsQuery } from '#content/words-calls.ts'
+import { definePage, type PageProps } from '#lib/define-page.ts'
 import { type Head, SiteUrl } from '#seo/head.tsx'
+import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { assistantWords } from './assistant-words.ts'
 import { connections } from './connect.ts'
 
-function McpPage() {
+const queries = () => ({ questions: assistantWordsQuery() })
+
+function McpPage({ data: { questions } }: PageProps<ReturnType<typeof queries>>) {
   const address = `${use(SiteUrl)}/mcp`
   return (
     <div className="wrap max-w-[920px] pb-16">
@@ -41,13 +45,13 @@ function McpPage() {
       </p>
       <h2 className="section-title mt-12 mb-4">What it can answer</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {assistantWords.map(({ name, text, ask }) => (
+        {assistantWords.map(({ name, text }) => (
           <li key={name} className="card p-5">
             <h3 className="font-[600] text-ink">
               <code>{name}</code>
             </h3>
             <p className="mt-1">{text}</p>
-            <p className="mt-2 text-[14px] text-muted">“{ask}”</p>
+            {questions[name] && <p className="mt-2 text-[14px] text-muted">“{questions[name]}”</p>}
           </li>
         ))}
       </ul>
@@ -71,10 +75,10 @@ function Code({ label, children }: { label: string; children: string }) {
 }
 
 export default definePage({
+  queries,
   head: (): Head => ({
     title: 'MCP server for assistants',
-    description:
-      'Connect an assistant to the directory over the Model Context Protocol: search, read and compare business software.',
+    description: `Connect an assistant to the directory over the Model Context Protocol: search, read and compare ${site.subject}.`,
     canonical: '/mcp',
   }),
   Page: McpPage,

@@ -131,13 +131,13 @@ export default definePage({
   Pending: () => <Pending label="Loading open data..." />,
   head: (): Head => ({
     title: 'Open data',
-    description: `The directory's catalogue of business software as JSON, CSV and NDJSON under ${DATA_LICENSE.name}.`,
+    description: `The directory's catalogue of ${site.subject} as JSON, CSV and NDJSON under ${DATA_LICENSE.name}.`,
     canonical: '/data',
     data: (siteUrl) => [
       datasetData(
         {
-          name: `${site.name}: catalogue of business software`,
-          description: `Prices, plans, limits, integrations and answers to buyers' questions of business software, each with the page it was read on.`,
+          name: `${site.name}: catalogue of ${site.subject}`,
+          description: `Prices, plans, limits, integrations and answers to buyers' questions of ${site.subject}, each with the page it was read on.`,
           url: `${siteUrl}/data`,
           license: DATA_LICENSE.url,
           files: Object.entries(dataFormats).map(([format, type]) => ({

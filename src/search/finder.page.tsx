@@ -1,8 +1,8 @@
 import { Search } from 'lucide'
 import { marketPath } from '#catalogue/tool.ts'
-import { commonNeeds } from '#content/home-copy.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
+import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { SubmitButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -28,7 +28,7 @@ function FinderPage({ data: { found } }: FinderProps) {
       </p>
       <NeedBox />
       <ul aria-label="Common needs" className="mt-3 mb-8 flex flex-wrap gap-2">
-        {commonNeeds.map((need) => (
+        {site.examples.needs.map((need) => (
           <li key={need}>
             <Link
               href={`/?search=${encodeURIComponent(need)}`}
@@ -62,7 +62,7 @@ function NeedBox() {
             name="search"
             maxLength={200}
             aria-label="What you need"
-            placeholder="CRM for 8 people with email sync"
+            placeholder={site.examples.need}
             className="field pl-10!"
           />
         </span>
@@ -90,9 +90,8 @@ function MarketLinks({ markets }: { markets: readonly FinderMarket[] }) {
 }
 
 const finderHead = (): Head => ({
-  title: 'Find business software by what you need',
-  description:
-    'Say what it is for, how many people you are, your budget and your must-haves, and get a short list of business software with the reasons.',
+  title: `Find ${site.subject} by what you need`,
+  description: `Say what it is for, how many people you are, your budget and your must-haves, and get a short list of ${site.subject} with the reasons.`,
   canonical: '/find',
 })
 

@@ -2,25 +2,17 @@ import { type CategoryCounts, type CategoryQuestion, toolsOfKind } from '#catalo
 import { formatUsd, hasFreePlan, priceLine, startingPriceText } from '#catalogue/pricing.ts'
 import type { StartingPrice } from '#catalogue/starting-price-schema.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
+import type { CategoryGuide } from '#content/words-responses.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import type { Category } from '#vocabulary/categories.ts'
-import { categoryDescription as describedAs } from '#vocabulary/category-descriptions.ts'
+import { categoryDescription as describedAs } from '#vocabulary/category-details.ts'
 import { inSentence } from '#vocabulary/label-words.ts'
 
 const FIRST = 3
-
-/** The fixed words of a category that has some. */
-interface CategoryCopy {
-  title: string
-  description: string
-  keywords: readonly string[]
-  intro: string
-  guide: string | readonly string[]
-}
 
 interface CategoryContent extends PageContent {
   keywords: string[]
@@ -32,11 +24,11 @@ type Cards = readonly ToolCardView[]
 /** The words of /category/{key}: its own copy where there is some, the rest from its tools. */
 export function categoryContent(
   category: Category,
-  copy: CategoryCopy | undefined,
+  copy: CategoryGuide | undefined,
   tools: Cards,
   counts: CategoryCounts,
 ): CategoryContent {
-  const heading = capitalize(toolsOfKind(category.label))
+  const heading = capitalize(toolsOfKind(category))
   const many = counts.total > 1 ? [`${heading}: ${counts.total} compared`] : []
   return {
     metaTitle: copy?.title ?? fittedTitle([...many, heading]),
@@ -44,9 +36,7 @@ export function categoryContent(
     h1: copy?.title ?? heading,
     intro: copy?.description ?? categoryIntro(category, counts),
     keywords: copy ? [...copy.keywords] : categoryKeywords(category, tools),
-    sections: copy
-      ? [{ title: 'How to choose', content: [copy.intro, ...[copy.guide].flat()].join('\n\n') }]
-      : [],
+    sections: copy ? [{ title: 'How to choose', content: [copy.intro, ...copy.guide].join('\n\n') }] : [],
     faq: categoryFaq(category, tools, counts),
   }
 }
@@ -66,7 +56,7 @@ function categoryDescription(category: Category, tools: Cards, counts: CategoryC
 }
 
 function categoryKeywords(category: Category, tools: Cards): string[] {
-  const kind = toolsOfKind(category.label)
+  const kind = toolsOfKind(category)
   const names = tools.slice(0, FIRST).map((tool) => tool.name)
   return [...new Set([kind, kind.replace(/tools$/, 'software'), `compare ${kind}`, ...names])]
 }
@@ -75,7 +65,7 @@ function categoryKeywords(category: Category, tools: Cards): string[] {
 function categoryFaq(category: Category, tools: Cards, counts: CategoryCounts): CategoryQuestion[] {
   const first = tools.slice(0, FIRST)
   if (first.length === 0) return []
-  const kind = toolsOfKind(category.label)
+  const kind = toolsOfKind(category)
   return [
     { question: `Which ${kind} are the best known?`, answer: firstAnswer(first) },
     { question: `Are there free ${kind}?`, answer: freeAnswer(first, counts) },

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#lib/escape-markup.ts'
+import { site } from '#site.config'
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './head.tsx'
 import { fittedLines, textLines, textWidth } from './text-lines.ts'
 
@@ -6,9 +7,9 @@ const INK = '#0f172a'
 const TEXT = '#334155'
 const MUTED = '#5b6b82'
 const LINE = '#e6eaf0'
-const ACCENT = '#4453c7'
+const ACCENT = site.look.accent
 const ACCENT_SOFT = '#eef0fd'
-const THEME = '#667eea'
+const THEME = site.look.highlight
 const MARGIN = 80
 const TEXT_LEADING = 1.35
 const TITLE_LEADING = 1.14

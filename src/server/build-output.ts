@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import type { Assets } from '#app/document.tsx'
 import { matchRoute, type Route } from '#app/routes.ts'
 import type { StoredResponse } from '#cache/stored-response.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
+import { inSiteDir } from '#site/site-folder.ts'
+import { readSiteFiles } from './site-files.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 /** What the build left for the process: which files a page needs, the files themselves, logos and fonts. */
@@ -18,19 +21,32 @@ export interface BuildOutput {
 }
 
 export function readBuild(dist: string, headers: Record<string, string>): BuildOutput {
+  const client = join(dist, 'client')
+  const site = readSiteFiles(client, headers)
+  const built = loadStaticFiles([client, join(dist, 'logos')], headers)
+  const assetsFor = readAssets(client, site.withSite)
+  assetsFor('/')
   return {
-    assetsFor: readAssets(join(dist, 'client')),
-    staticFiles: loadStaticFiles([join(dist, 'client'), join(dist, 'logos')], headers),
+    assetsFor,
+    staticFiles: new Map([...built, ...site.files]),
     logoUrl: readLogos(dist),
     fontsDir: join(dist, 'fonts'),
-    indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8'),
+    indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8') + fingerprintOf(INDEXED.map(inSiteDir)),
   }
 }
 
-/** Addresses of the logo files the build made; owners' own are in the database, and brands without one have a letter tile. */
+/** A site's own: `public/logos/<name>.svg` or `.png`. */
+function ownLogos(folder: string): Record<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const pictures = files.filter((file) => /\.(svg|png)$/.test(file))
+  return Object.fromEntries(pictures.map((file) => [parse(file).name, `/logos/${file}`]))
+}
+
+/** Addresses of the logo files the build made and of those in the site's folder; owners' own are in the database, and brands without one have a letter tile. */
 export function readLogos(distDir: string): LogoUrl {
   const file = join(distDir, 'logos.json')
-  const addresses: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const built: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const addresses = { ...built, ...ownLogos(inSiteDir('public/logos')) }
   return (logo) => {
     if (!logo) return null
     if (isUploadedLogo(logo)) return `/logos/${logo}.png`
@@ -52,12 +68,12 @@ const ENTRY = 'src/app/hydrate.tsx'
 const PALETTE = 'src/search/components/palette.tsx'
 
 /** Which scripts, styles and fonts a page needs, from the build's manifest. */
-function readAssets(clientDir: string): (path: string) => Assets {
+function readAssets(clientDir: string, withSite: (assets: Assets) => Assets): (path: string) => Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'))
   const byRoute = new Map<Route, Assets>()
   return (path) => {
     const { route } = matchRoute(path)
-    const assets = byRoute.get(route) ?? assetsOf(manifest, `src/${route.file}`)
+    const assets = byRoute.get(route) ?? withSite(assetsOf(manifest, `src/${route.file}`))
     byRoute.set(route, assets)
     return assets
   }
@@ -84,4 +100,18 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ch
   if (!chunk || seen.has(key)) return []
   seen.add(key)
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))]
+}
+
+/** What decides what the search index holds of a tool, besides the code. */
+const INDEXED = ['categories.json', 'vocabulary.json', 'search.json', 'questions.json', 'markets'].map(
+  (name) => join('catalogue', name),
+)
+
+function fingerprintOf(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths.filter((path) => existsSync(path))) {
+    const files = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
+    for (const file of files.sort()) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
 }

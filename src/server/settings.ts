@@ -50,6 +50,8 @@ const settingsSchema = z
     PORT: port.default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     SITE_URL: siteAddress.optional(),
+    /** Read before everything else, by src/site/site-folder.ts. */
+    SITE_DIR: z.string().optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z
       .string()

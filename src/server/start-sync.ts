@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { Db } from '#db/open.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
+import { inSiteDir } from '#site/site-folder.ts'
 import { startDelivery } from '#sync/delivery.ts'
 import { feedSource } from '#sync/feed-source.ts'
 import { folderSource } from '#sync/folder-source.ts'
@@ -28,7 +28,7 @@ export async function startSync(
     siteUrl: settings.siteUrl,
     intervalMs: settings.syncIntervalMs,
     sources: [
-      folderSource(join(process.cwd(), 'catalogue'), ({ item, reason }) =>
+      folderSource(inSiteDir('catalogue'), ({ item, reason }) =>
         log.error({ file: `catalogue/${item}`, reason }, 'a file of the catalogue is left out'),
       ),
       ...settings.syncFeeds.map((url) => feedSource({ url, allowedPrivateHosts })),

@@ -62,7 +62,7 @@ function staticResponse(
   )
 }
 
-const madeResponse = (body: string, extension: string, headers: Record<string, string>) =>
+export const typedResponse = (body: string, extension: string, headers: Record<string, string>) =>
   new StoredResponse(200, body, {
     ...headers,
     'Content-Type': types[extension] ?? '',
@@ -70,7 +70,7 @@ const madeResponse = (body: string, extension: string, headers: Record<string, s
   })
 
 export const jsonResponse = (value: unknown, headers: Record<string, string>) =>
-  madeResponse(JSON.stringify(value, null, 2), '.json', headers)
+  typedResponse(JSON.stringify(value, null, 2), '.json', headers)
 
 export const textResponse = (text: string, headers: Record<string, string>) =>
-  madeResponse(text, '.txt', headers)
+  typedResponse(text, '.txt', headers)

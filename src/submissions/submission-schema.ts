@@ -3,7 +3,7 @@ import { answersSchema } from '#catalogue/answer-schema.ts'
 import { plansSchema } from '#catalogue/price-plan-schema.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
-import { SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
+import { offeredCategories } from '#vocabulary/categories.ts'
 
 const WEBSITE_MESSAGE = 'Please enter a valid URL (e.g., https://example.com)'
 const ADDRESS_LENGTH = 500
@@ -48,7 +48,7 @@ export const submissionSchema = z.object({
     .max(ADDRESS_LENGTH, WEBSITE_MESSAGE)
     .refine(isSubmittableAddress, WEBSITE_MESSAGE),
   description: text('Description', 50, 1000),
-  category: z.enum(SUBMISSION_CATEGORIES, 'Please select a category'),
+  category: z.enum(offeredCategories, 'Please select a category'),
   pricing: optionalText('Pricing', 120),
   features: optionalText('Features', 1000),
   logoUrl: z

@@ -1,7 +1,7 @@
 import type { Answers } from '#catalogue/answer.ts'
 import type { Plan } from '#catalogue/price-plan.ts'
 import { capitalize } from '#lib/capitalize.ts'
-import { SUBMISSION_CATEGORIES } from '#vocabulary/categories.ts'
+import { offeredCategories } from '#vocabulary/categories.ts'
 import { tagWords } from '#vocabulary/vocabulary.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
@@ -13,7 +13,7 @@ export interface SubmissionFacts {
   companyName: string
   website: string
   description: string
-  category: (typeof SUBMISSION_CATEGORIES)[number]
+  category: string
   pricing: string
   features: string
   logoUrl: string
@@ -51,4 +51,4 @@ export const submissionPath = (token: string) => `/submission/${token}`
 /** As the form and the review cards show a category: capitalized, hyphens as spaces, abbreviations in capitals. */
 export const categoryLabel = (category: string) => capitalize(tagWords(category))
 
-export const submissionCategories = SUBMISSION_CATEGORIES.map((key) => [key, categoryLabel(key)] as const)
+export const submissionCategories = offeredCategories.map((key) => [key, categoryLabel(key)] as const)

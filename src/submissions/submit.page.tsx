@@ -1,6 +1,8 @@
-import { ArrowLeft, BadgeCheck, Globe, Info, Network } from 'lucide'
+import { ArrowLeft, Info } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { submitBenefits, submitFaq, submitGuidelines } from '#content/submit-copy.ts'
+import { submitWordsQuery } from '#content/words-calls.ts'
+import type { SubmitWords } from '#content/words-responses.ts'
+import { titleCase } from '#lib/capitalize.ts'
 import { definePage, type FormValues, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
@@ -8,6 +10,7 @@ import { fillWords, type WordFacts } from '#seo/fill-words.ts'
 import type { Head } from '#seo/head.tsx'
 import { siteSetupQuery } from '#seo/setup-call.ts'
 import { faqData } from '#seo/structured-data.ts'
+import { site } from '#site.config'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Faq } from '#ui/faq.tsx'
@@ -25,6 +28,7 @@ import { formTokenQuery, submitCall } from './submission-calls.ts'
 const queries = (_params: object, search: URLSearchParams) => ({
   form: formTokenQuery(),
   setup: siteSetupQuery(),
+  words: submitWordsQuery(),
   ...formQueries(search),
 })
 type SubmitProps = PageProps<ReturnType<typeof queries>>
@@ -32,10 +36,11 @@ type SubmitProps = PageProps<ReturnType<typeof queries>>
 /** What was typed and not sent yet, for who follows a link and comes back; gone with the tab. */
 let draft: FormValues = {}
 
-const icons = { globe: Globe, network: Network, 'badge-check': BadgeCheck }
+/** The page's words, and what they depend on. */
+type Spoken = WordFacts & { words: SubmitWords }
 
-const faqOf = (facts: WordFacts) =>
-  submitFaq.map(({ question, answer }) => ({ question, answer: fillWords(answer, facts) }))
+const faqOf = ({ words, ...facts }: Spoken) =>
+  words.faq.map(({ question, answer }) => ({ question, answer: fillWords(answer, facts) }))
 
 function SubmitPage({ data, search, posted = null }: SubmitProps) {
   return (
@@ -52,15 +57,15 @@ function SubmitPage({ data, search, posted = null }: SubmitProps) {
           <div className="mt-5">
             <Chip tone="yes">Free Submission</Chip>
           </div>
-          <h1 className="page-title mt-3">Submit Your SaaS Tool</h1>
+          <h1 className="page-title mt-3">Submit Your {titleCase(site.toolName)}</h1>
           <p className="mt-3 max-w-[60ch] text-[17px] text-muted">
             Tell us what your tool does. Listing is free, and a person reads every submission.
           </p>
-          <Benefits facts={data} />
+          <Benefits {...data} />
         </div>
       </div>
       <div className="wrap grid gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-        <Guidelines facts={data} />
+        <Guidelines {...data} />
         <SubmitPanel data={data} posted={posted} market={search.get('market') ?? ''} />
       </div>
       <Section title="Submission FAQs">
@@ -70,13 +75,13 @@ function SubmitPage({ data, search, posted = null }: SubmitProps) {
   )
 }
 
-function Benefits({ facts }: { facts: WordFacts }) {
+function Benefits({ words, ...facts }: Spoken) {
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-3">
-      {submitBenefits.map(({ icon, title, text }) => {
+      {words.benefits.map(({ icon, title, text }) => {
         return (
           <li key={title} className="card p-5">
-            <Icon of={icons[icon]} size={22} className="text-accent" />
+            <Icon of={icon} size={22} className="text-accent" />
             <h2 className="mt-3 font-[600] text-[16px]">{title}</h2>
             <p className="mt-1.5 text-[15px] text-muted">{fillWords(text, facts)}</p>
           </li>
@@ -86,7 +91,7 @@ function Benefits({ facts }: { facts: WordFacts }) {
   )
 }
 
-function Guidelines({ facts }: { facts: WordFacts }) {
+function Guidelines({ words, ...facts }: Spoken) {
   return (
     <section
       aria-labelledby="guidelines"
@@ -97,7 +102,7 @@ function Guidelines({ facts }: { facts: WordFacts }) {
         Submission guidelines
       </h2>
       <ul className="mt-3 list-disc space-y-2 pl-5 text-[15px]">
-        {submitGuidelines.map((guideline) => (
+        {words.guidelines.map((guideline) => (
           <li key={guideline}>{fillWords(guideline, facts)}</li>
         ))}
       </ul>
@@ -127,7 +132,7 @@ function SubmitPanel({ data: { form, setup }, posted, market }: SubmitPanelProps
       })
       draft = {}
       setStatusUrl(submission.statusUrl)
-      showToast({ title: 'Success!', text: 'Your SaaS tool has been submitted for review.' })
+      showToast({ title: 'Success!', text: `Your ${site.toolName} has been submitted for review.` })
       panel.current?.scrollIntoView({ block: 'start' })
     } finally {
       void answers.renew(formTokenQuery.path)
@@ -188,9 +193,9 @@ export default definePage({
           ({ submission }) => `${submission.statusUrl}?received=1`,
         ),
   head: ({ data }): Head => ({
-    title: 'Submit your SaaS tool',
+    title: `Submit your ${site.toolName}`,
     description: fillWords(
-      'Submit a SaaS tool for a free listing. The team reviews it within 24-48 hours; approved tools are listed{if network} and sent to the MCP network{else}, in our feed and on our MCP server{end}.',
+      'Submit a {toolName} for a free listing. The team reviews it within 24-48 hours; approved tools are listed{if network} and sent to the MCP network{else}, in our feed and on our MCP server{end}.',
       data,
     ),
     canonical: '/submit',

@@ -66,7 +66,7 @@ export function OutboundLink({ sponsored = false, isFromStranger = false, ...res
   return <a target="_blank" rel={`${mark}noopener noreferrer`} {...rest} />
 }
 
-const partnerSites = [...(site.partner ? [site.partner.website] : []), site.provider.website]
+const partnerSites = [site.partner, site.provider].flatMap((partner) => partner?.website ?? [])
 
 /** Addresses of the partners, however deep in their sites. */
 export function isSponsored(href: string): boolean {

@@ -13,10 +13,10 @@ test('links and strong words are marked up, anything else stays text', () => {
 
 test('links to other sites open apart, and those to a partner say so', () => {
   const html = renderToStaticMarkup(
-    <RichText text={`[a](https://a.example.org) [b](${site.provider.website}/b)`} />,
+    <RichText text={`[a](https://a.example.org) [b](${site.provider?.website}/b)`} />,
   )
   expect(html).toContain('rel="noopener noreferrer" href="https://a.example.org"')
-  expect(html).toContain(`rel="sponsored noopener noreferrer" href="${site.provider.website}/b"`)
+  expect(html).toContain(`rel="sponsored noopener noreferrer" href="${site.provider?.website}/b"`)
 })
 
 test('plain words leave the marks out', () => {

@@ -1,13 +1,7 @@
+import { vocabularyFile } from '#site.config'
 import { industries, useCases } from './tags.ts'
 
-const NAMES = new Set(
-  (
-    'Adobe Android Apache Apple Beacon Bitwarden Boolean Caddyfile Cisco Codespaces Cog Compose Connect Crashlytics Cycles Duolingo ' +
-    'Eisenhower Excel Flex Forge Gantt Gemini Git Gitea Gmail Google Hubble Jakarta Jenkins Jira Kafka Kanban Kubernetes ' +
-    'Leadmeter Linux Liquid Lottie Lua Maia Markdown Matrix Microsoft Nessus Outlook Palmyra Pomodoro Python Radar ' +
-    'React Recast Rust Salesforce Scout Shopify Singer-based Slack Stripe Unity Windows Zoom'
-  ).split(' '),
-)
+const NAMES = new Set(vocabularyFile.names)
 const QUALIFIERS = new Set('Built-in Custom Linked Managed Native Opens Private Shared'.split(' '))
 const PLAIN_WORD = /^[A-Z][a-z'-]*$/
 
@@ -19,12 +13,6 @@ export function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-/** Labels that read oddly after "for". */
-const AUDIENCES: Record<string, string> = {
-  'small-business': 'small businesses',
-  enterprise: 'large organizations',
-  legal: 'legal work',
-  nonprofit: 'nonprofits',
-}
-export const purposeWords = (key: string) => AUDIENCES[key] ?? inSentence(useCases.label(key))
-export const industryWords = (key: string) => AUDIENCES[key] ?? inSentence(industries.label(key))
+const { audiences } = vocabularyFile
+export const purposeWords = (key: string) => audiences[key] ?? inSentence(useCases.label(key))
+export const industryWords = (key: string) => audiences[key] ?? inSentence(industries.label(key))

@@ -22,9 +22,6 @@ interface Term {
   synonyms: readonly string[]
 }
 
-/** Key, label and synonyms. */
-type Row = readonly string[]
-
 export interface Vocabulary {
   terms: readonly Term[]
   /** Finds a term by key, label or synonym, ignoring case. */
@@ -32,9 +29,12 @@ export interface Vocabulary {
   label: (key: string) => string
 }
 
-export function defineVocabulary(groups: Record<string, readonly Row[]>): Vocabulary {
-  const terms = Object.entries(groups).flatMap(([group, rows]) =>
-    rows.map(([key = '', label = '', ...synonyms]) => ({ key, label, group, synonyms })),
+type Groups = Record<string, Record<string, readonly string[]>>
+
+/** From groups of terms, each with its label and then its synonyms. */
+export function defineVocabulary(groups: Groups): Vocabulary {
+  const terms = Object.entries(groups).flatMap(([group, entries]) =>
+    Object.entries(entries).map(([key, [label = key, ...synonyms]]) => ({ key, label, group, synonyms })),
   )
   const byText = new Map<string, Term>()
   for (const term of terms) {

@@ -9,7 +9,7 @@ import { signedInAs } from '#tests/signed-in.ts'
 function copiedSite(): string {
   const folder = temporaryFolder()
   cpSync('catalogue', join(folder, 'catalogue'), { recursive: true })
-  for (const name of ['dist', 'public', 'package.json', 'node_modules'])
+  for (const name of ['content', 'public', 'site.config.ts'])
     symlinkSync(join(process.cwd(), name), join(folder, name))
   return folder
 }
@@ -26,7 +26,11 @@ onBothDatabases('a catalogue with bad files', (engine) => {
     cutQuestions(join(folder, 'catalogue/markets/team-chat.json'))
     rmSync(join(folder, 'catalogue/questions.json'))
     writeFileSync(join(folder, 'catalogue/crm/hubspot.json'), '{ "slug": ')
-    const site = await serveSite({ ...servedOn(settings), SITE_URL: 'http://localhost:3000' }, folder)
+    const site = await serveSite({
+      ...servedOn(settings),
+      SITE_DIR: folder,
+      SITE_URL: 'http://localhost:3000',
+    })
     for (const path of [
       '/readyz',
       '/',

@@ -8,10 +8,12 @@ import { serveSite, temporaryFolder } from '#tests/served-site.ts'
 
 test('a server whose build is taken away serves every page all the same', async () => {
   const root = temporaryFolder()
-  for (const name of ['node_modules', 'catalogue', 'package.json'])
-    symlinkSync(resolve(name), join(root, name))
+  for (const name of ['node_modules', 'package.json']) symlinkSync(resolve(name), join(root, name))
   cpSync('dist', join(root, 'dist'), { recursive: true })
-  const { url } = await serveSite({ DATA_DIR: await filledFolder('catalogue') }, root)
+  const { url } = await serveSite(
+    { DATA_DIR: await filledFolder('catalogue'), SITE_DIR: process.cwd() },
+    root,
+  )
   rmSync(join(root, 'dist'), { recursive: true })
   for (const path of pageKinds) {
     const answer = await fetch(url + path)

@@ -5,6 +5,7 @@ import type { SessionResponse } from '#admin/admin-responses.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { rememberSession } from '#lib/session-hint.ts'
 import { useQueryCache } from '#lib/use-query.ts'
+import { site } from '#site.config'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -36,7 +37,7 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="page-title">Admin Dashboard</h1>
-          <p className="mt-1.5 text-muted">Manage SaaS tool submissions</p>
+          <p className="mt-1.5 text-muted">Manage {site.toolName} submissions</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="text-[14px] text-muted">{email}</span>

@@ -1,30 +1,20 @@
-import { ChartColumn, CodeXml, ListChecks, Megaphone, MessageSquare, PenTool } from 'lucide'
 import { categoryPath } from '#catalogue/tool.ts'
-import { homeCategories } from '#content/home-copy.ts'
-import { Icon, type IconDrawing } from '#ui/icon.tsx'
+import type { HomeWords } from '#content/words-responses.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
-const icons: Record<(typeof homeCategories)[number]['key'], IconDrawing> = {
-  productivity: ListChecks,
-  development: CodeXml,
-  marketing: Megaphone,
-  design: PenTool,
-  analytics: ChartColumn,
-  communication: MessageSquare,
-}
-
-export function CategoryCards() {
+export function CategoryCards({ categories }: Pick<HomeWords, 'categories'>) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-3">
-      {homeCategories.map(({ key, count, text }) => {
+      {categories.map(({ key, count, text, icon = [] }) => {
         return (
           <li
             key={key}
             className="card relative flex min-w-0 items-center gap-4 p-3 transition-[border-color] hover:border-theme sm:p-5"
           >
             <span className="grid size-11 shrink-0 max-sm:hidden place-items-center rounded-[11px] bg-accent-soft text-accent">
-              <Icon of={icons[key]} size={20} className="stroke-[1.8]" />
+              <Icon of={icon} size={20} className="stroke-[1.8]" />
             </span>
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col">
@@ -34,7 +24,7 @@ export function CategoryCards() {
                 >
                   {categoryByKey(key).label}
                 </Link>
-                <span className="shrink-0 text-[13px] text-muted">{count}</span>
+                {count && <span className="shrink-0 text-[13px] text-muted">{count}</span>}
               </p>
               <p className="text-[14.5px] text-muted max-sm:hidden">{text}</p>
             </div>

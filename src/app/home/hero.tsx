@@ -5,6 +5,7 @@ import type { Spotlight } from '#comparisons/spotlight.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import type { SiteSetup } from '#seo/setup-responses.ts'
+import { site } from '#site.config'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -21,7 +22,7 @@ export function Hero({ total, setup, spotlight }: HeroProps) {
     <div className="border-line border-b bg-gradient-to-b from-soft to-surface">
       <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
         <div>
-          <h1 className="display-title">Choose business software by its facts</h1>
+          <h1 className="display-title">{site.tagline}</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
             Compare {total === undefined ? '' : `${formatNumber(total)} `}tools side by side on price,
             features and integrations. Free to browse, no sign-up
@@ -63,7 +64,7 @@ function SearchForm() {
           name="search"
           required
           aria-label="Search the directory"
-          placeholder="Try “slack vs teams”"
+          placeholder={`Try “${site.examples.pair}”`}
           className="min-h-11 min-w-0 flex-1 bg-transparent px-2 text-[16px] text-ink outline-none placeholder:text-muted"
         />
         <SubmitButton>Search</SubmitButton>

@@ -4,7 +4,7 @@ import { IconDrawings } from '#blog/icon-context.ts'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 
 const tones: Record<ArticleSummary['color'], string> = {
-  indigo: 'bg-[#eef0fd] text-[#4453c7]',
+  indigo: 'bg-accent-soft text-accent',
   violet: 'bg-[#f3edfb] text-[#6b3fa0]',
   sky: 'bg-[#e8f3fb] text-[#0b648f]',
   teal: 'bg-[#e6f6f3] text-[#0f766e]',

@@ -1,7 +1,7 @@
+import { iconsPath } from '#site.config'
 import { categories, categoryByKey, type Tone } from '#vocabulary/categories.ts'
-import sprite from './category-icons.svg'
 
-/** The width of one icon in the picture that holds them all; `scripts/category-icons.ts` draws it. */
+/** The width of one icon in the picture that holds them all. */
 export const ICON_CELL = 24
 
 const grounds: Record<Tone, string> = {
@@ -14,7 +14,7 @@ const grounds: Record<Tone, string> = {
 }
 
 const cells = new Map(categories.map(({ key }, index) => [key, index]))
-const defaultCell = cells.get('other') ?? 0
+const defaultCell = categories.length - 1
 
 /** The category's mark: its icon on a tile of its color. */
 export function CategoryIcon({ category }: { category: string }) {
@@ -24,7 +24,7 @@ export function CategoryIcon({ category }: { category: string }) {
       className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${grounds[categoryByKey(category).tone]}`}
     >
       <svg viewBox={`${left} 0 ${ICON_CELL} ${ICON_CELL}`} width={20} height={20} aria-hidden="true">
-        <image href={sprite} width={categories.length * ICON_CELL} height={ICON_CELL} />
+        <image href={iconsPath} width={categories.length * ICON_CELL} height={ICON_CELL} />
       </svg>
     </span>
   )

@@ -1,37 +1,24 @@
-import {
-  ArrowUpRight,
-  Bell,
-  Check,
-  FileChartColumn,
-  Link as LinkIcon,
-  ListChecks,
-  MessageSquareQuote,
-  Users,
-} from 'lucide'
+import { ArrowUpRight, Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { alternativesPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { partnerCopy as copy } from '#content/partner-copy.ts'
+import type { PartnerWords } from '#content/words-responses.ts'
 import { fillWords } from '#seo/fill-words.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Icon, type IconDrawing } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { toolTrail } from './tool-header.tsx'
 import { ToolLogo } from './tool-logo.tsx'
 
-const icons: Record<string, IconDrawing> = {
-  'message-square-quote': MessageSquareQuote,
-  link: LinkIcon,
-  users: Users,
-  bell: Bell,
-  'list-checks': ListChecks,
-  'file-chart-column': FileChartColumn,
+interface PartnerProps {
+  tool: ToolView
+  copy: PartnerWords
 }
 
 /** The featured partner's own page: promotion, and labeled as such. */
-export function PartnerLayout({ tool }: { tool: ToolView }) {
+export function PartnerLayout({ tool, copy }: PartnerProps) {
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={toolTrail(tool)} />
@@ -44,9 +31,9 @@ export function PartnerLayout({ tool }: { tool: ToolView }) {
           <h1 className="page-title mt-5">{tool.name}</h1>
           <p className="sub-title mt-2">{copy.headline}</p>
           <p className="mt-3 max-w-[62ch] text-[17px]">{fillWords(copy.text)}</p>
-          <CallsToAction tool={tool} />
+          <CallsToAction tool={tool} copy={copy} />
         </div>
-        <Plan />
+        <Plan plan={copy.plan} />
       </div>
       <Figures items={copy.statistics} />
       <Part title={fillWords(copy.benefitsTitle)}>
@@ -84,19 +71,19 @@ export function PartnerLayout({ tool }: { tool: ToolView }) {
       </Part>
       <Part title={copy.directory.title}>
         <ul className="flex flex-wrap gap-x-10 gap-y-3 font-[600] text-ink">
-          {copy.directory.statistics.map(({ claim }) => (
-            <li key={claim}>{site.claims[claim]}</li>
+          {Object.values(site.claims ?? {}).map((claim) => (
+            <li key={claim}>{claim}</li>
           ))}
         </ul>
         <p className="mt-3 text-[14px] text-muted">{fillWords(copy.directory.note)}</p>
       </Part>
-      <CallsToAction tool={tool} />
-      <p className="mt-8 text-[14px] text-muted">{fillWords(copy.sampleNote)}</p>
+      <CallsToAction tool={tool} copy={copy} />
+      {copy.sampleNote && <p className="mt-8 text-[14px] text-muted">{fillWords(copy.sampleNote)}</p>}
     </div>
   )
 }
 
-function CallsToAction({ tool: { slug, website } }: { tool: ToolView }) {
+function CallsToAction({ tool: { slug, website }, copy }: PartnerProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {copy.callsToAction.map(({ label, kind }) =>
@@ -115,8 +102,7 @@ function CallsToAction({ tool: { slug, website } }: { tool: ToolView }) {
   )
 }
 
-function Plan() {
-  const { name, price, period, note, includes } = copy.plan
+function Plan({ plan: { name, price, period, note, includes } }: Pick<PartnerWords, 'plan'>) {
   return (
     <section className="card p-6 shadow-float" aria-label={`${name} plan`}>
       <h2 className="font-[600] text-[16px]">{name}</h2>
@@ -159,10 +145,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Benefit({ icon, title, text }: { icon: string; title: string; text: string }) {
+function Benefit({ icon, title, text }: PartnerWords['benefits'][number]) {
   return (
     <li className="card p-5">
-      <Icon of={icons[icon] ?? Check} size={20} className="stroke-[1.8] text-accent" />
+      <Icon of={icon} size={20} className="stroke-[1.8] text-accent" />
       <h3 className="mt-3 font-[600] text-[16px]">{title}</h3>
       <p className="mt-1 text-[15px]">{text}</p>
     </li>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'rea
 import { fetchResponse } from '#lib/api-query.ts'
 import { suggestionsQuery } from '#search/search-calls.ts'
 import type { Suggestion } from '#search/search-responses.ts'
+import { site } from '#site.config'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { PaletteOption } from './palette-option.tsx'
@@ -164,7 +165,7 @@ function PaletteField({ list, onKeyDown, onType }: PaletteFieldProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={200}
-      placeholder="Tool, category, “open source notion alternative”"
+      placeholder={`Tool, category, “${site.examples.wish}”`}
       onKeyDown={onKeyDown}
       onChange={(event) => onType(event.target.value)}
       className="h-14 min-w-0 flex-1 text-[16px] text-ink outline-none placeholder:text-muted"

@@ -1,7 +1,7 @@
 import { marketBook } from '#catalogue/markets.store.ts'
 import { ON_REQUEST, offers, priceBands } from '#catalogue/price-facets.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
-import { categoryDescription } from '#vocabulary/category-descriptions.ts'
+import { categoryDescription, categoryDetails } from '#vocabulary/category-details.ts'
 import { features } from '#vocabulary/features.ts'
 import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
@@ -40,25 +40,6 @@ const vocabularies: Partial<Record<SearchFacetKind, Vocabulary>> = {
   integration: outsideIntegrations,
 }
 
-/** Other words people use for a category, beside its label and what its description says it stands for. */
-const categorySynonyms: Record<string, string> = {
-  'artificial-intelligence': 'ai',
-  'ai-ml': 'artificial intelligence ml',
-  ai: 'artificial intelligence',
-  'customer-support': 'help desk helpdesk customer service',
-  'e-commerce': 'online shop store',
-  'email-marketing': 'mailing',
-  'project-management': 'pm project planning',
-  'business-intelligence': 'bi',
-  'writing-tools': 'writer copywriting',
-  'language-learning': 'learn languages',
-  podcasting: 'podcast',
-  rpa: 'robots',
-  communication: 'messaging team chat',
-  database: 'databases',
-  hr: 'human resources people',
-}
-
 /** "free project management": people say it of what they look for. */
 const offerWords: Record<string, string> = { 'free-plan': 'free', trial: 'trial', [ON_REQUEST]: 'quote' }
 
@@ -90,7 +71,7 @@ export function facetForms(kind: SearchFacetKind, key: string): string[] {
 export const registryTexts = () => [
   categories,
   Object.values(vocabularies).map(({ terms }) => terms),
-  categorySynonyms,
+  categoryDetails,
   marketBook().markets.map(({ key, label, leaders, phrases }) => [key, label, leaders, phrases]),
   marketBook().featureRules,
 ]
@@ -120,5 +101,5 @@ function looseWords(kind: SearchFacetKind, key: string): string[] {
   if (kind !== 'category') return []
   const description = categoryDescription(key)
   const standsFor = description.includes(':') ? (description.split(':')[0] ?? '') : ''
-  return [standsFor, categorySynonyms[key] ?? '']
+  return [standsFor, categoryDetails[key]?.words ?? '']
 }

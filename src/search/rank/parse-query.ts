@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { stem, wordsOf } from '#search/index/words.ts'
+import { searchFile } from '#search/search-file.ts'
 
 const MAX_WORDS = 8
 const MAX_COMPLETIONS = 12
@@ -14,39 +15,7 @@ const FILLERS = new Set(
   by as at compare compared alternative alternatives similar com io`.split(/\s+/),
 )
 
-/** What people write for short or call by the name of what came before; everything else comes from the catalogue. */
-const SHORT = new Map([
-  ['ms', 'microsoft'],
-  ['g suite', 'google workspace'],
-  ['gsuite', 'google workspace'],
-  ['office 365', 'microsoft 365'],
-  ['office365', 'microsoft 365'],
-  ['o365', 'microsoft 365'],
-  ['m365', 'microsoft 365'],
-  ['to do', 'todo'],
-  ['vs code', 'visual studio code'],
-  ['vscode', 'visual studio code'],
-  ['sfdc', 'salesforce'],
-  ['sf crm', 'salesforce'],
-  ['azure ad', 'microsoft entra id'],
-  ['aad', 'microsoft entra id'],
-  ['entra', 'microsoft entra id'],
-  ['skype for business', 'microsoft teams'],
-  ['skype', 'microsoft teams'],
-  ['dynamics crm', 'microsoft dynamics 365'],
-  ['k8s', 'kubernetes'],
-  ['gcp', 'google cloud'],
-  ['ga4', 'google analytics'],
-  ['universal analytics', 'google analytics'],
-  ['qbo', 'quickbooks'],
-  ['quickbooks online', 'quickbooks'],
-  ['postgres', 'postgresql'],
-  ['psql', 'postgresql'],
-  ['mongo', 'mongodb atlas'],
-  ['mongodb', 'mongodb atlas'],
-  ['ghl', 'highlevel'],
-  ['1pass', '1password'],
-])
+const SHORT = new Map(Object.entries(searchFile.shortNames))
 /** How many words may stand for a name, most first. */
 const LENGTHS = [3, 2, 1]
 

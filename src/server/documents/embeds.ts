@@ -20,7 +20,9 @@ const FOREIGN = {
 /** No scripts, nothing from anywhere, and any site may frame it. */
 const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 const STYLE =
-  'body{margin:0;font:14px/1.5 system-ui,sans-serif;color:#334155;background:#fff}table{width:100%;border-collapse:collapse}th,td{padding:7px 8px;border-bottom:1px solid #e6eaf0;text-align:left;vertical-align:top;overflow-wrap:anywhere}th[scope=col]{color:#0f172a}th[scope=row]{font-weight:400;color:#5b6b82}h1{margin:8px;font-size:15px;color:#0f172a}p{margin:8px;font-size:13px}a{color:#4453c7}'
+  'body{margin:0;font:14px/1.5 system-ui,sans-serif;color:#334155;background:#fff}table{width:100%;border-collapse:collapse}th,td{padding:7px 8px;border-bottom:1px solid #e6eaf0;text-align:left;vertical-align:top;overflow-wrap:anywhere}th[scope=col]{color:#0f172a}th[scope=row]{font-weight:400;color:#5b6b82}h1{margin:8px;font-size:15px;color:#0f172a}p{margin:8px;font-size:13px}a{color:' +
+  site.look.accent +
+  '}'
 
 const short = (text: string, max: number) =>
   escapeMarkup(text.length > max ? `${cutText(text, max - 1).trimEnd()}…` : text)
@@ -67,7 +69,7 @@ function badge(name: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="54" role="img" aria-label="${escapeMarkup(label)}">`,
     '<rect x=".5" y=".5" width="239" height="53" rx="10" fill="#fff" stroke="#e6eaf0"/>',
-    '<rect x="10" y="12" width="30" height="30" rx="8" fill="#4453c7"/>',
+    `<rect x="10" y="12" width="30" height="30" rx="8" fill="${site.look.accent}"/>`,
     '<rect x="19" y="21" width="12" height="12" rx="4" fill="none" stroke="#fff" stroke-width="2.5"/>',
     `<text x="50" y="24" font-size="14" font-weight="600" fill="#0f172a" ${FONT}>${short(name, NAME_MAX - 4)}</text>`,
     `<text x="50" y="41" font-size="11.5" fill="#5b6b82" ${FONT}>${short(`Listed on ${site.name}`, 32)}</text>`,

@@ -8,7 +8,7 @@ import { registryEntry } from '#mcp/connect.ts'
 import { llmsText, openSearchXml, robotsText, type TextSection } from '#seo/crawler-texts.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { categoryDescription } from '#vocabulary/category-descriptions.ts'
+import { categoryDescription } from '#vocabulary/category-details.ts'
 import { askApi, type DocumentKind, PLAIN_TEXT } from './document.ts'
 
 const forPrograms: TextSection = {

@@ -14,8 +14,6 @@ import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { askApi, type DocumentDeps, type DocumentKind, HOUR_MS, type MadeDocument } from './document.ts'
 
-const CLAIM = 'Choose business software by its facts'
-
 async function png(deps: DocumentDeps, svg: string, tags: readonly ChangeTag[]): Promise<MadeDocument> {
   return {
     type: 'image/png',
@@ -38,7 +36,7 @@ function factsOf(tool: ToolView): string[] {
 export const shareImages: readonly DocumentKind[] = [
   {
     pattern: /^\/share\/site\.png$/,
-    make: (deps) => png(deps, siteImage(site.name, CLAIM, site.description), []),
+    make: (deps) => png(deps, siteImage(site.name, site.tagline, site.description), []),
   },
   {
     pattern: /^\/share\/tools\/(?<slug>[^/]+)\.png$/,

@@ -1,3 +1,5 @@
+import { titleCase } from '#lib/capitalize.ts'
+import { site } from '#site.config'
 import { submissionCategories } from '#submissions/submission.ts'
 import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 
@@ -18,7 +20,7 @@ export function SubmissionFields({ values, errors }: { values: Texts; errors: Te
         </div>
       </fieldset>
       <fieldset className="mt-10">
-        <legend className="sub-title mb-5 text-ink">SaaS Tool Information</legend>
+        <legend className="sub-title mb-5 text-ink">{titleCase(site.toolName)} Information</legend>
         <div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
           <LineField
             {...bind('companyName')}

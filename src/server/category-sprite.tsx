@@ -1,8 +1,10 @@
-import { icons } from 'lucide'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ICON_CELL } from '#catalogue/components/category-icon.tsx'
+import { findDrawing } from '#content/icon-name.ts'
+import { SiteFault } from '#site/site-folder.ts'
 import { shapesOf } from '#ui/icon.tsx'
 import { type Category, categories, type Tone } from '#vocabulary/categories.ts'
+import { categoryDetails } from '#vocabulary/category-details.ts'
 
 /** The side of the square lucide draws in. */
 const DRAWN_SIZE = 24
@@ -30,8 +32,11 @@ export function categorySprite(): string {
 }
 
 function IconCell({ category, at }: { category: Category; at: number }) {
-  const drawing = new Map(Object.entries(icons)).get(pascalCase(category.icon))
-  if (!drawing) throw new Error(`There is no icon named ${category.icon}, which ${category.key} asks for.`)
+  const drawing = findDrawing(categoryDetails[category.key]?.icon ?? '')
+  if (!drawing)
+    throw new SiteFault(
+      `catalogue/categories.json: the icon of ${category.key} does not exist. Choose one of lucide.dev/icons.`,
+    )
   return (
     <g
       transform={`translate(${at} 0) scale(${ICON_CELL / DRAWN_SIZE})`}
@@ -44,8 +49,4 @@ function IconCell({ category, at }: { category: Category; at: number }) {
       dangerouslySetInnerHTML={{ __html: shapesOf(drawing) }}
     />
   )
-}
-
-function pascalCase(kebab: string): string {
-  return kebab.replaceAll(/(?:^|-)(\w)/g, (_whole, letter) => letter.toUpperCase())
 }

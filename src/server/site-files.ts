@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Assets } from '#app/document.tsx'
+import { StoredResponse } from '#cache/stored-response.ts'
+import { jsonForScript } from '#lib/json.ts'
+import { lookStyles } from '#site/look.ts'
+import { inSiteDir } from '#site/site-folder.ts'
+import { categoryFile, iconsPath, site, vocabularyFile } from '#site.config'
+import { categorySprite } from './category-sprite.tsx'
+import { IMMUTABLE, loadStaticFiles, typedResponse } from './static-files.ts'
+
+const FAVICON = '/favicon.svg'
+
+type SiteAssets = (assets: Assets) => Assets
+
+interface SiteFiles {
+  files: Map<string, StoredResponse>
+  /** The build's files with what the site adds: its words before all code, its colors in the stylesheet. */
+  withSite: SiteAssets
+}
+
+/** The script that tells pages of the site; it runs before all others. */
+export const siteScript = () =>
+  `globalThis.sharedSite=${jsonForScript({ site, categoryFile, vocabularyFile, iconsPath })}`
+
+/** What a site's folder adds to the files of the build, made once at the start. */
+export function readSiteFiles(clientDir: string, headers: Record<string, string>): SiteFiles {
+  const files = publicFiles(headers)
+  const add = (path: string, type: string, body: string) =>
+    files.set(path, new StoredResponse(200, body, immutable(headers, type), brotliCompressSync(body)))
+  const script = siteScript()
+  const scriptPath = hashedPath('site', script, 'js')
+  add(scriptPath, 'text/javascript; charset=utf-8', script)
+  add(iconsPath, 'image/svg+xml', categorySprite())
+  /** The same on every page, and read while the build is there. */
+  let stylePath = ''
+  function merged(styles: readonly string[]): string {
+    if (stylePath) return stylePath
+    const built = styles.map((path) => readFileSync(join(clientDir, path), 'utf8'))
+    const css = [...built, lookStyles(site.look)].join('\n')
+    stylePath = hashedPath('style', css, 'css')
+    add(stylePath, 'text/css; charset=utf-8', css)
+    return stylePath
+  }
+  return {
+    files,
+    withSite: (assets) => ({
+      ...assets,
+      frame: [scriptPath, ...assets.frame],
+      styles: [merged(assets.styles)],
+    }),
+  }
+}
+
+/** What the site's `public` folder has; a site without an icon gets one in its color. */
+export function publicFiles(headers: Record<string, string>): Map<string, StoredResponse> {
+  const folder = inSiteDir('public')
+  const files = loadStaticFiles(existsSync(folder) ? [folder] : [], headers)
+  if (!files.has(FAVICON)) files.set(FAVICON, typedResponse(favicon(), '.svg', headers))
+  return files
+}
+
+const favicon = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="${site.look.highlight}"/><rect x="9" y="9" width="10" height="10" rx="3" fill="none" stroke="#fff" stroke-width="2.2"/></svg>`
+
+const immutable = (headers: Record<string, string>, type: string) => ({
+  ...headers,
+  'Content-Type': type,
+  'Cache-Control': IMMUTABLE,
+})
+
+const hashedPath = (name: string, body: string, extension: string) =>
+  `/assets/${name}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}.${extension}`

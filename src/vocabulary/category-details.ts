@@ -1,0 +1,8 @@
+import { categoryFileSchema } from '#site/site-config.ts'
+import { siteFile } from '#site/site-folder.ts'
+
+/** All that the site's file says of each category; pages know less. */
+export const categoryDetails = siteFile('catalogue/categories.json', categoryFileSchema).categories
+
+/** What it is about, in a few words; empty for a key that is not a category of the site. */
+export const categoryDescription = (key: string) => categoryDetails[key]?.description ?? ''
