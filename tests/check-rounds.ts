@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { runCheckRound } from '#checks/check-round.ts'
 import { planChecks } from '#checks/plan-checks.store.ts'
+import type { DrawIcon } from '#checks/take-icon.ts'
 import { claimLease, releaseLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 
@@ -18,7 +19,7 @@ export const htmlPage =
       : response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body)
 
 /** Rounds of checks as if days went by between them. */
-export function checkRounds(db: Db, hosts: readonly string[], timeoutMs = 5_000) {
+export function checkRounds(db: Db, hosts: readonly string[], timeoutMs = 5_000, drawIcon?: DrawIcon) {
   let at = Date.now() + 24 * HOUR_MS
   return async (count = 1): Promise<string> => {
     for (let round = 0; round < count; round++) {
@@ -37,7 +38,7 @@ export function checkRounds(db: Db, hosts: readonly string[], timeoutMs = 5_000)
       if (!asked.every(({ host }) => LOOPBACK.test(host))) throw new Error('tests look at loopback only')
       const options = { siteUrl: 'http://own.example.com', allowedPrivateHosts: hosts, hostPauseMs: 0 }
       const now = async () => new Date(at)
-      await runCheckRound({ db, ...options, timeoutMs, now }, lease, new AbortController().signal)
+      await runCheckRound({ db, ...options, timeoutMs, drawIcon, now }, lease, new AbortController().signal)
       await releaseLease(db, lease)
     }
     return new Date(at).toISOString()

@@ -26,5 +26,7 @@ export const adminToolQuery = apiCall('get', '/api/admin/tools/{id}', returns<Lo
 export const editToolCall = apiCall('put', adminToolQuery.path, returns<LoadedTool>)
 export const hideToolCall = apiCall('post', '/api/admin/tools/{id}/hide', returns<LoadedTool>)
 export const restoreToolCall = apiCall('post', '/api/admin/tools/{id}/restore', returns<LoadedTool>)
+export const refuseIconCall = apiCall('post', '/api/admin/tools/{id}/icon/refuse', returns<LoadedTool>)
+export const allowIconCall = apiCall('post', '/api/admin/tools/{id}/icon/allow', returns<LoadedTool>)
 export const releaseLockCall = apiCall('delete', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<LogoResponse>)

@@ -84,10 +84,20 @@ export const adminToolSchema = z
       createdAt: z.string(),
       updatedAt: z.string(),
       revision: z.number().int(),
+      icon: z.string().optional().describe('Taken from its website; shown where there is no logo'),
     }),
     questions: z.array(questionSchema).describe('Those that the tool answers'),
     implied: z.array(z.string()).describe('Questions that other facts of the tool answer with yes'),
     logoUrl: z.string().nullable(),
+    iconLook: z
+      .object({
+        lookedAt: z.string(),
+        words: z.string(),
+        url: z.string().nullable(),
+        isRefused: z.boolean(),
+      })
+      .nullable()
+      .describe('The last look for the icon of its website'),
     locks: z.array(z.object({ field: z.string(), lockedAt: z.string() })),
   })
   .meta({ id: 'AdminTool' })

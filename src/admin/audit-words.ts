@@ -15,6 +15,8 @@ const titles: Record<string, string> = {
   'tool.reverted': 'Reverted an edit of the tool',
   'tool.hidden': 'Hid the tool',
   'tool.restored': 'Restored the tool',
+  'icon.refused': 'Took down the icon of the tool',
+  'icon.allowed': 'Allowed an icon of the tool',
   'lock.released': 'Released a field of the tool',
   'submission.approved': 'Approved submission',
   'submission.rejected': 'Rejected submission',

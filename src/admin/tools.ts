@@ -13,6 +13,8 @@ import { ADMIN_SOURCE } from '#catalogue/source-rights.ts'
 import { normalizeFacts, type ToolFacts } from '#catalogue/tool-facts.ts'
 import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
+import { refuseIcon } from '#checks/icons.store.ts'
+import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { listToolChanges, lockCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
@@ -130,6 +132,17 @@ export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean
       action: isHidden ? 'tool.hidden' : 'tool.restored',
       subject: `tool ${tool.slug}`,
     })
+  })
+}
+
+/** An icon of a website is taken down, on request or as unfit, and not taken again until that is allowed. */
+export function setIconRefused(db: Db, who: string, id: number, isRefused: boolean): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    const { slug } = await getAdminTool(transaction, id)
+    await refuseIcon(transaction, id, await databaseNow(transaction), isRefused)
+    const action = isRefused ? 'icon.refused' : 'icon.allowed'
+    await recordAudit(transaction, { who, action, subject: `tool ${slug}` })
   })
 }
 

@@ -17,7 +17,7 @@ import { getUse, listCompared } from '#activity/tool-activity.store.ts'
 import { listTrending } from '#activity/trending.store.ts'
 import { DEFAULT_PERIOD } from '#activity/trending.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { toCardView } from '#catalogue/tool-view.ts'
+import { shownLogo, toCardView } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolCardsById, listToolCardsBySlug } from '#catalogue/tools.store.ts'
 import { site } from '#site.config'
 import { type ApiDeps, editorEndpoint, publicEndpoint, slugParam } from './endpoint.ts'
@@ -96,7 +96,7 @@ async function listAlsoCompared({ db, logoUrl }: ApiDeps, tool: Tool) {
     slug: card.slug,
     name: card.name,
     category: card.category,
-    logoUrl: logoUrl(card.logo),
+    logoUrl: shownLogo(card, logoUrl),
   }))
 }
 

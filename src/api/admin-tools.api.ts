@@ -2,19 +2,23 @@ import { z } from 'zod'
 import {
   adminToolQuery,
   adminToolsQuery,
+  allowIconCall,
   createToolCall,
   editToolCall,
   hideToolCall,
+  refuseIconCall,
   releaseLockCall,
   restoreToolCall,
   uploadLogoCall,
 } from '#admin/admin-calls.ts'
 import { adminToolSchema, adminToolsSchema, logoSchema } from '#admin/admin-responses.ts'
-import { createTool, editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
+import { createTool, editTool, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-logo.ts'
 import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { shownLogo } from '#catalogue/tool-view.ts'
+import { findIconLook } from '#checks/icons.store.ts'
 import { listLocks } from '#history/locks.store.ts'
 import { type ApiDeps, editorEndpoint, idParam, pageQuery, whoOf } from './endpoint.ts'
 
@@ -41,7 +45,8 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
     tool,
     questions: Object.keys(tool.answers).flatMap((key) => book.question(key) ?? []),
     implied: [...book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) })],
-    logoUrl: logoUrl(tool.logo),
+    logoUrl: shownLogo(tool, logoUrl),
+    iconLook: await findIconLook(db, id),
     locks: await listLocks(db, id),
   }
 }
@@ -94,6 +99,21 @@ export const adminToolEndpoints = [
       problems: [404],
       handle: async ({ params, caller }, deps) => {
         await setToolHidden(deps.db, whoOf(caller), params.id, call === hideToolCall)
+        return readTool(deps, params.id)
+      },
+    }),
+  ),
+  ...[refuseIconCall, allowIconCall].map((call) =>
+    editorEndpoint('Admin', call, {
+      summary:
+        call === refuseIconCall
+          ? 'Take down the icon of the tool’s website, for good'
+          : 'Look for the icon of the tool’s website again',
+      params: idParam,
+      response: adminToolSchema,
+      problems: [404],
+      handle: async ({ params, caller }, deps) => {
+        await setIconRefused(deps.db, whoOf(caller), params.id, call === refuseIconCall)
         return readTool(deps, params.id)
       },
     }),

@@ -22,6 +22,7 @@ export const cardColumns = [
   'tools.price',
   'tools.editors_choice',
   'tools.logo',
+  'tools.icon',
   'tools.created_at',
   'tools.feature_count',
   'tools.status',
@@ -37,6 +38,7 @@ export function toTool(row: ToolRow): Tool {
   return {
     id: row.id,
     ...factsOf(row),
+    ...(row.icon && { icon: row.icon }),
     source: row.source,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -52,6 +54,7 @@ export function toCard(row: CardRow): ToolCardFacts {
     id: row.id,
     ...facts,
     features: facts.features.slice(0, CARD_FEATURES),
+    ...(row.icon && { icon: row.icon }),
     featureCount: row.feature_count,
     price: priceIn(row),
     ...(status && { statusLine: statusLine(status) }),

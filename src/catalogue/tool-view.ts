@@ -16,6 +16,10 @@ import { featureKey, priceOf } from './tool-facts.ts'
 /** Finds the address of a logo file; null for brands we have no file of. */
 export type LogoUrl = (logo: string | undefined) => string | null
 
+/** The logo of the record, otherwise the icon of its website. */
+export const shownLogo = ({ logo, icon }: Pick<Tool, 'logo' | 'icon'>, logoUrl: LogoUrl) =>
+  logoUrl(logo) ?? logoUrl(icon)
+
 export const toolCardSchema = z
   .object({
     id: z.number().int(),
@@ -85,8 +89,8 @@ export type ToolView = z.infer<typeof toolViewSchema>
 
 /** One view for a card, however often it is shown. */
 export const toCardView = derived((card: ToolCardFacts, logoUrl: LogoUrl): ToolCardView => {
-  const { logo, ...facts } = card
-  return { ...facts, logoUrl: logoUrl(logo) }
+  const { logo, icon, ...facts } = card
+  return { ...facts, logoUrl: shownLogo({ logo, icon }, logoUrl) }
 })
 
 export interface ViewNeeds {
@@ -100,12 +104,12 @@ export interface ViewNeeds {
 export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, book }: ViewNeeds): ToolView {
   const isOwn = new Set(tool.integrations)
   const mirrored = (namedBy?.get(tool.slug) ?? []).filter(({ key }) => !isOwn.has(key))
-  const { logo, ...facts } = tool
+  const { logo, icon, ...facts } = tool
   return {
     ...facts,
     featureCount: tool.features.length,
     featureKeys: tool.features.map(featureKey),
-    logoUrl: logoUrl(logo),
+    logoUrl: shownLogo({ logo, icon }, logoUrl),
     metaTitle: metaTitle(tool),
     metaDescription: metaDescription(tool),
     integrations: [

@@ -183,3 +183,8 @@ function linkChanges(before: ToolFacts, after: ToolFacts): { gained: string[]; l
   const [had, has] = [new Set(before.integrations), new Set(after.integrations)]
   return { gained: [...has].filter((key) => !had.has(key)), lost: [...had].filter((key) => !has.has(key)) }
 }
+
+/** The icon of its website is no fact of the record: it changes neither revision nor history. */
+export async function setToolIcon(db: Db, id: number, icon: string | null): Promise<void> {
+  await db.updateTable('tools').set({ icon }).where('id', '=', id).execute()
+}

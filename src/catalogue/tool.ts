@@ -7,6 +7,8 @@ import type { ToolFacts } from './tool-facts.ts'
 
 export interface Tool extends ToolFacts {
   id: number
+  /** The key of the icon that was taken from its website; no fact of the record. */
+  icon?: string | undefined
   source: string
   createdAt: string
   updatedAt: string
@@ -26,6 +28,7 @@ export type ToolCardFacts = Pick<
   | 'pricing'
   | 'editorsChoice'
   | 'logo'
+  | 'icon'
   | 'createdAt'
 > & { featureCount: number; price: StartingPrice | null; statusLine?: string }
 

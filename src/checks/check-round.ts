@@ -2,10 +2,13 @@ import { databaseNow } from '#db/clock.ts'
 import { startDuty } from '#db/duty-rounds.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { keepIcon, listIconsDue } from './icons.store.ts'
 import { keepFound, listDue, settleWindow } from './link-checks.store.ts'
 import { lookAt } from './look-at.ts'
 import { planChecks } from './plan-checks.store.ts'
 import { newCourtesy, type PoliteOptions } from './polite-fetch.ts'
+import { type DrawIcon, takeIcon } from './take-icon.ts'
 
 const INTERVAL_MS = 15 * 60_000
 /** With 96 rounds a day at most 19,200 addresses a day, however large the catalogue. */
@@ -15,6 +18,8 @@ const HOSTS_AT_A_TIME = 4
 
 export interface CheckOptions extends PoliteOptions {
   db: Db
+  /** Without it no icons are taken. */
+  drawIcon?: DrawIcon | undefined
   intervalMs?: number
   leaseMs?: number
   now?: () => Promise<Date>
@@ -46,6 +51,18 @@ export async function runCheckRound(
   const lost = new AbortController()
   const either = AbortSignal.any([signal, lost.signal])
   const courtesy = newCourtesy(options, either)
+  async function lookForIcon(website: string) {
+    const due = options.drawIcon ? await listIconsDue(db, website, await now()) : []
+    if (!options.drawIcon || due.length === 0) return
+    const found = await takeIcon(courtesy, website, options.drawIcon)
+    either.throwIfAborted()
+    const at = await now()
+    await inLease({ db, lease }, async (transaction) => {
+      // The order in which whoever reviews takes it too.
+      await lockCatalogue(transaction)
+      for (const tool of due) await keepIcon(transaction, tool, found, at)
+    })
+  }
   async function work() {
     for (let targets = hosts.shift(); targets; targets = hosts.shift())
       for (const target of targets) {
@@ -55,6 +72,7 @@ export async function runCheckRound(
         either.throwIfAborted()
         const found = { at: (await now()).toISOString(), ...look }
         await inLease({ db, lease }, (transaction) => keepFound(transaction, target.url, found))
+        if (target.isWebsite && look.outcome === 'answers') await lookForIcon(target.url)
       }
   }
   const workers = Array.from({ length: HOSTS_AT_A_TIME }, () =>

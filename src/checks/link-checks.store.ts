@@ -13,6 +13,7 @@ export interface Target {
   /** Whether its text is compared; of a website it is enough that it answers. */
   isRead: boolean
   isPrice: boolean
+  isWebsite: boolean
   etag: string | null
   lastModified: string | null
 }
@@ -56,6 +57,7 @@ function toTarget(rows: readonly DueRow[]): Target {
     host: first.host,
     isRead: rows.some((row) => row.is_price === 1 || row.is_website === 0),
     isPrice: rows.some((row) => row.is_price === 1),
+    isWebsite: rows.some((row) => row.is_website === 1),
     etag: isKnown ? first.etag : null,
     lastModified: isKnown ? first.last_modified : null,
   }

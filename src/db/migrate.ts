@@ -4,6 +4,7 @@ import packageFile from '#package' with { type: 'json' }
 import { listColumns } from './columns.ts'
 import type { Migration } from './migration.ts'
 import { migration as start } from './migrations/200-start.ts'
+import { migration as icons } from './migrations/210-icons.ts'
 import { migration as editors } from './migrations/220-editors.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
@@ -12,6 +13,7 @@ import { orderTextByCodePoint } from './text-order.ts'
 /** In order; a name never changes once released. */
 const migrations: Readonly<Record<string, Migration>> = {
   '200-start': start,
+  '210-icons': icons,
   '220-editors': editors,
 }
 

@@ -58,6 +58,7 @@ export interface Tables {
   maker_statements: MakerStatementsTable
   link_checks: LinkChecksTable
   uploaded_logos: UploadedLogosTable
+  tool_icons: ToolIconsTable
   audit_log: AuditLogTable
   counters: CountersTable
   tool_changes: ToolChangesTable
@@ -196,6 +197,16 @@ interface SubmissionsTable {
   /** As JSON. */
   plans: Generated<string>
   answers: Generated<string>
+}
+
+/** What looking for the icon of a tool's website came to. */
+interface ToolIconsTable {
+  tool_id: number
+  looked_at: string
+  words: string
+  url: string | null
+  found_at: string | null
+  is_refused: Generated<number>
 }
 
 interface UploadedLogosTable {

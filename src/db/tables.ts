@@ -21,6 +21,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   maker_statements: ['tool_id', 'fact'],
   link_checks: byId,
   uploaded_logos: ['key'],
+  tool_icons: ['tool_id'],
   audit_log: byId,
   ratings: ['tool_id', 'visitor'],
   activity_days: ['tool_id', 'day'],

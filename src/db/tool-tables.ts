@@ -9,6 +9,7 @@ export interface ToolsTable {
   website: string
   host: string | null
   logo: string | null
+  icon: Generated<string | null>
   category: string
   tags: string
   features: string

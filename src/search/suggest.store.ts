@@ -1,6 +1,6 @@
 import { isPartner } from '#catalogue/partner.ts'
 import { alternativesPath, categoryPath, comparePath, type ToolCardFacts, toolPath } from '#catalogue/tool.ts'
-import type { LogoUrl } from '#catalogue/tool-view.ts'
+import { type LogoUrl, shownLogo } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
@@ -147,7 +147,7 @@ function toolSuggestion(tool: ToolCardFacts, logoUrl: LogoUrl): Suggestion {
       ? 'Partner'
       : (tool.statusLine ?? facetLabel('category', tool.category)),
     href: toolPath(tool.slug),
-    logoUrl: logoUrl(tool.logo),
+    logoUrl: shownLogo(tool, logoUrl),
   }
 }
 

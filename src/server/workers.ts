@@ -11,6 +11,7 @@ import { createMailer, type Mailer } from '#lib/mailer.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
 import { startInspector } from '#submissions/inspect.ts'
+import { drawLogo } from '#submissions/logo-image.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
 import { startIndexNow } from './index-now.ts'
 import type { Log } from './log.ts'
@@ -71,7 +72,7 @@ type OnFault = (error: unknown) => void
 
 function checksOf(db: Db, { isCheckingLinks, siteUrl }: Settings, onFault: OnFault) {
   if (!isCheckingLinks) return null
-  return startChecks({ db, siteUrl, onFault })
+  return startChecks({ db, siteUrl, drawIcon: drawLogo, onFault })
 }
 
 function announcingOf(db: Db, { indexNowKey: key, siteUrl }: Settings) {

@@ -96,7 +96,18 @@ export async function forgetUnusedLogos(db: Db): Promise<void> {
     await transaction
       .deleteFrom('uploaded_logos')
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('tools').select('id').whereRef('tools.logo', '=', 'uploaded_logos.key'))),
+        not(
+          exists(
+            selectFrom('tools')
+              .select('id')
+              .where(({ or, ref, eb }) =>
+                or([
+                  eb('tools.logo', '=', ref('uploaded_logos.key')),
+                  eb('tools.icon', '=', ref('uploaded_logos.key')),
+                ]),
+              ),
+          ),
+        ),
       )
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -120,7 +131,7 @@ export async function findUploadedLogo(db: Db, key: string): Promise<UploadedLog
       query
         .selectFrom('tools')
         .select('tools.id')
-        .where('tools.logo', '=', key)
+        .where(({ or, eb }) => or([eb('tools.logo', '=', key), eb('tools.icon', '=', key)]))
         .where('tools.hidden_at', 'is', null)
         .limit(1)
         .as('tool_id'),

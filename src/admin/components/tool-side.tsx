@@ -1,8 +1,15 @@
 import { adminPath } from '#admin/admin-address.ts'
-import { hideToolCall, releaseLockCall, restoreToolCall } from '#admin/admin-calls.ts'
+import {
+  allowIconCall,
+  hideToolCall,
+  refuseIconCall,
+  releaseLockCall,
+  restoreToolCall,
+} from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { toolPath } from '#catalogue/tool.ts'
+import { dateInWords } from '#lib/date-words.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { InlineLink } from '#ui/link.tsx'
@@ -14,7 +21,7 @@ interface ToolSideProps {
 }
 
 /** Whether the tool is listed, and which fields are kept from the sources. */
-export function ToolSide({ loaded: { tool, locks }, onChange }: ToolSideProps) {
+export function ToolSide({ loaded: { tool, locks, iconLook }, onChange }: ToolSideProps) {
   async function change(text: string, send: () => Promise<unknown>) {
     try {
       await send()
@@ -28,6 +35,7 @@ export function ToolSide({ loaded: { tool, locks }, onChange }: ToolSideProps) {
   return (
     <>
       <Listing {...{ tool, change }} />
+      {iconLook && <WebsiteIcon {...{ tool, iconLook, change }} />}
       <Locks {...{ tool, locks, change }} />
     </>
   )
@@ -53,6 +61,30 @@ function Listing({ tool, change }: { tool: LoadedTool['tool']; change: Change })
       <Button className="mt-4" onClick={() => void change(done, () => sendJson(call({ id: tool.id })))}>
         {isHidden ? 'Restore' : 'Hide'}
       </Button>
+    </div>
+  )
+}
+
+interface WebsiteIconProps {
+  tool: LoadedTool['tool']
+  iconLook: NonNullable<LoadedTool['iconLook']>
+  change: Change
+}
+
+function WebsiteIcon({ tool, iconLook: { words, isRefused, lookedAt }, change }: WebsiteIconProps) {
+  const call = isRefused ? allowIconCall : refuseIconCall
+  const done = isRefused ? 'Looked for again with the next check' : 'The icon is taken down'
+  return (
+    <div className="card p-5">
+      <h3 className="font-[600] text-[16px]">Icon of the website</h3>
+      <p className="mt-1 text-[14px] text-muted">
+        {words} {dateInWords(lookedAt)}. A logo of the record is shown before it.
+      </p>
+      {(isRefused || tool.icon) && (
+        <Button className="mt-4" onClick={() => void change(done, () => sendJson(call({ id: tool.id })))}>
+          {isRefused ? 'Look for it again' : 'Take it down'}
+        </Button>
+      )}
     </div>
   )
 }
