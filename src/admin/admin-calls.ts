@@ -10,6 +10,7 @@ import type {
   SessionResponse,
   VersionsResponse,
 } from './admin-responses.ts'
+import type { DuplicatesResponse, ErasedResponse } from './duplicate-responses.ts'
 
 export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
 export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)
@@ -29,4 +30,8 @@ export const restoreToolCall = apiCall('post', '/api/admin/tools/{id}/restore', 
 export const refuseIconCall = apiCall('post', '/api/admin/tools/{id}/icon/refuse', returns<LoadedTool>)
 export const allowIconCall = apiCall('post', '/api/admin/tools/{id}/icon/allow', returns<LoadedTool>)
 export const releaseLockCall = apiCall('delete', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
+export const duplicatesQuery = apiCall('get', '/api/admin/duplicates', returns<DuplicatesResponse>)
+export const mergeToolCall = apiCall('post', '/api/admin/tools/{id}/merge', returns<LoadedTool>)
+export const renameToolCall = apiCall('post', '/api/admin/tools/{id}/address', returns<LoadedTool>)
+export const eraseToolCall = apiCall('post', '/api/admin/tools/{id}/erase', returns<ErasedResponse>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<LogoResponse>)

@@ -29,7 +29,19 @@ function AdminPage({ search }: PageProps) {
 }
 
 export default definePage({
-  searchParams: ['view', 'tab', 'find', 'order', 'page', 'tool', 'review', 'versions', 'from', 'to'],
+  searchParams: [
+    'view',
+    'tab',
+    'find',
+    'order',
+    'page',
+    'tool',
+    'review',
+    'versions',
+    'from',
+    'to',
+    'duplicates',
+  ],
   head: (): Head => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
   Page: AdminPage,
   isPrivate: true,

@@ -4,23 +4,30 @@ import {
   adminToolsQuery,
   allowIconCall,
   createToolCall,
+  duplicatesQuery,
   editToolCall,
+  eraseToolCall,
   hideToolCall,
+  mergeToolCall,
   refuseIconCall,
   releaseLockCall,
+  renameToolCall,
   restoreToolCall,
   uploadLogoCall,
 } from '#admin/admin-calls.ts'
 import { adminToolSchema, adminToolsSchema, logoSchema } from '#admin/admin-responses.ts'
+import { duplicatesSchema, erasedSchema } from '#admin/duplicate-responses.ts'
+import { findDuplicateTools } from '#admin/duplicates.ts'
+import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { createTool, editTool, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-logo.ts'
 import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
-import { featureKey, toolFactsSchema } from '#catalogue/tool-facts.ts'
+import { featureKey, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { shownLogo } from '#catalogue/tool-view.ts'
 import { findIconLook } from '#checks/icons.store.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { type ApiDeps, editorEndpoint, idParam, pageQuery, whoOf } from './endpoint.ts'
+import { type ApiDeps, adminEndpoint, editorEndpoint, idParam, pageQuery, whoOf } from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -118,6 +125,42 @@ export const adminToolEndpoints = [
       },
     }),
   ),
+  editorEndpoint('Admin', duplicatesQuery, {
+    summary: 'Listed tools that may be one: by website, name or former name',
+    response: duplicatesSchema,
+    handle: async (_input, { db }) => ({ duplicates: await findDuplicateTools(db) }),
+  }),
+  editorEndpoint('Admin', mergeToolCall, {
+    summary:
+      'Merge a duplicate into another tool: it is hidden, its address leads there, and its ratings, reviews and claims move',
+    params: idParam,
+    body: z.object({ into: z.string().trim().min(1).max(200).describe('The slug of the tool that stays') }),
+    response: adminToolSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, deps) =>
+      readTool(deps, await mergeTools(deps.db, whoOf(caller), params.id, body.into)),
+  }),
+  editorEndpoint('Admin', renameToolCall, {
+    summary: 'Give a tool of our own another address; the old one leads to it',
+    params: idParam,
+    body: z.object({ slug: slugSchema }),
+    response: adminToolSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, deps) => {
+      await moveTool(deps.db, whoOf(caller), params.id, body.slug)
+      return readTool(deps, params.id)
+    },
+  }),
+  adminEndpoint('Admin', eraseToolCall, {
+    summary: 'Delete a hidden tool of our own and all that people gave to it, for good',
+    params: idParam,
+    body: z.object({ word: z.string().max(200).describe('The slug of the tool, typed') }),
+    response: erasedSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => ({
+      slug: await eraseForGood(db, whoOf(caller), params.id, body.word),
+    }),
+  }),
   editorEndpoint('Admin', releaseLockCall, {
     summary: 'Release a field: what its source told last counts again',
     params: idParam.extend({ field: z.string().max(40) }),

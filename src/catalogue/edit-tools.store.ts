@@ -114,6 +114,20 @@ export async function restoreTool(db: Db, id: number): Promise<void> {
   await writer.finish()
 }
 
+/** Gives a listed tool another address, inside a transaction of the caller. */
+export async function renameTool(db: Db, id: number, slug: string): Promise<void> {
+  const writer = await ToolWriter.begin(db, ADMIN_SOURCE)
+  await writer.rename(await getRow(db, id), slug)
+  await writer.finish()
+}
+
+/** Deletes a hidden tool for good, inside a transaction of the caller. */
+export async function deleteTool(db: Db, id: number): Promise<void> {
+  const writer = await ToolWriter.begin(db, ADMIN_SOURCE)
+  await writer.erase(await getRow(db, id))
+  await writer.finish()
+}
+
 /** A logo that was found by itself; a tool that has one, or of which an administrator removed it, stays as it is. */
 export async function giveLogo(db: Db, id: number, logo: string): Promise<void> {
   const row = await getRow(db, id)

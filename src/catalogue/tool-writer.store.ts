@@ -125,6 +125,26 @@ export class ToolWriter {
     return true
   }
 
+  /** Gives a listed tool another address; a hidden record at the old one says to followers that it is gone. */
+  async rename(before: ToolRow, slug: string): Promise<void> {
+    const current = factsOf(before)
+    const facts = { ...current, slug }
+    await dropMirrored(this.#db, before.id, before.slug)
+    await this.#write(before, { slug, fingerprint: fingerprint(facts) })
+    await mirrorListed(this.#db, [before.id])
+    this.#refaceted.push(before.id)
+    this.#touch(facts, current)
+    await this.add([{ facts: { ...current, integrations: [] } }])
+    const left = this.#db.selectFrom('tools').selectAll().where('slug', '=', before.slug)
+    await this.update(await left.executeTakeFirstOrThrow(), { isListed: false })
+  }
+
+  /** Deletes a hidden tool; ratings, counts, locks and history go with it. */
+  async erase(before: ToolRow): Promise<void> {
+    await this.#db.deleteFrom('tools').where('id', '=', before.id).execute()
+    this.#touch(factsOf(before))
+  }
+
   /** Brings scores and page caches up to what was written. */
   async finish(): Promise<void> {
     if (this.#rescored.size > 0) {

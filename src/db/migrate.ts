@@ -6,6 +6,7 @@ import type { Migration } from './migration.ts'
 import { migration as start } from './migrations/200-start.ts'
 import { migration as icons } from './migrations/210-icons.ts'
 import { migration as editors } from './migrations/220-editors.ts'
+import { migration as movedTools } from './migrations/221-moved-tools.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 import { orderTextByCodePoint } from './text-order.ts'
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '200-start': start,
   '210-icons': icons,
   '220-editors': editors,
+  '221-moved-tools': movedTools,
 }
 
 /** Versions before 1.1 take the same lock, so that no two versions change the tables at once. */

@@ -63,6 +63,7 @@ export interface Tables {
   counters: CountersTable
   tool_changes: ToolChangesTable
   tool_locks: ToolLocksTable
+  tool_addresses: ToolAddressesTable
   sync_runs: SyncRunsTable
   sync_refusals: SyncRefusalsTable
   sync_lease: SyncLeaseTable
@@ -109,6 +110,12 @@ interface ToolLocksTable {
   tool_id: number
   field: string
   locked_at: string
+}
+
+/** An address that a tool had before, or that was a duplicate's. */
+interface ToolAddressesTable {
+  slug: string
+  tool_id: number
 }
 
 interface RateLimitsTable {

@@ -11,6 +11,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   tools: byId,
   tool_facets: ['tool_id', 'kind', 'key'],
   tool_locks: ['tool_id', 'field'],
+  tool_addresses: ['slug'],
   tool_changes: byId,
   changes: byId,
   submissions: byId,

@@ -3,7 +3,9 @@ import { isPrivatePage, knownSearchParams, renderPage } from '#app/render.tsx'
 import type { CachedPage } from '#cache/page-cache.ts'
 import { StoredResponse, sendStored } from '#cache/stored-response.ts'
 import { isToolRemoved } from '#catalogue/addresses.store.ts'
+import { findMovedSlug } from '#catalogue/moved-tools.store.ts'
 import type { PostedForm } from '#lib/define-page.ts'
+import { encodePath } from '#lib/path-encoding.ts'
 import type { Call, Handler, Site } from './handler.ts'
 import { canonicalSearch, writeAddress } from './request-address.ts'
 
@@ -35,6 +37,11 @@ export async function makePage(
     assets: assetsFor(path),
     posted,
   })
+  const moved = status === 404 ? await movedPath(site, path) : null
+  if (moved) {
+    const cached = { ...site.headers, Location: encodePath(moved), 'Cache-Control': cacheControl }
+    return { answer: new StoredResponse(301, moved, cached), tags }
+  }
   const isGone = status === 404 && (await isRemoved(site, path))
   const answer = new StoredResponse(isGone ? 410 : status, html, {
     ...site.headers,
@@ -46,6 +53,19 @@ export async function makePage(
 
 const ABOUT_TOOL =
   /^\/(?:tools\/(?<tool>[^/]+?)(?:\.md)?|alternatives\/(?<main>[^/]+)-alternatives(?:\.md)?)$/
+
+const NAMES_TOOLS =
+  /^\/(?:tools\/(?<tool>[^/]+?)(?:\.md|\/[a-z/-]+)?|alternatives\/(?<main>[^/]+)-alternatives(?:\.md)?|compare\/(?<first>.+?)-vs-(?<second>[^/]+))$/
+
+/** Where an address leads whose tool has another one today, since it was renamed or merged; null when it did not. */
+async function movedPath({ db }: Site, path: string): Promise<string | null> {
+  let moved = path
+  for (const slug of Object.values(NAMES_TOOLS.exec(path)?.groups ?? {})) {
+    const today = slug === undefined ? null : await findMovedSlug(db, slug)
+    if (slug !== undefined && today) moved = moved.replace(slug, today)
+  }
+  return moved === path ? null : moved
+}
 
 /** Crawlers drop an address that is gone at once, and ask again for one that is only not found. */
 async function isRemoved({ db }: Site, path: string): Promise<boolean> {

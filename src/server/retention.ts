@@ -52,6 +52,7 @@ export const retention: Readonly<Record<string, Rule>> = {
   tools: { keeps: 'For good, also hidden ones: an address is never given to another tool.' },
   tool_facets: { keeps: 'As long as their tool is listed.' },
   mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },
+  tool_addresses: { keeps: 'As long as the tool: links point to them.' },
   tool_locks: { keeps: 'Until an administrator releases them.' },
   tool_changes: {
     keeps: 'Changes of facts for two years, the latest thousand per tool; comings and goings for good.',

@@ -14,6 +14,7 @@ import { sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { InlineLink } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { ToolMoves } from './tool-moves.tsx'
 
 interface ToolSideProps {
   loaded: LoadedTool
@@ -37,6 +38,7 @@ export function ToolSide({ loaded: { tool, locks, iconLook }, onChange }: ToolSi
       <Listing {...{ tool, change }} />
       {iconLook && <WebsiteIcon {...{ tool, iconLook, change }} />}
       <Locks {...{ tool, locks, change }} />
+      <ToolMoves {...{ tool, onChange }} />
     </>
   )
 }

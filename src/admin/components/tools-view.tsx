@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
+import { DuplicatesList } from './duplicates-list.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
@@ -16,6 +17,7 @@ import { VersionsView } from './versions-view.tsx'
 export function ToolsView({ search }: { search: URLSearchParams }) {
   const tool = search.get('tool')
   const versions = search.get('versions')
+  if (search.has('duplicates')) return <DuplicatesList />
   if (versions) return <VersionsView slug={versions} search={search} />
   return tool ? (
     <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} />
@@ -36,9 +38,12 @@ function ToolList({ search }: { search: URLSearchParams }) {
     <section className="mt-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Tools{data && ` (${formatNumber(data.total)})`}</h2>
-        <ButtonLink look="primary" href={adminPath({ view: 'tools', tool: 'new' })}>
-          Add a tool
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={adminPath({ view: 'tools', duplicates: 'show' })}>Find duplicates</ButtonLink>
+          <ButtonLink look="primary" href={adminPath({ view: 'tools', tool: 'new' })}>
+            Add a tool
+          </ButtonLink>
+        </div>
       </div>
       <form
         className="mb-5"

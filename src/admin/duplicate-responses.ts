@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const toolSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  website: z.string(),
+})
+
+export const duplicatesSchema = z.object({
+  duplicates: z.array(
+    z.object({
+      reason: z.enum(['website', 'name', 'former name']).describe('What both have in common'),
+      tools: z.array(toolSchema).describe('Two of them'),
+    }),
+  ),
+})
+export type DuplicatesResponse = z.infer<typeof duplicatesSchema>
+
+export const erasedSchema = z.object({ slug: z.string() })
+export type ErasedResponse = z.infer<typeof erasedSchema>
