@@ -43,7 +43,7 @@ export function MarketFilters({ market, sale, need, sort, countries, isFolded = 
       onChange={form.onChange}
       className="mb-6 grid gap-3 rounded-card border border-line bg-soft p-4"
     >
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap">
         <SizeFields sale={sale} need={need} />
         <Labeled label="Billing" htmlFor="billing">
           <select id="billing" name="billing" defaultValue={need.billing} className="field h-11">

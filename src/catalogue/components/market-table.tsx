@@ -100,9 +100,9 @@ function Cost({ tool: { cost, paid, freePlan } }: { tool: MarketTool }) {
         {cost.kind === 'free' && limits.length > 0 && (
           <span className={`${small} text-muted`}>{limits[0]}</span>
         )}
-        {paid && (
+        {paid?.terms && (
           <span className={`${small} text-muted`}>
-            {paid.text} {paid.period && `a year`}: {paid.terms}
+            {[paid.text, ...(paid.period ? ['a year'] : [])].join(' ')}: {paid.terms}
           </span>
         )}
         {cost.kind !== 'free' && freePlan && (
