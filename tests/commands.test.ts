@@ -31,6 +31,11 @@ const run: Record<string, () => Promise<void>> = {
   },
   facts: async () =>
     expect(await npmRun('facts -- --market team-chat')).toMatch(/^Team chat \(team-chat\): \d+ tools/),
+  'new-site': async () => {
+    const folder = join(temporaryFolder(), 'vets')
+    expect(await npmRun(`new-site -- ${folder}`)).toContain(`SITE_DIR=${folder} npm start`)
+    expect(existsSync(join(folder, 'site.config.ts'))).toBe(true)
+  },
   'seed admin:password backup restore move': async () => {
     const [first, second, third] = [aDataDir(), aDataDir(), aDataDir()]
     const archive = join(temporaryFolder(), 'archive.ndjson.gz')
@@ -81,7 +86,7 @@ async function serveForDevelopment(): Promise<void> {
 
 test('every command of the README and of package.json is among those that are run', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
   expect(named).toContain('backup')
   const covered = [...Object.keys(run), ...Object.keys(longer), ...elsewhere].flatMap((names) =>
     names.split(' '),

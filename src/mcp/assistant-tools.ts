@@ -36,7 +36,7 @@ import { getMarketTool, listMarketsTool } from './market-tools.ts'
 import { recommendTool } from './recommend-tools.ts'
 import { suggestCorrectionTool } from './suggest-correction-tool.ts'
 
-const slug = textInput(200).min(1).describe('The last part of the address of a tool page: "slack"')
+const slug = textInput(200).min(1).describe('The last part of the address of a tool page')
 
 /** What an assistant can ask; each is a question the site answers to people too. */
 export const assistantTools: readonly AnyAssistantTool[] = [

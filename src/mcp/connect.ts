@@ -1,6 +1,8 @@
+import { slugify } from '#lib/slug.ts'
 import { site } from '#site.config'
 
-export const SERVER_NAME = 'saas-tools'
+/** What assistants call the server. */
+const SERVER_NAME = slugify(site.name).replace(/-directory$/, '')
 
 /** What to paste into each assistant, for the address of the server. */
 export const connections = (address: string) => [

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMcpHandler as createProtocolHandler, McpServer } from '@modelcontextprotocol/server'
 import { takeToken } from '#db/limits.store.ts'
 import { DomainError } from '#lib/errors.ts'
+import { slugify } from '#lib/slug.ts'
 import { site } from '#site.config'
 import type { AnyAssistantTool, CallDeps, McpDeps } from './assistant-tool.ts'
 import { assistantTools } from './assistant-tools.ts'
@@ -50,7 +51,7 @@ async function countMessages(request: Request): Promise<number> {
 
 function createServer(deps: CallDeps, onFault: (error: unknown) => void): McpServer {
   const server = new McpServer(
-    { name: 'saas-tools-directory', title: site.name, version: '1.0.0', websiteUrl: deps.siteUrl },
+    { name: slugify(site.name), title: site.name, version: '1.0.0', websiteUrl: deps.siteUrl },
     { instructions: INSTRUCTIONS },
   )
   for (const tool of assistantTools) {

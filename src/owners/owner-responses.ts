@@ -55,7 +55,7 @@ const listingSchema = z.object({
   comparedWith: z
     .object({ name: z.string(), pair: z.string() })
     .nullable()
-    .describe('A comparison to embed: slack-vs-zoom'),
+    .describe('A comparison to embed: one-vs-another'),
   isReviewed: z.boolean().describe('Whether an editor decides about changes'),
 })
 
