@@ -1,10 +1,15 @@
 import { Menu, X } from 'lucide'
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { bookmarks, favorites } from '#activity/saved.ts'
+import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import { compareTray } from '#catalogue/compare-tray.ts'
+import { savedComparisons } from '#catalogue/saved-comparisons.ts'
+import { timeAgo } from '#lib/date-words.ts'
+import { useQuery } from '#lib/use-query.ts'
 import { site } from '#site.config'
+import { syncStatusQuery } from '#sync/status-call.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { LastUpdated } from './last-updated.tsx'
-import { OwnLists } from './own-lists.tsx'
 import { SearchLauncher } from './search-launcher.tsx'
 
 const SHADOW_AFTER_PX = 10
@@ -131,5 +136,70 @@ function NavLink({ href, label, path, className, onClick }: NavLinkProps) {
     >
       {label}
     </Link>
+  )
+}
+
+const POLL_INTERVAL_MS = 60_000
+const CLOCK_TICK_MS = 15_000
+
+const statusQuery = syncStatusQuery({}, { staleTimeMs: 0, failure: 'Failed to fetch sync status' })
+
+const clock = {
+  subscribe(changed: () => void) {
+    const timer = setInterval(changed, CLOCK_TICK_MS)
+    return () => clearInterval(timer)
+  },
+  now: () => Math.floor(Date.now() / CLOCK_TICK_MS) * CLOCK_TICK_MS,
+}
+
+/** When the catalogue was last synced. A page may be hours old in a cache, so only the browser says how long ago. */
+function LastUpdated({ className }: { className: string }) {
+  const now = useSyncExternalStore(clock.subscribe, clock.now, () => 0)
+  const { data, error } = useQuery(statusQuery, { pollMs: POLL_INTERVAL_MS })
+  const text = now > 0 && data ? `Updated ${timeAgo(data.timestamp, now)}` : 'Synced on schedule'
+  const isWell = !error && !data?.sources.some(({ lastError }) => lastError !== null)
+  const title = isWell
+    ? 'When the catalogue was last synced'
+    : 'The last sync failed or its outcome is unknown'
+  return (
+    <p
+      className={`min-w-33 items-center justify-end gap-2 whitespace-nowrap text-[13px] text-muted tabular-nums ${className}`}
+      title={title}
+    >
+      <span className={`size-1.5 rounded-full ${isWell ? 'bg-yes' : 'bg-partner'}`} aria-hidden="true" />
+      {text}
+      {!isWell && <span className="sr-only">. {title}</span>}
+    </p>
+  )
+}
+
+interface OwnListsProps {
+  className: string
+  linkClass?: string
+  onClick?: () => void
+}
+
+/** What this browser has saved and chosen to compare, once there is something. */
+export function OwnLists({ className, linkClass = '', onClick }: OwnListsProps) {
+  const saved = new Set([...favorites.use(), ...bookmarks.use()]).size + savedComparisons.use().length
+  const compared = compareTray.use().map(({ slug }) => slug)
+  const lists = [
+    { label: 'Saved', count: saved, href: '/saved' },
+    { label: 'Compare', count: compared.length, href: compareToolsPath(compared) },
+  ].filter(({ count }) => count > 0)
+  if (lists.length === 0) return null
+  return (
+    <div className={className}>
+      {lists.map(({ label, count, href }) => (
+        <Link
+          key={label}
+          href={href}
+          onClick={onClick}
+          className={`whitespace-nowrap font-[520] text-[14px] text-muted tabular-nums hover:text-ink ${linkClass}`}
+        >
+          {label} {count}
+        </Link>
+      ))}
+    </div>
   )
 }

@@ -271,12 +271,7 @@ function ExploreMore({ tool }: { tool: ToolView }) {
   )
 }
 
-interface PopularComparisonsProps {
-  tool: ToolView
-  others: readonly ToolCardView[]
-}
-
-function PopularComparisons({ tool, others }: PopularComparisonsProps) {
+function PopularComparisons({ tool, others }: { tool: ToolView; others: readonly ToolCardView[] }) {
   if (others.length === 0) return null
   return (
     <Part title="Popular Comparisons">

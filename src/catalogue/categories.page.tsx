@@ -1,16 +1,19 @@
+import { LayoutGrid, List } from 'lucide'
 import { categoryWordsQuery } from '#content/words-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
-import { categoryByKey } from '#vocabulary/categories.ts'
+import { type Category, categoryByKey } from '#vocabulary/categories.ts'
+import { inSentence } from '#vocabulary/label-words.ts'
 import { categoryCountsQuery } from './catalogue-calls.ts'
-import { CategoryGrid, CategoryRows, type CountedCategory } from './components/category-list.tsx'
-import { ViewToggle } from './components/view-toggle.tsx'
+import { CategoryIcon } from './components/category-icon.tsx'
 import { categoryPath } from './tool.ts'
 
 const FIVE_MINUTES_MS = 300_000
@@ -127,3 +130,93 @@ export default definePage({
   Page: CategoriesPage,
   Pending: () => <Pending label="Loading categories..." />,
 })
+
+interface CountedCategory {
+  key: string
+  count: number
+  /** What it is about. */
+  text?: string | undefined
+}
+
+const toolCount = (count: number) => formatCount(count, 'tool')
+
+function descriptionOf({ key, text }: CountedCategory): string {
+  return text || `Tools filed under ${inSentence(categoryByKey(key).label)}`
+}
+
+function CategoryGrid({ categories }: { categories: readonly CountedCategory[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {categories.map(({ key, count, text }) => (
+        <li
+          key={key}
+          className="card relative flex min-w-0 items-start gap-4 p-5 transition-[border-color] hover:border-theme"
+        >
+          <CategoryIcon category={key} />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-baseline justify-between gap-3">
+              <CategoryHeading category={categoryByKey(key)} />
+              <span className="shrink-0 text-[13px] text-muted tabular-nums">{toolCount(count)}</span>
+            </div>
+            <p className="mt-0.5 text-[14.5px] text-muted leading-[1.5]">
+              {descriptionOf({ key, count, text })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CategoryRows({ categories }: { categories: readonly CountedCategory[] }) {
+  return (
+    <ul className="card divide-y divide-line">
+      {categories.map(({ key, count, text }) => (
+        <li
+          key={key}
+          className="relative flex items-center gap-4 px-4 py-3.5 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-soft sm:px-5"
+        >
+          <CategoryIcon category={key} />
+          <div className="min-w-0 flex-1 gap-6 md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-baseline">
+            <CategoryHeading category={categoryByKey(key)} />
+            <p className="text-[14.5px] text-muted">{descriptionOf({ key, count, text })}</p>
+          </div>
+          <span className="shrink-0 text-[14px] text-muted tabular-nums">{toolCount(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CategoryHeading({ category }: { category: Category }) {
+  return (
+    <h3 className="min-w-0 font-[600] text-[16px]">
+      <Link href={categoryPath(category.key)} className="whole-card">
+        {category.label}
+      </Link>
+    </h3>
+  )
+}
+
+const views: { key: string; label: string; href: string; icon: IconDrawing }[] = [
+  { key: 'grid', label: 'Grid', href: '/categories', icon: LayoutGrid },
+  { key: 'list', label: 'List', href: '/categories?view=list', icon: List },
+]
+
+function ViewToggle({ view }: { view: string }) {
+  return (
+    <nav aria-label="View" className="flex gap-1 rounded-control border border-line bg-soft p-1">
+      {views.map(({ key, label, href, icon }) => (
+        <Link
+          key={key}
+          href={href}
+          aria-current={key === view ? 'true' : undefined}
+          className={`flex min-h-9 items-center gap-2 rounded-[7px] px-3 font-[520] text-[14px] ${key === view ? 'bg-surface text-ink shadow-[0_1px_2px_rgb(15_23_42/0.12)]' : 'text-muted hover:text-ink'}`}
+        >
+          <Icon of={icon} size={16} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

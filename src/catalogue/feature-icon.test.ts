@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureIcon } from './feature-icon.ts'
+import { featureIcon } from './components/key-features.tsx'
 
 test.each([
   ['API access', 'api'],

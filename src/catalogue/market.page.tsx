@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -7,13 +8,13 @@ import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip-link.tsx'
-import { InlineLink } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { marketQuery } from './catalogue-calls.ts'
 import type { MarketResponse } from './catalogue-responses.ts'
-import { MarketGuide } from './components/market-guide.tsx'
 import { costPoints, countsText, isNeedAsked, NeedResults } from './components/need-results.tsx'
 import { UnusableNumbers } from './components/unusable-numbers.tsx'
+import type { GuideParts, GuideView } from './guide.ts'
 import { sortIn } from './market-need.ts'
 import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from './need-address.ts'
 import type { BuyerNeed } from './need-match.ts'
@@ -162,3 +163,52 @@ export default definePage({
   Missing: MarketNotFound,
   missingTitle: 'Market not found',
 })
+
+/** How to choose in this market; its questions lead to the tools that have what they ask. */
+function MarketGuide({ market, guide }: { market: string; guide: GuideView }) {
+  return (
+    <section aria-labelledby="guide" className="card mb-8 bg-soft p-5 sm:p-7">
+      <h2 id="guide" className="sub-title mb-2">
+        How to choose
+      </h2>
+      <p className="max-w-[80ch]">
+        <Parts parts={guide.separates} />
+      </p>
+      <ul className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-3">
+        {guide.ask.map(({ question, label, parts, having }) => (
+          <li key={question} className="text-[15px]">
+            <h3 className="mb-1 font-[600] text-ink">{label}</h3>
+            <p>
+              <Parts parts={parts} />
+            </p>
+            {having !== null && having > 0 && (
+              <Link href={`${marketPath(market)}?has=${question}`} className="inline-link mt-1 inline-block">
+                Show the {formatCount(having, 'tool')} that {having === 1 ? 'has' : 'have'} it
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 grid gap-x-8 gap-y-3 border-line border-t pt-4 text-[15px] md:grid-cols-2">
+        <p>
+          <strong className="font-[600] text-ink">A trap. </strong>
+          <Parts parts={guide.trap} />
+        </p>
+        <p>
+          <strong className="font-[600] text-ink">Who needs none of them. </strong>
+          <Parts parts={guide.none} />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Children one by one, since the same tool may be named twice. */
+function Parts({ parts }: { parts: GuideParts }) {
+  return createElement(Fragment, null, ...parts.map(guideNode))
+}
+
+function guideNode({ text, slug }: GuideParts[number]) {
+  if (!slug) return text
+  return <InlineLink href={toolPath(slug)}>{text}</InlineLink>
+}

@@ -1,18 +1,19 @@
+import { hash } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import type { ChangeTag } from '#changes/change-tags.ts'
-import { toolTag } from '#changes/change-tags.ts'
+import { type ChangeTag, toolTag } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { lockCatalogue, recordAdded, recordToolChange, takeRevisions } from '#history/history.store.ts'
 import { changedFields } from '#history/merge-facts.ts'
+import { websiteHost } from '#lib/website.ts'
 import { addFacets, removeFacets, replaceFacets, rescore } from './facets.store.ts'
 import { dropMirrored, mirrorChanged, mirrorListed } from './links.store.ts'
+import { hasFreePlan, hasTrial, starterPrice } from './pricing.ts'
 import { tagsOf } from './tool.ts'
-import { fingerprint, toColumns } from './tool-columns.ts'
-import type { ToolFacts } from './tool-facts.ts'
-import { FACT_FIELDS } from './tool-fields.ts'
+import { priceOf, type ToolFacts } from './tool-facts.ts'
+import { FACT_FIELDS, toFactColumns } from './tool-fields.ts'
 import { factsOf, type ToolRow } from './tool-rows.store.ts'
 
 /** So many values that a statement takes them. */
@@ -23,12 +24,12 @@ export type Bookkeeping = Partial<
   Pick<ToolRow, 'source' | 'origin' | 'origin_id' | 'origin_revision' | 'hidden_by' | 'told' | 'kept_at'>
 >
 
-export interface NewTool {
+interface NewTool {
   facts: ToolFacts
   bookkeeping?: Bookkeeping
 }
 
-export interface ToolUpdate {
+interface ToolUpdate {
   /** As they become; absent when only the listing or the bookkeeping changes. */
   facts?: ToolFacts
   isListed?: boolean
@@ -207,4 +208,25 @@ function linkChanges(before: ToolFacts, after: ToolFacts): { gained: string[]; l
 /** The icon of its website is no fact of the record: it changes neither revision nor history. */
 export async function setToolIcon(db: Db, id: number, icon: string | null): Promise<void> {
   await db.updateTable('tools').set({ icon }).where('id', '=', id).execute()
+}
+
+/** Equal for equal facts, so that what did not change is noticed without reading it. */
+export function fingerprint(facts: ToolFacts): string {
+  const ordered = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)))
+  return hash('sha256', JSON.stringify(ordered), 'base64url').slice(0, 22)
+}
+
+/** The facts, and what follows from them. */
+export function toColumns(facts: ToolFacts) {
+  const price = priceOf(facts)
+  return {
+    ...toFactColumns(facts),
+    sort_name: facts.name.toLowerCase(),
+    host: websiteHost(facts.website),
+    price: price ? JSON.stringify(price) : null,
+    starter_price: starterPrice(facts.pricing),
+    has_free_plan: hasFreePlan(facts.pricing) ? 1 : 0,
+    has_trial: hasTrial(facts.pricing) ? 1 : 0,
+    feature_count: facts.features.length,
+  }
 }

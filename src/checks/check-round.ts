@@ -3,11 +3,14 @@ import { startDuty } from '#db/duty-rounds.ts'
 import { inLease, type Lease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
+import type { GuardedAnswer } from '#lib/guarded-fetch.ts'
 import { keepIcon, listIconsDue } from './icons.store.ts'
-import { keepFound, listDue, settleWindow } from './link-checks.store.ts'
-import { lookAt } from './look-at.ts'
+import type { Found } from './link-check.ts'
+import { keepFound, listDue, settleWindow, type Target } from './link-checks.store.ts'
+import type { Outcome } from './outcomes.ts'
+import { hashOf, packText, pageText } from './page-text.ts'
 import { planChecks } from './plan-checks.store.ts'
-import { newCourtesy, type PoliteOptions } from './polite-fetch.ts'
+import { type Courtesy, failureOf, fetchPolitely, newCourtesy, type PoliteOptions } from './polite-fetch.ts'
 import { type DrawIcon, takeIcon } from './take-icon.ts'
 
 const INTERVAL_MS = 15 * 60_000
@@ -16,7 +19,7 @@ const ROUND_MAX = 200
 const PER_HOST = 10
 const HOSTS_AT_A_TIME = 4
 
-export interface CheckOptions extends PoliteOptions {
+interface CheckOptions extends PoliteOptions {
   db: Db
   /** Without it no icons are taken. */
   drawIcon?: DrawIcon | undefined
@@ -84,4 +87,45 @@ export async function runCheckRound(
   )
   await Promise.all(workers)
   if (!signal.aborted) await settleWindow(db, lease)
+}
+
+const PAGE_BYTES = 2 * 1024 * 1024
+/** It answers; what it says to programs is not what it says to people. */
+const NOT_FOR_US = new Set([401, 402, 403, 405, 406, 407, 408, 425, 426, 429, 451, 999])
+const TEXT_TYPE = /^text\/|html|xml|json/i
+
+type Look = Omit<Found, 'at'>
+
+/** What a request for an address finds. */
+async function lookAt(courtesy: Courtesy, target: Target): Promise<Look> {
+  const headers = {
+    ...(target.etag && { 'If-None-Match': target.etag }),
+    ...(target.lastModified && { 'If-Modified-Since': target.lastModified }),
+  }
+  try {
+    const maxBytes = target.isRead ? PAGE_BYTES : 0
+    const answer = await fetchPolitely(courtesy, target.url, { maxBytes, headers })
+    if ('outcome' in answer) return answer
+    const outcome = outcomeOf(answer.status)
+    const words = `Answers with status ${answer.status}.`
+    return outcome === 'answers'
+      ? { outcome, words, url: answer.url, ...(target.isRead && textOf(target, answer)) }
+      : { outcome, words }
+  } catch (error) {
+    return failureOf(error, 'unreadable')
+  }
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status < 400) return 'answers'
+  return NOT_FOR_US.has(status) ? 'unreadable' : 'failed'
+}
+
+function textOf({ isPrice }: Target, { status, headers, body }: GuardedAnswer): Partial<Look> {
+  if (status === 304) return { isUnchanged: true }
+  const marks = { etag: headers.get('etag'), lastModified: headers.get('last-modified') }
+  const isText = TEXT_TYPE.test(headers.get('content-type') ?? 'text/html')
+  if (!isText) return { hash: hashOf(body), ...marks }
+  const text = pageText(body.toString())
+  return { hash: hashOf(text), ...(isPrice && { text: packText(text) }), ...marks }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRead, readRobots } from './robots-rules.ts'
+import { mayRead, readRobots } from './polite-fetch.ts'
 
 const allowed = (robots: string, path: string) =>
   mayRead(readRobots(robots, 'saas-tools-directory'), `https://acme.example.com${path}`)

@@ -1,20 +1,29 @@
+import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { ContentSections, LeadSections } from '#catalogue/components/content-sections.tsx'
+import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
+import { OrderNote } from '#catalogue/components/order-note.tsx'
+import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { Picks } from '#catalogue/components/picks.tsx'
 import { PriceStrip } from '#catalogue/components/price-strip.tsx'
-import { alternativesPath, toolPath } from '#catalogue/tool.ts'
+import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { VisitLink } from '#catalogue/components/visit-link.tsx'
+import { priceLine } from '#catalogue/pricing.ts'
+import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
+import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { categoryTag, toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
 import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
+import { categoryByKey } from '#vocabulary/categories.ts'
 import { alternativesQuery } from './comparison-calls.ts'
 import type { AlternativesResponse } from './comparison-responses.ts'
-import { AlternativesGrid } from './components/alternatives-grid.tsx'
 import { AlternativesTable } from './components/alternatives-table.tsx'
-import { OriginalChoice } from './components/original-choice.tsx'
 
 /** The rest follow the cards. */
 const SECTIONS_BEFORE = 2
@@ -95,3 +104,70 @@ export default definePage({
   Missing: AlternativesNotFound,
   missingTitle: 'Alternatives not found',
 })
+
+interface AlternativesGridProps {
+  main: AlternativesResponse['mainTool']
+  alternatives: AlternativesResponse['alternatives']
+}
+
+/** The tools most like another, most alike first, each with the reason it is here. */
+function AlternativesGrid({ main, alternatives }: AlternativesGridProps) {
+  return (
+    <section aria-labelledby="alternatives" className="pb-10">
+      <h2 id="alternatives" className="section-title mb-5">
+        {alternatives.length > 0 ? `Tools most like ${main.name}` : `No tool like ${main.name} is listed yet`}
+      </h2>
+      <CompareForm>
+        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {alternatives.map((tool, index) => (
+            <li key={tool.id} className="drawn-when-near grid min-w-0">
+              <NumberedCard
+                tool={tool}
+                number={index + 1}
+                badge={index === 0 ? 'Top Alternative' : undefined}
+                note={tool.reason}
+                facts={[costLine(tool)]}
+              >
+                <Link
+                  href={comparePath(main.slug, tool.slug)}
+                  className="text-link inline-flex min-h-8 items-center text-[15px]"
+                >
+                  Compare with {main.name}
+                  <span className="sr-only">: {tool.name}</span>
+                </Link>
+                <VisitLink tool={tool} label="Visit Site" />
+              </NumberedCard>
+            </li>
+          ))}
+        </ol>
+      </CompareForm>
+      {alternatives.length > 0 && <OrderNote rule="similarity" />}
+    </section>
+  )
+}
+
+/** What it costs at the size that is usual, where that is known. */
+const costLine = (tool: AlternativesGridProps['alternatives'][number]) =>
+  tool.cost.amount === null ? priceLine(tool) : `${tool.cost.text} ${tool.cost.period}`
+
+/** The tool the others are alternatives to, in one line: the alternatives are what people came for. */
+function OriginalChoice({ tool }: { tool: ToolCardView }) {
+  return (
+    <article className="card mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 bg-soft px-4 py-3">
+      <ToolLogo tool={tool} size="small" />
+      <h2 className="font-[600] text-[16px]">
+        <Link href={toolPath(tool.slug)} className="hover:text-accent">
+          {tool.name}
+        </Link>
+      </h2>
+      <Chip tone="accent">Original Choice</Chip>
+      <PartnerLabel tool={tool} />
+      <span className="text-[14px] text-muted">
+        {categoryByKey(tool.category).label} · {priceLine(tool)}
+      </span>
+      <span className="ml-auto">
+        <VisitLink tool={tool} label="Visit Site" />
+      </span>
+    </article>
+  )
+}

@@ -1,13 +1,5 @@
 import type { Generated } from 'kysely'
 import type {
-  ActivityDaysTable,
-  ActivitySeenTable,
-  ActivityTotalsTable,
-  ComparedPairsTable,
-  RatingsTable,
-  SearchDaysTable,
-} from './activity-schema.ts'
-import type {
   CorrectionReportsTable,
   CorrectionsTable,
   MakerStatementsTable,
@@ -15,11 +7,6 @@ import type {
   ReviewsTable,
 } from './contribution-tables.ts'
 import type { LinkChecksTable } from './link-check-table.ts'
-import type {
-  NewsletterArticlesTable,
-  NewsletterLettersTable,
-  NewsletterSubscribersTable,
-} from './newsletter-tables.ts'
 import type {
   InboxMessagesTable,
   InboxRemovalsTable,
@@ -229,4 +216,79 @@ interface AuditLogTable {
   subject: string
   before: string | null
   after: string | null
+}
+
+interface NewsletterSubscribersTable {
+  email: string
+  asked_at: string
+  confirmed_at: string | null
+  mailed_at: string | null
+  /** 1: its owner has followed the link in a mail. Letters go to nobody else. */
+  confirmed_by_mail: Generated<number>
+  /** How many letters in a row the mail server refused to take for it. */
+  bounces: Generated<number>
+}
+
+interface NewsletterArticlesTable {
+  slug: string
+  /** When a build that has it first ran here with mail. */
+  first_seen_at: string
+  queued_at: string | null
+}
+
+interface NewsletterLettersTable {
+  id: Generated<number>
+  article: string
+  email: string
+  state: Generated<string>
+  attempts: Generated<number>
+  next_attempt_at: string
+  last_error: string | null
+  ended_at: string | null
+}
+
+interface RatingsTable {
+  tool_id: number
+  visitor: string
+  stars: number
+  created_at: string
+}
+
+interface ActivityDaysTable {
+  tool_id: number
+  day: string
+  views: number
+  visits: number
+  favorites: number
+  comparisons: number
+  networks: number
+}
+
+interface ActivitySeenTable {
+  mark: string
+  day: string
+}
+
+interface ComparedPairsTable {
+  tool_id: number
+  other_id: number
+  count: number
+}
+
+interface SearchDaysTable {
+  day: string
+  term: string
+  results: number
+  count: number
+}
+
+/** The days that are past, added up; `points` as trending counts them. */
+interface ActivityTotalsTable {
+  tool_id: number
+  points: number
+  views: number
+  visits: number
+  favorites: number
+  comparisons: number
+  networks: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittedLines, textLines, textWidth } from './text-lines.ts'
+import { fittedLines, textLines, textWidth } from './share-image.ts'
 
 const box = { fontSize: 20, width: 200, maxLines: 2 }
 

@@ -1,21 +1,21 @@
+import { type FormEvent, useState } from 'react'
 import type { Question } from '#catalogue/market.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps, type PostedForm } from '#lib/define-page.ts'
 import { formatList } from '#lib/format-list.ts'
-import { sendJson } from '#lib/send-json.ts'
+import { RefusedError, sendJson } from '#lib/send-json.ts'
 import { useQueryCache } from '#lib/use-query.ts'
 import type { Head } from '#seo/head.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
+import { AreaField } from '#ui/input-fields.tsx'
 import { MessagePage } from '#ui/message-page.tsx'
 import { NoteCard } from '#ui/notes.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { AppealForm } from './components/appeal-form.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
-import { Stages } from './components/stages.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
 import { toFormTexts, toSubmissionBody } from './form-texts.ts'
 import { formQueries } from './market-queries.ts'
-import { type SubmissionFacts, submissionPath } from './submission.ts'
+import { type SubmissionFacts, type SubmissionStatus, submissionPath } from './submission.ts'
 import { appealCall, correctCall, ownQuery } from './submission-calls.ts'
 import type { OwnResponse } from './submission-responses.ts'
 import type { OwnSubmission } from './submission-view.ts'
@@ -183,3 +183,87 @@ export default definePage({
   Missing: StatusMissing,
   missingTitle: 'Submission Not Found',
 })
+
+const LISTED = ['Received', 'Reviewed', 'Listed']
+const IN_NETWORK = 'In the MCP network'
+const reached: Record<SubmissionStatus, number> = { pending: 1, approved: 3, synced: 4, rejected: 2 }
+
+interface StagesProps {
+  status: SubmissionStatus
+  /** Without sites to send it to, a tool has arrived when it is listed. */
+  network: readonly string[]
+}
+
+function stepsOf({ status, network }: StagesProps): readonly string[] {
+  if (status === 'rejected') return ['Received', 'Reviewed']
+  return network.length > 0 || status === 'synced' ? [...LISTED, IN_NETWORK] : LISTED
+}
+
+/** How far a submission has come. */
+export function Stages({ status, network }: StagesProps) {
+  const steps = stepsOf({ status, network })
+  return (
+    <ol className="mt-6 grid gap-2 sm:grid-cols-4" aria-label="Stages">
+      {steps.map((step, index) => {
+        const isDone = index < reached[status]
+        return (
+          <li
+            key={step}
+            className={`border-t-3 pt-2 text-[14px] ${isDone ? 'border-accent font-[600] text-ink' : 'border-line text-muted'}`}
+          >
+            {step}
+            <span className="sr-only">{isDone ? ' (done)' : ' (to come)'}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface AppealFormProps {
+  posted: PostedForm | null
+  send: (appeal: string) => Promise<unknown>
+}
+
+/** One appeal: a few words to the reviewer, and the submission is back in the queue. */
+function AppealForm({ posted, send }: AppealFormProps) {
+  const problem = posted?.problem
+  const [error, setError] = useState(problem ? (problem.errors?.appeal ?? problem.detail) : undefined)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const appeal = String(new FormData(event.currentTarget).get('appeal') ?? '')
+    setBusy(true)
+    try {
+      await send(appeal)
+      showToast({ title: 'Success!', text: 'Your appeal has been sent. We look at the submission again.' })
+    } catch (caught) {
+      const refused = caught instanceof RefusedError ? caught : null
+      setError(refused?.errors.appeal ?? refused?.detail ?? 'Failed to submit. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="card mt-8 p-5">
+      <h2 className="sub-title">Ask for another look</h2>
+      <p className="mt-2 mb-4 text-[15px] text-muted">
+        If something was misunderstood, say what. You can appeal once.
+      </p>
+      <AreaField
+        name="appeal"
+        label="Your message"
+        isRequired
+        rows={4}
+        className="[&_textarea]:min-h-[120px]"
+        text={posted?.values.appeal ?? ''}
+        error={error}
+      />
+      <SubmitButton disabled={isBusy} className="mt-4">
+        {isBusy ? 'Sending...' : 'Send Appeal'}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -4,11 +4,6 @@ import { Link } from '#ui/link.tsx'
 import { CompareBox } from './compare-box.tsx'
 import { PriceRead } from './cost-lines.tsx'
 
-interface PicksProps {
-  picks: readonly ToolPick[]
-  title: string
-}
-
 const columns = [
   '',
   'sm:grid-cols-1',
@@ -18,7 +13,7 @@ const columns = [
 ]
 
 /** One label, one tool, one number, one sentence, one date each; nothing where nothing is certain. */
-export function Picks({ picks, title }: PicksProps) {
+export function Picks({ picks, title }: { picks: readonly ToolPick[]; title: string }) {
   if (picks.length === 0) return null
   return (
     <section aria-labelledby="picks" className="mb-8">

@@ -1,5 +1,8 @@
 import { type ReactNode, use } from 'react'
+import { TRAY_MAX } from '#catalogue/compare-tray.ts'
+import { SourceList } from '#catalogue/components/source-list.tsx'
 import type { Question } from '#catalogue/market.ts'
+import { needParams } from '#catalogue/need-address.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { type ComparedGroup, comparedGroups, countFacts, countSpreads } from '#comparisons/compared-rows.ts'
 import { type ComparisonPlace, type ComparisonViewKind, withPlace } from '#comparisons/comparison-place.ts'
@@ -7,12 +10,10 @@ import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
 import { comparisonSummary } from '#sentences/comparison-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
-import { NavigationContext } from '#ui/link.tsx'
-import { AddTool } from './add-tool.tsx'
-import { ColumnSwitch } from './column-switch.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonActions } from './comparison-actions.tsx'
 import { BillingSwitch, ViewSwitch } from './comparison-controls.tsx'
-import { ComparisonSources } from './comparison-sources.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { NeedBar } from './need-bar.tsx'
@@ -131,5 +132,105 @@ function ShownNote({ view, groups }: { view: ComparisonViewKind; groups: readonl
       {view === 'same' && same === 0 && 'No fact is known to be the same for all of them. '}
       <span aria-hidden="true">—</span> not known yet. A number leads to the source.
     </p>
+  )
+}
+
+/** One more tool by its name: a plain form, which the server answers with the larger comparison. */
+function AddTool({ slugs, place }: { slugs: readonly string[]; place: ComparisonPlace }) {
+  if (slugs.length >= TRAY_MAX) return null
+  return (
+    <details className="add-tool relative">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line-strong bg-surface px-4 font-[600] text-[15px] text-ink">
+        + Add a tool
+      </summary>
+      <form method="get" action="/compare" className="mt-2 flex gap-2">
+        <input type="hidden" name="tools" value={slugs.join(',')} />
+        {needParams(place).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="sr-only" htmlFor="add-tool">
+          Name of the tool
+        </label>
+        <input
+          id="add-tool"
+          name="add"
+          required
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Name of a tool"
+          className="field h-11"
+        />
+        <Button type="submit">Add</Button>
+      </form>
+    </details>
+  )
+}
+
+interface ColumnSwitchProps {
+  tools: readonly ToolView[]
+  place: ComparisonPlace
+  hrefOf: (change: Partial<ComparisonPlace>) => string
+}
+
+/** From how many tools on some columns have no room, and from which width they have. */
+const hiddenFrom = ['', '', '', 'sm:hidden', 'lg:hidden', 'xl:hidden', 'xl:hidden']
+
+/** Where not all columns fit, the first tool stays and the others take turns beside it. */
+function ColumnSwitch({ tools, place, hrefOf }: ColumnSwitchProps) {
+  const [first, ...others] = tools
+  if (!first || others.length < 2) return null
+  return (
+    <nav aria-label="Tools shown" className={`mb-2 print:hidden ${hiddenFrom[tools.length]}`}>
+      <p className="mb-1.5 text-[14px] text-muted">
+        {first.name} with
+        <span className="sm:hidden"> one at a time, {others.length - 1} more:</span>
+        {others.length > 2 && (
+          <span className="max-sm:hidden"> two at a time, {others.length - 2} more:</span>
+        )}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {others.map((tool, index) => (
+          <li key={tool.slug}>
+            <Link
+              href={hrefOf({ show: index + 1 })}
+              keepPlace
+              aria-current={place.show === index + 1 ? 'true' : undefined}
+              className="inline-grid min-h-9 place-items-center rounded-full border border-line-strong bg-surface px-3.5 font-[520] text-[14px] text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
+            >
+              {tool.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SourcesProps {
+  tools: readonly ToolView[]
+  /** The number of a tool's first source. */
+  firstSource: readonly number[]
+}
+
+/** Every page the facts were read on, numbered as in the table. */
+function ComparisonSources({ tools, firstSource }: SourcesProps) {
+  if (tools.every((tool) => tool.sources.length === 0)) return null
+  return (
+    <section aria-labelledby="sources" className="drawn-when-near pt-12 [--drawn-height:900px]">
+      <h2 id="sources" className="section-title mb-1">
+        Sources
+      </h2>
+      <p className="mb-5 text-[14px] text-muted">
+        The date is the day the page was as we read it. A fact without a number has no source yet.
+      </p>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {tools.map((tool, at) => (
+          <div key={tool.slug} className="min-w-0">
+            <h3 className="mb-2 font-[600] text-[15px]">{tool.name}</h3>
+            <SourceList sources={tool.sources} first={firstSource[at] ?? 1} />
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
+import type { MakerField } from '#catalogue/entry/maker-entry.ts'
 import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
 import { EMPTY_ADD_ON, EMPTY_PLAN, isBlankAddOn, isBlankPlan } from '#catalogue/entry/plan-entry.ts'
 import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
+import { STATUS_LABELS, type StatusField } from '#catalogue/entry/status-entry.ts'
 import { TRIAL_KINDS } from '#catalogue/entry/trial-entry.ts'
 import type { Fact } from '#corrections/fact.ts'
 import { addOnRows, answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
@@ -10,7 +12,6 @@ import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
 import { categories } from '#vocabulary/categories.ts'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
-import { MakerFields, StatusFields } from './maker-fields.tsx'
 
 const MAX_PLANS = 15
 
@@ -181,5 +182,47 @@ function Rows({ name, legend, noun, count, known, errors, children }: RowsProps)
         ))}
       </ol>
     </fieldset>
+  )
+}
+
+const statuses = Object.entries(STATUS_LABELS)
+
+/** Who makes a tool. */
+function MakerFields({ texts, errors }: { texts: FormTexts; errors: FormTexts }) {
+  const bind = (field: MakerField) => ({
+    name: `maker.${field}`,
+    text: texts[`maker.${field}`] ?? '',
+    error: errors[`maker.${field}`],
+  })
+  return (
+    <div id="maker" tabIndex={-1} className="grid gap-4 sm:grid-cols-2">
+      <LineField {...bind('owner')} label="Company" hint="Who makes it." />
+      <LineField {...bind('country')} label="Country" placeholder="US" hint="Two letters." />
+      <LineField {...bind('founded')} label="Founded" inputMode="numeric" placeholder="2009" />
+      <AreaField
+        {...bind('sites')}
+        label="Further sites"
+        rows={2}
+        hint="Domains it also publishes on, one per line."
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+/** Whether a tool is still developed and sold. */
+function StatusFields({ texts, errors }: { texts: FormTexts; errors: FormTexts }) {
+  const bind = (field: StatusField) => ({
+    name: `status.${field}`,
+    text: texts[`status.${field}`] ?? '',
+    error: errors[`status.${field}`],
+  })
+  return (
+    <div id="status" tabIndex={-1} className="grid gap-4 sm:grid-cols-2">
+      <SelectField {...bind('state')} label="Status" options={statuses} />
+      <LineField {...bind('since')} label="Since" placeholder="2026-02" hint="A year, month or day." />
+      <LineField {...bind('successor')} label="Successor" hint="What it became or was merged into." />
+      <LineField {...bind('note')} label="Note" hint="One sentence." />
+    </div>
   )
 }

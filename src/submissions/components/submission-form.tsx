@@ -1,14 +1,17 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Question } from '#catalogue/market.ts'
+import { titleCase } from '#lib/capitalize.ts'
 import type { PostedForm } from '#lib/define-page.ts'
 import { fieldErrors } from '#lib/field-errors.ts'
 import { RefusedError } from '#lib/send-json.ts'
+import { site } from '#site.config'
 import { type FormTexts, placeErrors, toSubmissionBody } from '#submissions/form-texts.ts'
+import { submissionCategories } from '#submissions/submission.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { CHECK_FIELDS, ErrorSummary } from '#ui/error-summary.tsx'
+import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { MoreFacts, useAsked } from './more-facts.tsx'
-import { SubmissionFields } from './submission-fields.tsx'
 
 interface SubmissionFormProps {
   /** Of the page, where the form is sent without scripts. */
@@ -131,4 +134,66 @@ async function findIssues(body: object): Promise<FormTexts | null> {
   ])
   const checked = submissionSchema.safeParse(body, { error: issueText })
   return checked.success ? null : fieldErrors(checked.error.issues)
+}
+
+type Texts = Readonly<Record<string, string>>
+
+const categories: readonly SelectOption[] = [['', 'Select a category'], ...submissionCategories]
+
+/** Every field of the form under its two headings; uncontrolled, so that it works the same without scripts. */
+function SubmissionFields({ values, errors }: { values: Texts; errors: Texts }) {
+  const bind = (name: string) => ({ name, text: values[name] ?? '', error: errors[name] })
+  return (
+    <>
+      <fieldset>
+        <legend className="sub-title mb-5 text-ink">Contact Information</legend>
+        <div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
+          <LineField {...bind('name')} label="Your Name" isRequired autoComplete="name" />
+          <LineField {...bind('email')} label="Email Address" type="email" isRequired autoComplete="email" />
+        </div>
+      </fieldset>
+      <fieldset className="mt-10">
+        <legend className="sub-title mb-5 text-ink">{titleCase(site.toolName)} Information</legend>
+        <div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
+          <LineField
+            {...bind('companyName')}
+            label="Company / Tool Name"
+            isRequired
+            autoComplete="organization"
+          />
+          <LineField
+            {...bind('website')}
+            label="Website"
+            type="url"
+            isRequired
+            placeholder="https://example.com"
+          />
+          <AreaField
+            {...bind('description')}
+            label="Description"
+            isRequired
+            hint="What it does and for whom, in 50 to 1000 characters."
+            rows={4}
+            className="sm:col-span-2 [&_textarea]:min-h-[120px]"
+          />
+          <SelectField {...bind('category')} label="Category" isRequired options={categories} />
+          <LineField {...bind('pricing')} label="Pricing" placeholder="Free plan, then $12 / month" />
+          <AreaField
+            {...bind('features')}
+            label="Key Features"
+            hint="3-5 key features, separated by commas."
+            rows={2}
+            className="sm:col-span-2 [&_textarea]:min-h-[80px]"
+          />
+          <LineField
+            {...bind('logoUrl')}
+            label="Logo URL"
+            type="url"
+            hint="A direct link to a PNG, JPG or SVG file, not WebP. We fetch it once and keep a small PNG copy."
+            className="sm:col-span-2"
+          />
+        </div>
+      </fieldset>
+    </>
+  )
 }
