@@ -26,7 +26,6 @@ import { CheckNotices } from '#checks/components/check-notices.tsx'
 import { capitalize } from '#lib/capitalize.ts'
 import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import type { ReviewsResponse } from '#reviews/review-responses.ts'
-import { editorByline } from '#seo/editor.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
@@ -39,7 +38,7 @@ function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
   return (
     <p className="mt-3 text-[14px] text-muted">
       {text && `${text}. `}
-      {editorByline}; <InlineLink href="/how-we-rank#facts">how facts are checked</InlineLink>.
+      <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
     </p>
   )
 }

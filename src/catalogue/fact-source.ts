@@ -43,10 +43,24 @@ export const sourceIndexOf = (sources: readonly RankedSource[], topic: string): 
 export function sourceIndexesOf(sources: readonly RankedSource[], topic: string): number[] {
   const found = sources.flatMap((source, index) => (source.for.includes(topic) ? [{ source, index }] : []))
   return found
-    .sort(
-      (a, b) =>
-        Number(a.source.tier === HINT_TIER) - Number(b.source.tier === HINT_TIER) ||
-        (b.source.seenAt ?? '').localeCompare(a.source.seenAt ?? ''),
-    )
+    .sort((a, b) => Number(isBetter(b.source, a.source)) - Number(isBetter(a.source, b.source)))
     .map(({ index }) => index)
+}
+
+/** The best source of every fact, in one pass over the sources. */
+export function bestSources(sources: readonly RankedSource[]): Map<string, number> {
+  const best = new Map<string, number>()
+  sources.forEach((source, index) => {
+    for (const topic of source.for) {
+      const known = sources[best.get(topic) ?? -1]
+      if (!known || isBetter(source, known)) best.set(topic, index)
+    }
+  })
+  return best
+}
+
+/** What counts before a hint, then the newer. */
+function isBetter(one: RankedSource, other: RankedSource): boolean {
+  const [isHint, isOtherHint] = [one.tier === HINT_TIER, other.tier === HINT_TIER]
+  return isHint === isOtherHint ? (one.seenAt ?? '') > (other.seenAt ?? '') : isOtherHint
 }

@@ -14,7 +14,7 @@ import { isFreePlan } from './price-plan.ts'
 import { countMarket, type MarketCounts, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
 import { factsIn } from './tool-fields.ts'
-import { type rankedSources, withAnswers } from './tool-view.ts'
+import { type rankedSources, withAnswers, withBareAnswers } from './tool-view.ts'
 import { listToolsBySlug, visibleTools } from './tools.store.ts'
 
 /** The best known of a market are shown and counted; nobody compares more. */
@@ -64,6 +64,8 @@ export interface ToolInMarket
   connections: readonly string[]
   industries: readonly string[]
 }
+
+const TOOLS_PER_TURN = 50
 
 const COMPARED = [
   'tools.id',
@@ -174,6 +176,34 @@ export async function findGuide(db: Db, key: string): Promise<GuideView | null> 
 /** One market with what each of its tools answers and costs. */
 export const getMarketWithTools = (db: Db, key: string): Promise<MarketWithTools> =>
   cached(db, `market tools ${key}`, () => readMarket(db, key), 'large')
+
+/** All markets for counting over them: every tool is read once, without connections and without sources of answers. */
+export async function listMarketsToCount(db: Db): Promise<MarketWithTools[]> {
+  const book = marketBook()
+  const rows = await visibleTools(db).select(COMPARED).orderBy('sort_name').execute()
+  const places = await db
+    .selectFrom('tool_facets')
+    .select(['tool_id', 'key', 'score'])
+    .where('kind', '=', 'market')
+    .execute()
+  const byId = new Map<number, ToolInMarket>()
+  for (const [at, row] of rows.entries()) {
+    const facts = { id: row.id, ...factsIn(row), connections: [] }
+    byId.set(row.id, withBareAnswers(facts, book))
+    if (at % TOOLS_PER_TURN === 0) await yieldToEventLoop()
+  }
+  const inMarket = Map.groupBy(places, ({ key }) => key)
+  return book.markets.map((market) => {
+    const here = inMarket.get(market.key) ?? []
+    const tools = here.flatMap(({ tool_id }) => byId.get(tool_id) ?? [])
+    const scores = new Map(here.map(({ tool_id, score }) => [tool_id, score]))
+    return {
+      market,
+      questions: book.questionsOf([market.key]),
+      tools: tools.sort(byMarketPlace(market.key, scores)),
+    }
+  })
+}
 
 /** Where a tool stands in its main market; null for a tool without one. */
 export async function findStanding(db: Db, tool: Tool): Promise<Standing | null> {

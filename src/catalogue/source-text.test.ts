@@ -10,7 +10,7 @@ test('a source says who read it where, and whether the maker confirms it', () =>
     'an independent record, May 4, 2026',
   )
   expect(sourceText({ ...source, tier: 3, via: 'https://github.com/example-data/prices' })).toBe(
-    'as reported by example-data on GitHub, May 4, 2026, not confirmed by the maker',
+    'as reported by example-data (GitHub), May 4, 2026, not confirmed by the maker',
   )
   expect(sourceText({ ...source, tier: 3, url: 'https://blog.example.com/slack', seenAt: '2026-05' })).toBe(
     'as reported by blog.example.com, May 2026, not confirmed by the maker',

@@ -32,5 +32,5 @@ export function factsReadText(sources: readonly Pick<SourceView, 'seenAt'>[]): s
 export function reporterName(url: string): string {
   const host = (websiteHost(url) ?? url).replace(/^raw\.githubusercontent\.com$/, 'github.com')
   const [owner] = new URL(url).pathname.split('/').filter(Boolean)
-  return host.endsWith('github.com') && owner ? `${owner} on GitHub` : host
+  return host.endsWith('github.com') && owner ? `${owner} (GitHub)` : host
 }

@@ -3,7 +3,7 @@ import { derived } from '#lib/derived.ts'
 import { type AnswerView, toAnswerView } from './answer.ts'
 import { answerViewSchema } from './answer-schema.ts'
 import { costViewSchema } from './cost-view-schema.ts'
-import { sourceIndexOf } from './fact-source.ts'
+import { bestSources } from './fact-source.ts'
 import { editorsChoiceSchema, makerSchema, toolStatusSchema } from './maker.ts'
 import type { MarketBook } from './market.ts'
 import { addOnsSchema, plansSchema, trialSchema } from './price-plan-schema.ts'
@@ -134,9 +134,14 @@ export function toToolView(tool: Tool, { integrationNames, namedBy, logoUrl, boo
 
 type Sourced = Pick<Tool, 'slug' | 'website' | 'repository' | 'maker' | 'sources'>
 
-/** The sources of a record with who vouches for each. */
-export const rankedSources = (tool: Sourced, book: MarketBook) =>
-  tool.sources.map((source) => ({ ...source, tier: book.tiers.tierOf(tool, source) }))
+const rankedIn = derived((book: MarketBook) =>
+  derived((tool: Sourced) =>
+    tool.sources.map((source) => ({ ...source, tier: book.tiers.tierOf(tool, source) })),
+  ),
+)
+
+/** The sources of a record with who vouches for each. Worked out once for a record. */
+export const rankedSources = (tool: Sourced, book: MarketBook) => rankedIn(book)(tool)
 
 /** A record with what fit and cost follow from: what it answers, and who vouches for its sources. */
 export const withAnswers = <T extends Answering>(tool: T, book: MarketBook) => ({
@@ -144,6 +149,12 @@ export const withAnswers = <T extends Answering>(tool: T, book: MarketBook) => (
   answers: answersOf(tool, book),
   sources: rankedSources(tool, book),
 })
+
+/** The same for counting over all tools: answers without their sources, and of the sources those of prices alone. */
+export const withBareAnswers = <T extends Answering>(tool: T, book: MarketBook) => {
+  const priced = { ...tool, sources: tool.sources.filter((source) => source.for.includes('plans')) }
+  return { ...tool, answers: answersOf(priced, book), sources: rankedSources(priced, book) }
+}
 
 type Answering = Sourced & Pick<Tool, 'answers' | 'platforms' | 'features' | 'license'>
 type Answers = Record<string, AnswerView>
@@ -156,9 +167,10 @@ export const answersOf = (tool: Answering, book: MarketBook): Answers => answers
 function readAnswers(tool: Answering, book: MarketBook): Answers {
   const answers: Answers = {}
   const sources = rankedSources(tool, book)
+  const best = bestSources(sources)
   for (const [key, answer] of Object.entries(tool.answers))
-    answers[key] = toAnswerView(answer, sourceIndexOf(sources, key))
+    answers[key] = toAnswerView(answer, best.get(key) ?? null)
   for (const key of book.impliedYes({ ...tool, featureKeys: tool.features.map(featureKey) }))
-    answers[key] = { answer: 'yes', source: sourceIndexOf(sources, key), implied: true }
+    answers[key] = { answer: 'yes', source: best.get(key) ?? null, implied: true }
   return answers
 }

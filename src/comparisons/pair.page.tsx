@@ -11,7 +11,6 @@ import type { ToolView } from '#catalogue/tool-view.ts'
 import { toolTag } from '#changes/change-tags.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { editorByline } from '#seo/editor.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, itemListData, webPageData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
@@ -56,7 +55,7 @@ function PairPage({ data, search }: PairPageProps) {
       <h1 className="page-title">{content.h1}</h1>
       <p className="mt-2 pb-6 text-[14px] text-muted">
         {factsRead && `${factsRead}. `}
-        {editorByline}; <InlineLink href="/how-we-rank#facts">how facts are checked</InlineLink>.
+        <InlineLink href="/how-we-rank#facts">How facts are checked</InlineLink>
       </p>
       <LeftOut slugs={readLeftOut(search)} />
       <UnusableNumbers search={search} sale={basis.sale} />

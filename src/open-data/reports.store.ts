@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { cached } from '#cache/cached.store.ts'
 import { lastFactChange } from '#catalogue/addresses.store.ts'
 import { changedFactLines, isPriceChange } from '#catalogue/changed-facts.ts'
-import { getMarketWithTools } from '#catalogue/market-list.store.ts'
+import { listMarketsToCount } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { marketPath, toolPath } from '#catalogue/tool.ts'
 import type { Db } from '#db/open.ts'
@@ -27,12 +27,12 @@ export async function getReport(db: Db, key: string): Promise<Report> {
   return report
 }
 
-/** All of them in one pass: each market is read once. */
+/** All of them in one pass: each tool is read once. */
 async function ofMarkets(db: Db): Promise<Report[]> {
   const asOf = currentMonth()
   const rows = new Map<string, Report['rows']>(marketReports.map(({ key }) => [key, []]))
-  for (const { key, label } of marketBook().markets) {
-    const found = await getMarketWithTools(db, key)
+  for (const found of await listMarketsToCount(db)) {
+    const { key, label } = found.market
     for (const report of marketReports) {
       const figure = report.figureOf(found, asOf)
       if (figure) rows.get(report.key)?.push({ label, href: marketPath(key), ...figure })
