@@ -11,6 +11,7 @@ import type {
   VersionsResponse,
 } from './admin-responses.ts'
 import type { DuplicatesResponse, ErasedResponse } from './duplicate-responses.ts'
+import type { ImportPreview } from './import-responses.ts'
 
 export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
 export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)
@@ -34,4 +35,6 @@ export const duplicatesQuery = apiCall('get', '/api/admin/duplicates', returns<D
 export const mergeToolCall = apiCall('post', '/api/admin/tools/{id}/merge', returns<LoadedTool>)
 export const renameToolCall = apiCall('post', '/api/admin/tools/{id}/address', returns<LoadedTool>)
 export const eraseToolCall = apiCall('post', '/api/admin/tools/{id}/erase', returns<ErasedResponse>)
+export const importPreviewCall = apiCall('post', '/api/admin/imports/preview', returns<ImportPreview>)
+export const importCall = apiCall('post', '/api/admin/imports', returns<ImportPreview>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<LogoResponse>)

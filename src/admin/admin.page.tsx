@@ -41,6 +41,7 @@ export default definePage({
     'from',
     'to',
     'duplicates',
+    'import',
   ],
   head: (): Head => ({ title: 'Admin', description: 'Sign in to review submissions.', noindex: true }),
   Page: AdminPage,

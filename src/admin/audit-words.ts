@@ -20,6 +20,8 @@ const titles: Record<string, string> = {
   'tool.restored': 'Restored the tool',
   'icon.refused': 'Took down the icon of the tool',
   'icon.allowed': 'Allowed an icon of the tool',
+  'tools.imported': 'Imported tools',
+  'import.reverted': 'Reverted the import',
   'lock.released': 'Released a field of the tool',
   'submission.approved': 'Approved submission',
   'submission.rejected': 'Rejected submission',
@@ -75,6 +77,7 @@ function linesOf({ action, before, after }: AuditEntry): string[] {
     const { field, ...facts } = old
     return [`Sync may change it again: ${fieldLabel(String(field))}`, ...editLines(facts, now)]
   }
+  if (action === 'tools.imported') return importLines(now)
   if (action === 'submission.approved') return [`Listed as ${now.slug}`]
   if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
   if (action.startsWith('run.')) return runLines(old)
@@ -94,6 +97,20 @@ function editLines(before: Values, after: Values): string[] {
 
 const isEmpty = (...values: unknown[]) =>
   values.every((value) => value === undefined || value === null || JSON.stringify(value).length <= 2)
+
+function importLines({ added, changed }: Values): string[] {
+  const slugs = Array.isArray(added) ? added.map(String) : []
+  const edits: { slug: string }[] = Array.isArray(changed) ? changed : []
+  const lines = [
+    ['added', slugs],
+    ['changed', edits.map(({ slug }) => slug)],
+  ] as const
+  return lines.flatMap(([verb, names]) =>
+    names.length > 0
+      ? [`${formatCount(names.length, 'tool')} ${verb}: ${formatListUpTo(MAX_NAMED, names)}`]
+      : [],
+  )
+}
 
 function runLines({ source, held }: Values): string[] {
   const slugs = Array.isArray(held) ? held.map(String) : []

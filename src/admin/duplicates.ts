@@ -33,7 +33,7 @@ const groupsBy = (tools: readonly ToolIdentity[], keyOf: (tool: ToolIdentity) =>
   [...Map.groupBy(tools, keyOf)].flatMap(([key, group]) => (key !== '' && group.length > 1 ? [group] : []))
 
 /** The host and path, however they are written. */
-function siteKey(website: string): string {
+export function siteKey(website: string): string {
   const host = websiteHost(website)
   if (!host) return ''
   return `${host.replace(/^www\./, '')}${new URL(website).pathname.replace(/\/+$/, '')}`.toLowerCase()

@@ -11,10 +11,10 @@ import { lockCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
-import { type AuditEntry, getAuditEntry } from './audit.store.ts'
+import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './review.ts'
-import { editWithin, setToolHidden } from './tools.ts'
+import { editWithin, setHiddenWithin, setToolHidden } from './tools.ts'
 
 type Values = Record<string, unknown>
 type Undo = (db: Db, who: string, entry: AuditEntry) => Promise<unknown>
@@ -24,6 +24,7 @@ const undos: Readonly<Record<string, Undo>> = {
   'tool.edited': revertFacts,
   'tool.reverted': revertFacts,
   'lock.released': revertFacts,
+  'tools.imported': revertImport,
   'tool.added': (db, who, entry) => setListed(db, who, slugOf(entry), false),
   'tool.hidden': (db, who, entry) => setListed(db, who, slugOf(entry), true),
   'tool.restored': (db, who, entry) => setListed(db, who, slugOf(entry), false),
@@ -55,28 +56,63 @@ async function setListed(db: Db, who: string, slug: string, isListed: boolean): 
   await setToolHidden(db, who, tool.id, !isListed)
 }
 
-/** What the entry changed becomes what it was; what was changed since then is not touched but named. */
 function revertFacts(db: Db, who: string, entry: AuditEntry): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    const tool = await toolOf(transaction, slugOf(entry))
     const { field: released, ...before } = (entry.before ?? {}) as Values
-    const after = (entry.after ?? {}) as Values
-    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    const later = fields.filter((field) => !isUnchanged(tool[field as keyof ToolFacts], before, after, field))
-    if (later.length > 0)
-      throw new Conflict(
-        `${formatList(later.map(fieldLabel))} of ${tool.name} changed again since. Revert the later change first.`,
-      )
-    const reverted = fields.map((field) => [
-      field,
-      putBack(tool[field as keyof ToolFacts], before[field], after[field]),
-    ])
-    const facts = toolFactsSchema.parse(withoutNulls({ ...tool, ...Object.fromEntries(reverted) }))
-    await editWithin(transaction, who, tool.id, { facts, action: 'tool.reverted' })
-    if (released) await lockFields(transaction, tool.id, [String(released)])
-    else await releaseEqual(transaction, tool.id, fields)
+    const change = { slug: slugOf(entry), before, after: (entry.after ?? {}) as Values }
+    await putFactsBack(transaction, who, change, released ? String(released) : undefined)
   })
+}
+
+interface ToolEdit {
+  slug: string
+  before: Values
+  after: Values
+}
+
+/** All of it or nothing: tools that it added are hidden, facts that it changed are put back. */
+function revertImport(db: Db, who: string, entry: AuditEntry): Promise<void> {
+  const { added, changed } = entry.after as { added: string[]; changed: ToolEdit[] }
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    let isAny = false
+    for (const slug of added)
+      if (await setHiddenWithin(transaction, await toolOf(transaction, slug), true)) isAny = true
+    for (const edit of changed) await putFactsBack(transaction, who, edit)
+    if (!isAny && changed.length === 0) throw new Conflict('The tools of this import are hidden already.')
+    const subject = `import ${entry.id}`
+    await recordAudit(transaction, {
+      who,
+      action: 'import.reverted',
+      subject,
+      after: { added, changed: changed.length },
+    })
+  })
+}
+
+/** What a change did becomes what it was; what was changed since then is not touched but named. */
+async function putFactsBack(
+  db: Db,
+  who: string,
+  { slug, before, after }: ToolEdit,
+  released?: string,
+): Promise<void> {
+  const tool = await toolOf(db, slug)
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const later = fields.filter((field) => !isUnchanged(tool[field as keyof ToolFacts], before, after, field))
+  if (later.length > 0)
+    throw new Conflict(
+      `${formatList(later.map(fieldLabel))} of ${tool.name} changed again since. Revert the later change first.`,
+    )
+  const reverted = fields.map((field) => [
+    field,
+    putBack(tool[field as keyof ToolFacts], before[field], after[field]),
+  ])
+  const facts = toolFactsSchema.parse(withoutNulls({ ...tool, ...Object.fromEntries(reverted) }))
+  await editWithin(db, who, tool.id, { facts, action: 'tool.reverted' })
+  if (released) await lockFields(db, tool.id, [released])
+  else await releaseEqual(db, tool.id, fields)
 }
 
 const isMap = (value: unknown): value is Values =>

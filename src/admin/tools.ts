@@ -29,13 +29,24 @@ const MAX_CHANGES = 200
 
 export function createTool(db: Db, who: string, facts: ToolFacts): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    refuseWrongAnswers(facts)
-    await refuseLostLogo(transaction, facts)
-    const id = await addTool(transaction, ADMIN_SOURCE, facts)
-    await enqueueDelivery(transaction, { type: 'tool.approved', slug: facts.slug })
+    const id = await addWithin(transaction, facts)
     await recordAudit(transaction, { who, action: 'tool.added', subject: `tool ${facts.slug}`, after: facts })
     return id
   })
+}
+
+/** Adds a tool inside a transaction of the caller, who records it. */
+export async function addWithin(db: Db, facts: ToolFacts): Promise<number> {
+  await checkFacts(db, facts)
+  const id = await addTool(db, ADMIN_SOURCE, facts)
+  await enqueueDelivery(db, { type: 'tool.approved', slug: facts.slug })
+  return id
+}
+
+/** What the schema cannot know: whether answers fit their questions and plans, and the logo is there. */
+export async function checkFacts(db: Db, facts: ToolFacts, before?: ToolFacts): Promise<void> {
+  refuseWrongAnswers(facts, before)
+  await refuseLostLogo(db, facts, before)
 }
 
 interface Edit {
@@ -44,32 +55,34 @@ interface Edit {
   revision?: number | undefined
   /** When the tool was last changed before that, so that a refusal can say what changed since. */
   updatedAt?: string | undefined
+  /** Part of something larger, which the caller records. */
+  isPart?: boolean
   action?: 'tool.edited' | 'tool.reverted'
   /** What is locked, where that is less than the fields that changed. */
   locks?: readonly string[]
 }
 
 /** Saves the administrator's words; each field that changed is locked against sources until it is released. */
-export function editTool(db: Db, who: string, id: number, edit: Edit): Promise<void> {
-  return db.transaction().execute((transaction) => editWithin(transaction, who, id, edit))
+export async function editTool(db: Db, who: string, id: number, edit: Edit): Promise<void> {
+  await db.transaction().execute((transaction) => editWithin(transaction, who, id, edit))
 }
 
 /** An edit inside a transaction of the caller: facts, locks, word for partners and page caches, the audit log. */
-export async function editWithin(db: Db, who: string, id: number, edit: Edit): Promise<void> {
+export async function editWithin(db: Db, who: string, id: number, edit: Edit): Promise<FieldChange[]> {
   const { facts } = edit
   await lockCatalogue(db)
   const before = await getAdminTool(db, id)
   if (facts.slug !== before.slug)
     throw new Invalid('The address of a tool stays.', { slug: `Keep "${before.slug}": links point to it.` })
   const changes = changedFields(FACT_FIELDS, before, normalizeFacts(facts, before.features))
-  if (changes.length === 0) return
+  if (changes.length === 0) return changes
   if (edit.revision !== undefined && edit.revision !== before.revision)
     throw await changedMeanwhile(db, before, edit)
-  refuseWrongAnswers(facts, before)
-  await refuseLostLogo(db, facts, before)
+  await checkFacts(db, facts, before)
   await saveWithin(db, ADMIN_SOURCE, [{ facts }])
   await lockFields(db, id, edit.locks ?? changes.map(({ field }) => field))
   if (!before.hiddenAt) await enqueueDelivery(db, { type: 'tool.updated', slug: before.slug })
+  if (edit.isPart) return changes
   await recordAudit(db, {
     who,
     action: edit.action ?? 'tool.edited',
@@ -77,9 +90,10 @@ export async function editWithin(db: Db, who: string, id: number, edit: Edit): P
     before: valuesOf(changes, 'before'),
     after: valuesOf(changes, 'after'),
   })
+  return changes
 }
 
-const valuesOf = (changes: readonly FieldChange[], side: 'before' | 'after') =>
+export const valuesOf = (changes: readonly FieldChange[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.field, JSON.parse(change[side] ?? 'null')]))
 
 /** Names each field that changed since the edit was begun, and how. */
@@ -119,14 +133,20 @@ async function refuseLostLogo(db: Db, { logo }: ToolFacts, before?: ToolFacts): 
     throw new Invalid('The logo is no longer there.', { logo: 'must be uploaded again' })
 }
 
+/** Whether anything changed; inside a transaction of the caller, who records it. */
+export async function setHiddenWithin(db: Db, tool: AdminTool, isHidden: boolean): Promise<boolean> {
+  if ((tool.hiddenAt !== null) === isHidden) return false
+  if (isHidden) await removeWithin(db, ADMIN_SOURCE, [{ slug: tool.slug }])
+  else await restoreTool(db, tool.id)
+  await enqueueDelivery(db, { type: isHidden ? 'tool.removed' : 'tool.updated', slug: tool.slug })
+  return true
+}
+
 export function setToolHidden(db: Db, who: string, id: number, isHidden: boolean): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
     const tool = await getAdminTool(transaction, id)
-    if ((tool.hiddenAt !== null) === isHidden) return
-    if (isHidden) await removeWithin(transaction, ADMIN_SOURCE, [{ slug: tool.slug }])
-    else await restoreTool(transaction, id)
-    await enqueueDelivery(transaction, { type: isHidden ? 'tool.removed' : 'tool.updated', slug: tool.slug })
+    if (!(await setHiddenWithin(transaction, tool, isHidden))) return
     await recordAudit(transaction, {
       who,
       action: isHidden ? 'tool.hidden' : 'tool.restored',

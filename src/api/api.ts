@@ -22,6 +22,7 @@ import { feedEndpoints } from './feed.api.ts'
 import { finderEndpoints } from './finder.api.ts'
 import { findCaller, refuseCaller, refuseStranger } from './guard.ts'
 import { homeEndpoints } from './home.api.ts'
+import { importEndpoints } from './imports.api.ts'
 import { listingEndpoints } from './listings.api.ts'
 import { marketEndpoints } from './markets.api.ts'
 import { newsletterEndpoints } from './newsletter.api.ts'
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminEndpoints,
   ...editorEndpoints,
   ...adminToolEndpoints,
+  ...importEndpoints,
   ...ratingEndpoints,
   ...activityEndpoints,
   ...numberEndpoints,

@@ -8,6 +8,7 @@ import { Link, NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { DuplicatesList } from './duplicates-list.tsx'
+import { ImportView } from './import-view.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { ToolEditor } from './tool-editor.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
@@ -18,6 +19,7 @@ export function ToolsView({ search }: { search: URLSearchParams }) {
   const tool = search.get('tool')
   const versions = search.get('versions')
   if (search.has('duplicates')) return <DuplicatesList />
+  if (search.has('import')) return <ImportView />
   if (versions) return <VersionsView slug={versions} search={search} />
   return tool ? (
     <ToolEditor key={tool} id={tool === 'new' ? null : Number(tool)} />
@@ -39,6 +41,7 @@ function ToolList({ search }: { search: URLSearchParams }) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Tools{data && ` (${formatNumber(data.total)})`}</h2>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink href={adminPath({ view: 'tools', import: 'file' })}>Import</ButtonLink>
           <ButtonLink href={adminPath({ view: 'tools', duplicates: 'show' })}>Find duplicates</ButtonLink>
           <ButtonLink look="primary" href={adminPath({ view: 'tools', tool: 'new' })}>
             Add a tool

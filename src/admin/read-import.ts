@@ -1,0 +1,111 @@
+import type { ToolFacts } from '#catalogue/tool-facts.ts'
+import { toolFields } from '#catalogue/tool-fields.ts'
+import { parseCsv } from '#lib/csv.ts'
+import { Invalid } from '#lib/errors.ts'
+import { slugify } from '#lib/slug.ts'
+
+export interface Upload {
+  text: string
+  /** Column to field, where the name alone does not say it; '' leaves a column out. */
+  columns: Readonly<Record<string, string>>
+}
+
+export interface ImportColumn {
+  name: string
+  /** The field it is read into; null when it is left out. */
+  field: string | null
+}
+
+interface Read {
+  columns: ImportColumn[]
+  rows: ImportRow[]
+}
+
+export interface ImportRow {
+  facts: Record<string, unknown>
+  problems: string[]
+}
+
+const LISTS: ReadonlySet<string> = new Set<keyof ToolFacts>([
+  'markets',
+  'tags',
+  'features',
+  'integrations',
+  'useCases',
+  'industries',
+  'platforms',
+  'countries',
+  'formerNames',
+])
+const ANSWER = 'answers.'
+
+/** A file as rows of facts: CSV with a line of names, a JSON list of tools, or a page of our feed. */
+export function readImport({ text, columns: chosen }: Upload): Read {
+  const records = /^\s*[[{]/.test(text) ? jsonRecords(text) : csvRecords(text)
+  if (records.length === 0) throw new Invalid('There are no rows in this file.', { text: 'has no rows' })
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  const columns = names.map((name) => ({ name, field: (chosen[name] ?? fieldNamed(name)) || null }))
+  return { columns, rows: records.map((record) => toRow(record, columns)) }
+}
+
+/** "Use cases", "use_cases" and "useCases" are one field; "answers.sso" is one answer. */
+function fieldNamed(name: string): string {
+  if (name.startsWith(ANSWER)) return name
+  const wanted = slugify(name).replaceAll('-', '')
+  const fits = ([key, { label }]: [string, { label: string }]) =>
+    [key, label].some((word) => slugify(word).replaceAll('-', '') === wanted)
+  return Object.entries(toolFields).find(fits)?.[0] ?? ''
+}
+
+function toRow(record: Readonly<Record<string, unknown>>, columns: readonly ImportColumn[]): ImportRow {
+  const row: ImportRow = { facts: {}, problems: [] }
+  for (const { name, field } of columns) {
+    const value = record[name]
+    if (field === null || value === undefined || value === null || value === '') continue
+    try {
+      if (field.startsWith(ANSWER)) addAnswer(row, field.slice(ANSWER.length), value)
+      else row.facts[field] = typeof value === 'string' ? fromCell(field, value) : value
+    } catch {
+      row.problems.push(`${name} is not JSON`)
+    }
+  }
+  return row
+}
+
+function addAnswer({ facts }: ImportRow, key: string, value: unknown): void {
+  facts.answers = { ...(facts.answers as object | undefined), [key]: value }
+}
+
+function fromCell(field: string, cell: string): unknown {
+  if (LISTS.has(field)) {
+    const items = cell.split(cell.includes(';') ? ';' : ',')
+    return items.map((item) => item.trim()).filter(Boolean)
+  }
+  const stored = toolFields[field as keyof ToolFacts]?.stored ?? 'text'
+  return stored.endsWith('json') ? JSON.parse(cell) : cell.trim()
+}
+
+function csvRecords(text: string): Record<string, string>[] {
+  const [header = [], ...lines] = parseCsv(text)
+  return lines.map((cells) =>
+    Object.fromEntries(header.map((name, index) => [name.trim(), cells[index] ?? ''])),
+  )
+}
+
+function jsonRecords(text: string): Record<string, unknown>[] {
+  const told = parsed(text)
+  const list = Array.isArray(told) ? told : isRecord(told) ? (told.items ?? told.tools) : null
+  if (!Array.isArray(list)) throw new Invalid('This is no list of tools.', { text: 'has no list of tools' })
+  return list.flatMap((entry) => (isRecord(entry) ? [isRecord(entry.tool) ? entry.tool : entry] : []))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Invalid('This is not JSON that can be read.', { text: 'cannot be read as JSON' })
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
