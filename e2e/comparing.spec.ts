@@ -6,6 +6,7 @@ for (const width of [390, 1280]) {
   test(`from a tool to its alternatives, a comparison, a list and back, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/tools/slack')
+    await page.getByText('More', { exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: 'Alternatives', exact: true }).first().click()
     await expect(page).toHaveURL('/alternatives/slack-alternatives')
     await expect(heading(page)).toContainText('Slack')

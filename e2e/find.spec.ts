@@ -106,6 +106,7 @@ test.describe('without JavaScript', () => {
 
   test('the need is a form whose address holds everything', async ({ page }) => {
     await page.goto('/find')
+    await page.getByRole('heading', { name: 'Security', exact: true }).click()
     await page.getByRole('link', { name: 'Password managers' }).click()
     await page.getByLabel('People', { exact: true }).fill('5')
     await page.getByText('Must have').click()

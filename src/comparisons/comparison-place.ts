@@ -1,7 +1,7 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import type { Need } from '#catalogue/need.ts'
-import { needIn, needParams, OLDER_NEED_PARAMS } from '#catalogue/need-address.ts'
+import { NEED_PARAMS, needIn, needParams, OLDER_NEED_PARAMS } from '#catalogue/need-address.ts'
 
 export const VIEWS = ['all', 'differences', 'same'] as const
 export type ComparisonViewKind = (typeof VIEWS)[number]
@@ -18,11 +18,7 @@ export interface ComparisonPlace extends Need {
 
 const DEFAULT_VIEW = { view: 'all', show: 1 } as const
 export const PLACE_PARAMS = [
-  'people',
-  'amount',
-  'billing',
-  'has',
-  'edition',
+  ...NEED_PARAMS.filter((name) => name !== 'budget' && name !== 'nice'),
   ...OLDER_NEED_PARAMS,
   'view',
   'show',

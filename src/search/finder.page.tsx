@@ -39,12 +39,13 @@ function FinderPage({ data: { found } }: FinderProps) {
           </li>
         ))}
       </ul>
-      <div className="gap-8 columns-2 md:columns-3 lg:columns-5">
+      <div className="gap-6 columns-2 md:columns-3 lg:columns-4">
         {groups.map((group) => (
-          <section key={group} className="mb-4 break-inside-avoid">
-            <h2 className="mb-0.5 font-[600] text-[14px] text-ink">{group}</h2>
-            <MarketLinks markets={markets.filter((market) => market.group === group)} />
-          </section>
+          <MarketGroup
+            key={group}
+            group={group}
+            markets={markets.filter((market) => market.group === group)}
+          />
         ))}
       </div>
     </div>
@@ -72,9 +73,22 @@ function NeedBox() {
   )
 }
 
+/** Folded, so that all groups are seen at a time. */
+function MarketGroup({ group, markets }: { group: string; markets: readonly FinderMarket[] }) {
+  return (
+    <details name="market-group" className="break-inside-avoid">
+      <summary className="flex min-h-9 cursor-pointer items-center justify-between gap-2 border-line border-b font-[600] text-[14px] text-ink">
+        <h2>{group}</h2>
+        <span className="font-[400] text-muted">{markets.length}</span>
+      </summary>
+      <MarketLinks markets={markets} />
+    </details>
+  )
+}
+
 function MarketLinks({ markets }: { markets: readonly FinderMarket[] }) {
   return (
-    <ul>
+    <ul className="py-1">
       {markets.map(({ key, label }) => (
         <li key={key}>
           <Link

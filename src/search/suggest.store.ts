@@ -1,3 +1,5 @@
+import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import { withNeed } from '#catalogue/need-address.ts'
 import { isPartner } from '#catalogue/partner.ts'
 import { alternativesPath, categoryPath, comparePath, type ToolCardFacts, toolPath } from '#catalogue/tool.ts'
 import { type LogoUrl, shownLogo } from '#catalogue/tool-view.ts'
@@ -18,7 +20,7 @@ import { rankNames } from '#search/rank/rank-names.ts'
 import { selectTools } from '#search/rank/selection.ts'
 import { site } from '#site.config'
 import { categories } from '#vocabulary/categories.ts'
-import { teamOf } from './filters.ts'
+import { type AskedTeam, teamOf } from './filters.ts'
 import type { Suggestion } from './search-responses.ts'
 import { firstPages, readIntent, suggestPages } from './suggest.ts'
 
@@ -26,6 +28,7 @@ const TOOLS_MAX = 6
 const CATEGORIES_MAX = 3
 const PAGES_MAX = 3
 const PAIRS_MAX = 5
+const COMPARED_MAX = 6
 const FULL_SEARCH_FROM = 3
 const WORTH_CACHING = 1_000
 
@@ -86,7 +89,23 @@ export async function suggestIntent(db: Db, engine: Engine, typed: string): Prom
 async function intended(db: Db, index: CatalogueIndex, typed: string): Promise<Suggestion[]> {
   const intent = readIntent(typed)
   if (intent.kind === 'comparison') return suggestPairs(db, index, intent.first, intent.second)
-  return intent.kind === 'alternatives' ? suggestAlternatives(db, index, intent.of) : []
+  if (intent.kind === 'alternatives') return suggestAlternatives(db, index, intent.of)
+  const { versus, team } = readNeed(typed, index)
+  return versus.length > 1 ? [await comparisonFor(db, versus, team)] : []
+}
+
+/** The comparison of the tools that are named, priced for who was said to use them. */
+async function comparisonFor(db: Db, ids: readonly number[], team: AskedTeam): Promise<Suggestion> {
+  const tools = await listToolCardsById(db, ids.slice(0, COMPARED_MAX))
+  const { people, amount, billing } = teamOf(team)
+  const need = { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves: [] }
+  return {
+    kind: 'comparison',
+    label: tools.map(({ name }) => name).join(' vs '),
+    detail: 'Comparison',
+    href: withNeed(compareToolsPath(tools.map(({ slug }) => slug)), need),
+    logoUrl: null,
+  }
 }
 
 type Rank = (index: CatalogueIndex, words: readonly QueryWord[], typed: string) => SlotList

@@ -1,4 +1,4 @@
-import { ArrowRight, Search } from 'lucide'
+import { ArrowRight } from 'lucide'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import type { Spotlight } from '#comparisons/spotlight.ts'
@@ -20,15 +20,17 @@ interface HeroProps {
 export function Hero({ total, setup, spotlight }: HeroProps) {
   return (
     <div className="border-line border-b bg-gradient-to-b from-soft to-surface">
-      <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
+      <div className="wrap grid items-center gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] py-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:py-18">
         <div>
           <h1 className="display-title">{site.tagline}</h1>
           <p className="mt-5 max-w-[54ch] text-[18px] leading-[1.6] text-muted">
-            Compare {total === undefined ? '' : `${formatNumber(total)} `}tools side by side on price,
-            features and integrations. Free to browse, no sign-up
+            Say what you need in your own words.{' '}
+            {total === undefined ? 'Tools' : `${formatNumber(total)} tools`}, compared on price, features and
+            integrations. Free to browse, no sign-up
             {setup && fillWords(', synced every {syncEvery}', { setup })}.
           </p>
           <SearchForm />
+          <CommonNeeds />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
             <ButtonLink href="/categories">Browse All Tools</ButtonLink>
             <Link href="/trending" className="text-link inline-flex items-center gap-2 py-2 text-[15px]">
@@ -56,20 +58,48 @@ function SearchForm() {
       <form
         action="/"
         method="get"
-        className="mt-7 flex items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-float xs:pl-4 focus-within:border-theme"
+        className="mt-6 grid gap-2 rounded-card border border-line-strong bg-surface p-4 shadow-float focus-within:border-theme"
       >
-        <Icon of={Search} size={19} className="shrink-0 text-muted max-xs:hidden" />
-        <input
-          type="search"
-          name="search"
-          required
-          aria-label="Search the directory"
-          placeholder={`Try “${site.examples.pair}”`}
-          className="min-h-11 min-w-0 flex-1 bg-transparent px-2 text-[16px] text-ink outline-none placeholder:text-muted"
-        />
-        <SubmitButton>Search</SubmitButton>
+        <label htmlFor="need" className="font-[600] text-[14px] text-ink">
+          What do you need?
+        </label>
+        <span className="flex flex-wrap items-center gap-2 xs:flex-nowrap">
+          <input
+            id="need"
+            type="search"
+            name="search"
+            required
+            maxLength={200}
+            placeholder={site.examples.need}
+            className="min-h-11 min-w-0 flex-1 bg-transparent text-[17px] text-ink outline-none placeholder:text-muted"
+          />
+          <SubmitButton>Find tools</SubmitButton>
+        </span>
+        <p className="text-[13px] text-muted">
+          Size, price and must-haves all count. Names and “{site.examples.pair}” work too.
+        </p>
       </form>
     </search>
+  )
+}
+
+const NEEDS_SHOWN = 6
+const NEEDS_ON_PHONES = 3
+
+function CommonNeeds() {
+  return (
+    <ul aria-label="Common needs" className="mt-4 flex flex-wrap gap-2">
+      {site.examples.needs.slice(0, NEEDS_SHOWN).map((need, at) => (
+        <li key={need} className={at < NEEDS_ON_PHONES ? '' : 'max-sm:hidden'}>
+          <Link
+            href={`/?search=${encodeURIComponent(need)}`}
+            className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-[14px] text-ink hover:border-ink-soft"
+          >
+            {need}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -79,7 +109,7 @@ function SpotlightTable({ spotlight: { tools, rows, differences } }: { spotlight
   const [first, second] = tools
   if (!first || !second) return null
   return (
-    <div className="card overflow-hidden shadow-float">
+    <div className="card overflow-hidden shadow-float max-lg:hidden">
       <table className="w-full table-fixed text-left text-[14.5px]">
         <caption className="sr-only">
           {first.name} and {second.name} compared

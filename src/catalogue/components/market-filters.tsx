@@ -41,7 +41,7 @@ export function MarketFilters({ market, sale, need, sort, countries, isFolded = 
       action={path}
       aria-label="What you need"
       onChange={form.onChange}
-      className="mb-6 grid gap-3 rounded-card border border-line bg-soft p-4"
+      className={`mb-6 grid gap-3 rounded-card border border-line bg-soft p-4 ${isFolded ? 'max-sm:hidden' : ''}`}
     >
       <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap">
         <SizeFields sale={sale} need={need} />

@@ -9,7 +9,7 @@ import type { Crumb } from '#ui/breadcrumbs.tsx'
 import { ButtonLink, OutboundButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { InlineLink, Link } from '#ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
 import { PartnerLabel } from './partner-label.tsx'
@@ -66,11 +66,9 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
               <Chip tone="yes">Free Trial</Chip>
             </>
           )}
-          {' · '}
-          <InlineLink href={`${toolPath(tool.slug)}/changes`}>What changed</InlineLink>
         </p>
         <p className="mt-3 max-w-[68ch] break-words text-[17px] leading-[1.6]">{tool.description}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
           {isWebAddress(tool.website) && (
             <OutboundButton look="primary" href={tool.website} data-visit={tool.slug}>
               Visit Website
@@ -81,12 +79,34 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
             <Icon of={Columns2} size={17} />
             Compare
           </ButtonLink>
-          <ButtonLink href={alternativesPath(tool.slug)}>
-            <Icon of={Shuffle} size={17} />
-            Alternatives
-          </ButtonLink>
           {actions}
-          <CompareBox tool={tool} className="needs-script my-0 px-2 text-[15px]" label="Add to comparison" />
+          <details name="tool-more" className="relative">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center px-2 font-[600] text-[15px] text-accent">
+              More
+            </summary>
+            <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-[15px] shadow-float sm:right-auto sm:left-0">
+              <li>
+                <Link
+                  href={alternativesPath(tool.slug)}
+                  className="flex min-h-11 items-center gap-2 px-2 hover:text-accent"
+                >
+                  <Icon of={Shuffle} size={17} />
+                  Alternatives
+                </Link>
+              </li>
+              <li className="needs-script">
+                <CompareBox tool={tool} className="my-0 px-2 text-[15px]" label="Add to comparison" />
+              </li>
+              <li>
+                <Link
+                  href={`${toolPath(tool.slug)}/changes`}
+                  className="flex min-h-11 items-center px-2 hover:text-accent"
+                >
+                  What changed
+                </Link>
+              </li>
+            </ul>
+          </details>
         </div>
       </div>
     </header>

@@ -35,7 +35,7 @@ export function SearchResults({ list, answer, meant, need }: SearchResultsProps)
   const { notUnderstood, understood } = isNeed ? need : answer
   const others = isNeed ? answer.companies.filter(({ slug }) => !isIn(need.tools, slug)) : []
   return (
-    <div className="wrap pt-6 pb-6 sm:pt-10" data-searched={list.search} data-results={answer.total}>
+    <div className="wrap pt-5 pb-6" data-searched={list.search} data-results={answer.total}>
       <SearchField list={list} onClear={setCleared} />
       {isCleared ? (
         <>
@@ -84,7 +84,8 @@ function NeedHeading({ need }: { need: NeedAnswer }) {
       <p className="mt-2 mb-6 text-[17px] text-muted">
         {countsText(need)}{' '}
         <Link href={path} className="inline-link">
-          About this market
+          <span className="sm:hidden">Change size, budget or must-haves</span>
+          <span className="max-sm:hidden">About this market</span>
         </Link>
       </p>
     </>
@@ -149,7 +150,7 @@ function SearchField({ list, onClear }: SearchFieldProps) {
           event.preventDefault()
           searchNow(field.current?.value ?? '')
         }}
-        className="mt-5 mb-6 flex max-w-2xl gap-2"
+        className="mb-4 flex max-w-2xl gap-2"
       >
         <span className="relative min-w-0 flex-1">
           <Icon of={Search} size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
