@@ -17,7 +17,7 @@ test('from the header to what fits, back, reload, and into a comparison of the s
   await page.getByRole('searchbox', { name: 'What you need' }).press('Enter')
   await expect(page).toHaveURL('/?search=team+messaging')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team chat')
-  await page.getByRole('link', { name: 'About this market' }).click()
+  await page.getByRole('link', { name: 'Change size, budget or must-haves' }).click()
   await expect(page).toHaveURL('/markets/team-chat')
 
   await page.getByLabel('People', { exact: true }).fill('25')

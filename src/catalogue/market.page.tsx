@@ -11,8 +11,10 @@ import { ChipLink } from '#ui/chip-link.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
 import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { marketQuery } from './catalogue-calls.ts'
-import type { MarketResponse } from './catalogue-responses.ts'
-import { costPoints, countsText, isNeedAsked, NeedResults } from './components/need-results.tsx'
+import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
+import { MarketFilters } from './components/market-filters.tsx'
+import { countsText, isNeedAsked, NeedResults } from './components/need-results.tsx'
+import { type PricePoint, PriceStrip } from './components/price-strip.tsx'
 import { UnusableNumbers } from './components/unusable-numbers.tsx'
 import type { GuideParts, GuideView } from './guide.ts'
 import { sortIn } from './market-need.ts'
@@ -42,6 +44,7 @@ const trailOf = ({ market }: MarketResponse) => [
 function MarketPage({ data, search }: MarketPageProps) {
   const { market, sale, size, guide } = data.market
   const need = needIn(search)
+  const fitting = data.market.tools.filter(({ fits }) => fits === 'yes')
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={trailOf(data.market)} />
@@ -52,7 +55,18 @@ function MarketPage({ data, search }: MarketPageProps) {
       <UnusableNumbers search={search} sale={sale} />
       <AskedChips asked={data.market.asked} search={search} path={marketPath(market.key)} />
       {guide && !isNeedAsked(need) && <MarketGuide guide={guide} market={market.key} />}
-      <NeedResults answer={data.market} need={need} sort={sortIn(search)} />
+      <MarketFilters
+        market={market}
+        sale={sale}
+        need={need}
+        sort={sortIn(search)}
+        countries={data.market.countries}
+      />
+      <NeedResults
+        answer={data.market}
+        need={need}
+        prices={<PriceStrip points={costPoints(fitting)} unit={size ? `a year for ${size}` : 'a year'} />}
+      />
       <p className="mt-8 text-[15px] text-muted">
         {sortIn(search) === 'known' &&
           'Best known first: as somebody who knows this market names them, then by how many tools connect to them. '}
@@ -117,6 +131,11 @@ function introOf(answer: MarketResponse, need: BuyerNeed): string {
       : ` Half of the known prices are ${formatUsd(middle)} or less a year${size ? ` for ${size}` : ''}.`
   return `${market.description} ${facts}${half}`
 }
+
+const costPoints = (tools: readonly MarketTool[]): PricePoint[] =>
+  tools.flatMap(({ slug, name, cost }) =>
+    cost.isRanked && cost.kind === 'sum' && cost.amount !== null ? [{ slug, name, amount: cost.amount }] : [],
+  )
 
 function marketHead({ data, search }: MarketPageProps): Head {
   const { market, tools } = data.market

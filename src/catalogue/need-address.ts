@@ -1,4 +1,3 @@
-import { isCountry } from './country.ts'
 import { BILLINGS, type Need } from './need.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { EDITIONS } from './price-plan.ts'
@@ -7,6 +6,7 @@ export const PEOPLE_MAX = 1_000_000
 export const AMOUNT_MAX = 1_000_000_000_000
 const BUDGET_MAX = 100_000_000
 const KEY = /^[a-z0-9-]{1,80}$/
+const COUNTRY = /^[A-Z]{2}$/
 const MUST_HAVES_MAX = 30
 
 /** What an address says of a need, in this order. Older addresses say seats and must. */
@@ -56,7 +56,7 @@ export function needIn(search: URLSearchParams): BuyerNeed {
     billing: BILLINGS.find((billing) => billing === search.get('billing')) ?? 'yearly',
     mustHaves,
     edition: EDITIONS.find((edition) => edition === search.get('edition')),
-    ...(country && isCountry(country) && { country }),
+    ...(country && COUNTRY.test(country) && { country }),
     ...(integrations.length > 0 && { integrations }),
     ...(platforms.length > 0 && { platforms }),
     ...(industries.length > 0 && { industries }),

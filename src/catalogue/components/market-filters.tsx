@@ -18,8 +18,6 @@ interface MarketFiltersProps {
   sort: MarketSort
   /** Those the tools of the market are made for; none where that does not count. */
   countries: MarketResponse['countries']
-  /** Where the page says already what is chosen. */
-  isFolded?: boolean
 }
 
 const sortLabels: Record<MarketSort, string> = {
@@ -30,7 +28,7 @@ const sortLabels: Record<MarketSort, string> = {
 }
 
 /** The need as one form: followed as it is filled in, sent by its button without scripts, kept in the address. */
-export function MarketFilters({ market, sale, need, sort, countries, isFolded = false }: MarketFiltersProps) {
+export function MarketFilters({ market, sale, need, sort, countries }: MarketFiltersProps) {
   const path = marketPath(market.key)
   const form = useFollowedForm(path, addressOf(path, need, sort))
   const isNarrowed = needParams(need).length > 0
@@ -41,7 +39,7 @@ export function MarketFilters({ market, sale, need, sort, countries, isFolded = 
       action={path}
       aria-label="What you need"
       onChange={form.onChange}
-      className={`mb-6 grid gap-3 rounded-card border border-line bg-soft p-4 ${isFolded ? 'max-sm:hidden' : ''}`}
+      className="mb-6 grid gap-3 rounded-card border border-line bg-soft p-4"
     >
       <div className="grid grid-cols-2 items-end gap-3 max-sm:[&_.field]:w-full sm:flex sm:flex-wrap">
         <SizeFields sale={sale} need={need} />
@@ -86,20 +84,8 @@ export function MarketFilters({ market, sale, need, sort, countries, isFolded = 
         <input key={name} type="hidden" name={name} value={values.join(',')} />
       ))}
       <div className="flex flex-wrap gap-x-6">
-        <Choices
-          name="has"
-          title="Must have"
-          questions={market.questions}
-          chosen={need.mustHaves}
-          isFolded={isFolded}
-        />
-        <Choices
-          name="nice"
-          title="Nice to have"
-          questions={market.questions}
-          chosen={need.nice}
-          isFolded={isFolded}
-        />
+        <Choices name="has" title="Must have" questions={market.questions} chosen={need.mustHaves} />
+        <Choices name="nice" title="Nice to have" questions={market.questions} chosen={need.nice} />
         {isNarrowed && (
           <Link href={path} keepPlace className="text-link inline-flex min-h-11 items-center text-[15px]">
             Clear
@@ -214,15 +200,14 @@ interface ChoicesProps {
   title: string
   questions: readonly Question[]
   chosen: readonly string[]
-  isFolded: boolean
 }
 
 /** What can be had or not, what decides for many first. */
-function Choices({ name, title, questions, chosen, isFolded }: ChoicesProps) {
+function Choices({ name, title, questions, chosen }: ChoicesProps) {
   const asked = questions.filter(({ kind }) => kind === 'yes-no').toSorted((a, b) => b.weight - a.weight)
   const isHas = name === 'has'
   return (
-    <details open={(!isFolded && chosen.length > 0) || undefined} className="min-w-0 open:basis-full">
+    <details open={chosen.length > 0 || undefined} className="min-w-0 open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-[600] text-[15px] text-accent">
         {title}
         {chosen.length > 0 && `: ${chosen.length} chosen`}

@@ -1,43 +1,32 @@
+import type { ReactNode } from 'react'
 import type { MarketAnswer, MarketTool } from '#catalogue/catalogue-responses.ts'
-import type { MarketSort } from '#catalogue/market-need.ts'
 import { needParams, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Link } from '#ui/link.tsx'
-import { MarketFilters } from './market-filters.tsx'
 import { MarketRows, MarketTable } from './market-table.tsx'
 import { Picks } from './picks.tsx'
-import { type PricePoint, PriceStrip } from './price-strip.tsx'
 
 interface NeedResultsProps {
   answer: MarketAnswer
   need: BuyerNeed
-  sort: MarketSort
-  /** Where the page says already what is chosen. */
-  isFolded?: boolean
+  /** Between what to look at first and what fits: a picture of the prices. */
+  prices?: ReactNode
 }
 
 /** Whether anything is asked for besides what is usual. */
 export const isNeedAsked = (need: BuyerNeed) => needParams(need).length > 0
 
 /** What answers a need: what to look at first, what fits, what may fit, and what nearly fits. */
-export function NeedResults({ answer, need, sort, isFolded = false }: NeedResultsProps) {
-  const { market, sale, size, picks, tools } = answer
+export function NeedResults({ answer, need, prices }: NeedResultsProps) {
+  const { picks, tools } = answer
   const of = (fits: MarketTool['fits']) => tools.filter((tool) => tool.fits === fits)
   const [fits, mayFit, misses] = [of('yes'), of('may'), of('no')]
   return (
     <>
-      <MarketFilters
-        market={market}
-        sale={sale}
-        need={need}
-        sort={sort}
-        countries={answer.countries}
-        isFolded={isFolded}
-      />
       <Picks picks={picks} title="Picks" />
-      <PriceStrip points={costPoints(fits)} unit={size ? `a year for ${size}` : 'a year'} />
+      {prices}
       <section aria-labelledby="fits" className="mt-8">
         <h2 id="fits" className={isNeedAsked(need) ? 'section-title mb-4' : 'sr-only'}>
           {formatCount(fits.length, 'tool fits', 'tools fit')}
@@ -98,8 +87,3 @@ export function countsText({ market, counts: { fits, mayFit, misses, others } }:
     ...(rest.length > 0 ? [`${rest.join(', ')}.`] : []),
   ].join(' ')
 }
-
-export const costPoints = (tools: readonly MarketTool[]): PricePoint[] =>
-  tools.flatMap(({ slug, name, cost }) =>
-    cost.isRanked && cost.kind === 'sum' && cost.amount !== null ? [{ slug, name, amount: cost.amount }] : [],
-  )

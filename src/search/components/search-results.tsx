@@ -2,7 +2,6 @@ import { Search } from 'lucide'
 import { use, useEffect, useRef, useState } from 'react'
 import { countsText, isNeedAsked, NeedResults } from '#catalogue/components/need-results.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
-import { sortIn } from '#catalogue/market-need.ts'
 import { needIn } from '#catalogue/need-address.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
@@ -54,12 +53,7 @@ export function SearchResults({ list, answer, meant, need }: SearchResultsProps)
           {meant.length > 0 && <Meant suggestions={meant} />}
           {isNeed ? (
             <>
-              <NeedResults
-                answer={need}
-                need={needIn(paramsOf(need))}
-                sort={sortIn(paramsOf(need))}
-                isFolded
-              />
+              <NeedResults answer={need} need={needIn(paramsOf(need))} />
               <AlsoFound tools={others} />
             </>
           ) : (
@@ -84,8 +78,7 @@ function NeedHeading({ need }: { need: NeedAnswer }) {
       <p className="mt-2 mb-6 text-[17px] text-muted">
         {countsText(need)}{' '}
         <Link href={path} className="inline-link">
-          <span className="sm:hidden">Change size, budget or must-haves</span>
-          <span className="max-sm:hidden">About this market</span>
+          Change size, budget or must-haves
         </Link>
       </p>
     </>
