@@ -203,6 +203,18 @@ test('what reads files stays out of the browser', () => {
   expect(loaded.has('src/site/site-folder.ts')).toBe(false)
 })
 
+test('what a page loads before it is used has no schema in it: Zod alone is a quarter of what a page may weigh', () => {
+  const imported = (file: string) => loadedBy(file).filter((path) => !isLater(file, path))
+  const isLater = (file: string, path: string) =>
+    new RegExp(`import\\('[^']*${basename(path)}'\\)`).test(readFileSync(file, 'utf8'))
+  const loaded = new Set(source.filter((file) => file.endsWith('.page.tsx')))
+  for (const file of loaded) for (const found of imported(file)) loaded.add(found)
+  expect(loaded.has('src/catalogue/pricing.ts')).toBe(true)
+  const usesZod = (file: string) => /^import (?!type)[^']* from 'zod'/m.test(readFileSync(file, 'utf8'))
+  expect(usesZod('src/catalogue/pricing-schema.ts')).toBe(true)
+  expect([...loaded].filter(usesZod)).toEqual([])
+})
+
 test('tests serve the API with its responses checked', () => {
   const tests = code.filter((file) => /\.test\.tsx?$|^tests\//.test(file))
   const making = tests.filter((file) => /\bcreateApi\(/.test(readFileSync(file, 'utf8')))

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { addOnSchema, planSchema, trialSchema } from './price-plan-schema.ts'
 
+/** Pricing maps carry no larger one. */
+export const MAX_MAPPED_PRICE = 1_000_000
+
 export type Plan = z.infer<typeof planSchema>
 export type AddOn = z.infer<typeof addOnSchema>
 export type Trial = z.infer<typeof trialSchema>

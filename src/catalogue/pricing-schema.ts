@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isReadableText } from '#lib/readable-text.ts'
-
-export const MAX_MAPPED_PRICE = 1_000_000
+import { MAX_MAPPED_PRICE } from './price-plan.ts'
 
 /** Named prices as the world tells them: numbers, yes and no, or text. A missing key means nobody told us. */
 export const pricingSchema = z.record(

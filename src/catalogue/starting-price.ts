@@ -1,6 +1,13 @@
 import { DEFAULT_CURRENCY } from './cost.ts'
-import { hasKnownPrice, isFreePlan, isPaidPlan, type Plan, type Trial } from './price-plan.ts'
-import { MAX_MAPPED_PRICE, type Pricing } from './pricing-schema.ts'
+import {
+  hasKnownPrice,
+  isFreePlan,
+  isPaidPlan,
+  MAX_MAPPED_PRICE,
+  type Plan,
+  type Trial,
+} from './price-plan.ts'
+import type { Pricing } from './pricing-schema.ts'
 import type { StartingPrice } from './starting-price-schema.ts'
 
 /** The cheapest paid plan; month to month where that is sold, since that is what a first month costs. */
