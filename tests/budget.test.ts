@@ -7,8 +7,6 @@ import { serveSite } from '#tests/served-site.ts'
 const KB = 1024
 /** Scripts are all that a page fetches without being used: React, the frame, the page's own modules and the palette. The aim is 90 KB. */
 const LIMITS = { js: 104 * KB, css: 15 * KB, woff2: 50 * KB, html: 25 * KB }
-/** Its state is the whole OpenAPI document. */
-const LONGEST = { path: '/api/docs', html: 30 * KB }
 const SIX_COMPARED = '/compare?tools=slack,zoom,discord,microsoft-teams,webex,mattermost'
 const LOADED = /<(?:script|img|link rel="(?:stylesheet|preload|icon)")[^>]*(?:src|href)="([^"]+)"/g
 const LOADED_LATER = /<script[^>]* data-frame="([^"]+)" data-page="([^"]+)"/
@@ -41,9 +39,8 @@ test('a first load of any public page stays within its budget and asks no other 
       known.set(file, bytes)
       if (kind in sums) sums[kind] += bytes
     }
-    const limits = path === LONGEST.path ? { ...LIMITS, ...LONGEST } : LIMITS
     for (const [kind, bytes] of Object.entries(sums)) {
-      if (bytes > limits[kind as keyof typeof sums]) heavy.push(`${path}: ${bytes} bytes of ${kind}`)
+      if (bytes > LIMITS[kind as keyof typeof sums]) heavy.push(`${path}: ${bytes} bytes of ${kind}`)
     }
     expect(later.length, `${path} names its scripts`).toBeGreaterThan(0)
   }

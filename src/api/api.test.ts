@@ -221,6 +221,15 @@ test('the OpenAPI document names every call with its parameters and answers', as
   })
 })
 
+test('the outline of the OpenAPI document names every call without its schemas', async () => {
+  const api = apiOn(await freshDatabase('sqlite'))
+  const text = async (path: string) => (await api.request(path)).text()
+  const [whole, outline] = [await text('/api/openapi.json'), await text('/api/openapi.json?view=outline')]
+  expect(Object.keys(JSON.parse(outline).paths)).toEqual(Object.keys(JSON.parse(whole).paths))
+  expect(JSON.parse(outline).paths['/api/companies/slug/{slug}'].get.parameters[0].name).toBe('slug')
+  expect(outline.length).toBeLessThan(whole.length / 3)
+})
+
 test('the OpenAPI document names the session cookie as the site sets it', async () => {
   const db = await freshDatabase('sqlite')
   const cookieOf = async (siteUrl: string) => {

@@ -26,7 +26,7 @@ import { importEndpoints } from './imports.api.ts'
 import { listingEndpoints } from './listings.api.ts'
 import { marketEndpoints } from './markets.api.ts'
 import { newsletterEndpoints } from './newsletter.api.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument, openApiOutline } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.api.ts'
 import { ownerEndpoints } from './owners.api.ts'
 import { ownerAdminEndpoints } from './owners-admin.api.ts'
@@ -97,7 +97,12 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
     )
   }
   let document: string | undefined
+  let outline: string | undefined
   api.get('/api/openapi.json', (context) => {
+    if (context.req.query('view') === 'outline') {
+      outline ??= openApiOutline(endpoints, deps.siteUrl)
+      return cached(context, outline)
+    }
     document ??= JSON.stringify(openApiDocument(endpoints, deps.siteUrl))
     return cached(context, document)
   })

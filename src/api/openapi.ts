@@ -40,6 +40,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   }
 }
 
+const SCHEMAS = ['servers', 'components', 'operationId', 'requestBody', 'content']
+
+/** The same without bodies and their schemas, which is all that the page about the API shows. */
+export function openApiOutline(endpoints: readonly Endpoint[], siteUrl: string): string {
+  const document = openApiDocument(endpoints, siteUrl)
+  return JSON.stringify(document, (key, value) => (SCHEMAS.includes(key) ? undefined : value))
+}
+
 function operation(definition: Endpoint, schemas: Schemas) {
   return {
     tags: [definition.tag],

@@ -23,7 +23,7 @@ interface ApiDocument {
 }
 
 const documentQuery = apiCall('get', '/api/openapi.json', returns<ApiDocument>)
-const queries = () => ({ document: documentQuery() })
+const queries = () => ({ document: documentQuery({ view: 'outline' }) })
 
 function ApiDocsPage({ data: { document } }: PageProps<ReturnType<typeof queries>>) {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
