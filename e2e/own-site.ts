@@ -12,7 +12,7 @@ import { fewToolsRoot } from '#tests/few-tools.ts'
 import { freePort } from '#tests/free-port.ts'
 import { copyDatabase, type TestRun } from '#tests/templates.ts'
 import { admin } from './admin.ts'
-import { awaitLife } from './test.ts'
+import { awaitLife, errorsOf } from './test.ts'
 
 interface OwnSite {
   engine: Engine
@@ -44,6 +44,7 @@ export const test = base.extend<OwnSite>({
   openSite: async ({ browser, javaScriptEnabled, database }, use) => {
     const hasScripts = javaScriptEnabled !== false
     const stops: (() => Promise<unknown>)[] = []
+    const thrown: string[][] = []
     await use(async (settings = {}) => {
       const { url, stop } = await start({ ...databaseSettings(database), ...settings })
       stops.push(stop)
@@ -51,9 +52,11 @@ export const test = base.extend<OwnSite>({
       const context = await browser.newContext({ baseURL: url, javaScriptEnabled: hasScripts })
       stops.unshift(() => context.close())
       const page = await context.newPage()
+      thrown.push(errorsOf(page))
       return hasScripts ? awaitLife(page) : page
     })
     for (const stop of stops) await stop()
+    expect(thrown.flat(), 'errors of the pages').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures are written.
   publish: async ({}, use) => {

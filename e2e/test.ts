@@ -1,14 +1,23 @@
-import { test as base, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 
 export { expect, type Page } from '@playwright/test'
 
-/** As Playwright's own, but a page that was opened is also alive: its code comes after what is seen. */
+/** As Playwright's own, but a page that was opened is also alive: its code comes after what is seen. Nor may it throw. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) awaitLife(page)
+    const thrown = errorsOf(page)
     await use(page)
+    expect(thrown, 'errors of the page').toEqual([])
   },
 })
+
+/** What is thrown in it and caught nowhere: React then shows nothing, which is just what some expect to see. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
 
 /** Opening and reloading wait for the code of the page; documents that have none are ready at once. */
 export function awaitLife(page: Page): Page {
