@@ -28,15 +28,13 @@ export function licenseNotice(lockfile: string): string {
   const rows = Object.entries(lockSchema.parse(JSON.parse(lockfile)).packages).flatMap(([path, entry]) => {
     const name = path.split('node_modules/').at(-1) ?? ''
     const isShipped = (!entry.dev && !entry.devOptional) || BUILT_IN.includes(name)
-    return name && isShipped ? [`| ${name} | ${entry.version} | ${entry.license ?? 'see the package'} |`] : []
+    return name && isShipped ? [`- ${name} ${entry.version}: ${entry.license ?? 'see the package'}`] : []
   })
   return `# Packages of others
 
 The site runs with these packages; the text of each license lies in the package itself, in \`node_modules\`. Letters are Inter
 (OFL-1.1), logos of products belong to their owners. Written by \`node scripts/licenses.ts\`; a test fails when it is out of date.
 
-| Package | Version | License |
-|---|---|---|
 ${[...new Set(rows)].sort().join('\n')}
 `
 }
