@@ -202,7 +202,7 @@ const answered: [question: string, ask: Ask, fact: RegExp, source: string, date:
     ofTool('posthog', /^- Free plan allowance: /),
     /1 million events/,
     'https://posthog.com/docs/product-analytics/start-here',
-    /August 21, 2026/,
+    /July 28, 2026/,
   ],
   [
     'Did the price of Trello change this year?',
