@@ -22,7 +22,18 @@ export function makeFewToolsRoot(runFolder: string): void {
   const root = fewToolsRoot(runFolder)
   const link = (name: string) => symlinkSync(resolve(name), join(root, name))
   mkdirSync(join(root, 'catalogue'), { recursive: true })
-  for (const name of ['dist', 'tests', 'src', 'node_modules', 'package.json', 'catalogue/markets']) link(name)
+  for (const name of [
+    'dist',
+    'tests',
+    'src',
+    'node_modules',
+    'package.json',
+    'site.config.ts',
+    'content',
+    'public',
+    'catalogue/markets',
+  ])
+    link(name)
   for (const file of globSync('catalogue/*.json')) link(file)
   for (const slug of FEW_TOOLS) {
     const [file] = globSync(`catalogue/*/${slug}.json`)
