@@ -23,7 +23,7 @@ interface Rivals {
 }
 
 const STRENGTHS = 3
-/** A strength that more than a third of the rivals share is no reason to stay. */
+/** What a larger part of the rivals has too is not said to be theirs only. */
 const RARE_SHARE = 1 / 3
 const GAPS = 4
 const NAMED = 3
@@ -49,7 +49,7 @@ function stay({ main, others, decisive, ...rest }: Rivals): Section | null {
   const strengths = decisive
     .filter(({ key }) => fits(main, key) === 'yes')
     .map((question) => ({ question, rivals: having(others, question.key) }))
-    .filter(({ rivals }) => rivals.length <= others.length * RARE_SHARE)
+    .filter(({ rivals }) => rivals.length <= others.length / 2)
     .sort((a, b) => b.question.weight - a.question.weight || a.rivals.length - b.rivals.length)
     .slice(0, STRENGTHS)
   const gated = decisive.find(({ key, weight }) => weight === 3 && main.answers[key]?.answer === 'from')
@@ -78,7 +78,9 @@ function strengthText(rivals: Rivals, strengths: readonly { question: Question }
   const who =
     same.length === 0
       ? `none of the ${total} here is known to have ${all}`
-      : `of the ${total} here only ${linked(rivals, same)} ${same.length === 1 ? 'is' : 'are'} known to have ${all}`
+      : same.length > rivals.others.length * RARE_SHARE
+        ? `${same.length} of the ${total} here are known to have ${all} too: ${linked(rivals, same)}`
+        : `of the ${total} here only ${linked(rivals, same)} ${same.length === 1 ? 'is' : 'are'} known to have ${all}`
   return `Stay if you need ${words}: ${who}.`
 }
 

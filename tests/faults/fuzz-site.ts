@@ -128,6 +128,10 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/industry': facets('industries'),
     '/price-range': ['free', 'under-10', 'under-25', 'enterprise'],
     '/articles': ['best-aeo-tools'],
+    '/reports': ['free-plans', 'published-prices'],
+    '/words': ['home', 'about', 'terms'],
+    '/versions': slugs,
+    '/audit': ids,
     '/locks': ['name', 'description'],
   }
 }
