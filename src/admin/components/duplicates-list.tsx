@@ -55,7 +55,9 @@ function DuplicateCard({ duplicate: { reason, tools } }: { duplicate: Duplicate 
   }
   return (
     <li className="card p-4">
-      <p className="text-[13px] text-muted">The same {reason}</p>
+      <p className="text-[13px] text-muted">
+        {reason === 'former name' ? 'One had the name of the other before' : `The same ${reason}`}
+      </p>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2">
         {tools.map((tool) => (
           <li key={tool.id} className="flex min-w-0 flex-wrap items-center justify-between gap-3">
