@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/?search=open+source+notion+alternative')
     const chips = page.getByRole('list', { name: 'Understood as' })
     await expect(chips.getByRole('listitem')).toHaveText([
-      /Note-taking/,
+      /Note.taking/,
       /Open source/,
       /Alternatives to Notion/,
     ])

@@ -47,7 +47,12 @@ onBothDatabases('sentences on the shipped catalogue', (engine) => {
   test('say what changed nothing, and correct no word into a filter', async () => {
     const { db } = await aDatabase(engine, 'catalogue')
     const search = (text: string) => listFiltered(db, engine, { search: text, limit: 3 })
-    expect((await search('product analytics 1M events')).notUnderstood).toContain('1m')
+    const measured = await search('product analytics 1M events')
+    expect(measured.understood.map(({ label }) => label)).toEqual([
+      '50,000 sessions of about 20 events a month',
+    ])
+    expect(measured.notUnderstood).toEqual([])
+    expect((await search('product analytics for 7 zebras')).notUnderstood).toContain('zebras')
     const drip = await search('video course hosting with drip content')
     expect(drip.total).toBeGreaterThan(0)
     expect(drip.understood).toEqual([])
