@@ -49,10 +49,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
       ref={dialog}
       aria-label="Search the site"
       // Gone at once: a key pressed before the browser tells that it has closed would open what then closes.
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onCancel={onClose}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       className="mx-auto mt-[10vh] w-[min(640px,calc(100vw-24px))] rounded-card border border-line bg-surface p-0 shadow-float backdrop:bg-ink/40"
