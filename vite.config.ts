@@ -10,7 +10,8 @@ const STARTED_FIRST = /src\/(?:app\/(?:start|search-shortcut)|ui\/(?:early-press
 const RUN_AT_ONCE = ['react', 'hydrate']
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
-const FRAME_ICONS = /icons\/(?:menu|search|x|shuffle|arrow-up-right|chevron-down|columns-2|share-2|circle-check)\.m?js$/
+const FRAME_ICONS =
+  /icons\/(?:menu|search|x|shuffle|arrow-up-right|chevron-down|columns-2|share-2|circle-check)\.m?js$/
 
 /** What this many pages use is one file for all of them; so is what is too small for a file of its own, from fewer on. */
 const SHARED_FROM_PAGES = 8

@@ -36,5 +36,5 @@ const groupsBy = (tools: readonly ToolIdentity[], keyOf: (tool: ToolIdentity) =>
 export function siteKey(website: string): string {
   const host = websiteHost(website)
   if (!host) return ''
-  return `${host.replace(/^www\./, '')}${new URL(website).pathname.replace(/\/+$/, '')}`.toLowerCase()
+  return `${host}${new URL(website).pathname.replace(/\/+$/, '')}`.toLowerCase()
 }

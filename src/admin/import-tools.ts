@@ -31,7 +31,10 @@ interface Planned {
 
 /** What an upload would do, row by row; nothing is written. */
 export async function previewImport(db: Db, upload: Upload): Promise<ImportPreview> {
-  const { columns, planned } = await plan(db, upload)
+  return toPreview(await plan(db, upload))
+}
+
+function toPreview({ columns, planned }: Plan): ImportPreview {
   const count = (outcome: Planned['outcome']) => planned.filter((row) => row.outcome === outcome).length
   return {
     columns,
@@ -47,8 +50,7 @@ export async function previewImport(db: Db, upload: Upload): Promise<ImportPrevi
 export function importTools(db: Db, who: string, upload: Upload): Promise<ImportPreview> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    const preview = await previewImport(transaction, upload)
-    const { planned } = await plan(transaction, upload)
+    const { columns, planned } = await plan(transaction, upload)
     const added: string[] = []
     const changed: object[] = []
     for (const { outcome, facts, id } of planned) {
@@ -73,11 +75,16 @@ export function importTools(db: Db, who: string, upload: Upload): Promise<Import
       subject: 'import',
       after: { added, changed },
     })
-    return preview
+    return toPreview({ columns, planned })
   })
 }
 
-async function plan(db: Db, upload: Upload) {
+interface Plan {
+  columns: ImportPreview['columns']
+  planned: Planned[]
+}
+
+async function plan(db: Db, upload: Upload): Promise<Plan> {
   const { columns, rows } = readImport(upload)
   if (rows.length > MAX_ROWS)
     throw new Invalid(`A file has ${MAX_ROWS} rows at most.`, { text: `has ${rows.length} rows` })

@@ -1,7 +1,7 @@
-import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { toolFields } from '#catalogue/tool-fields.ts'
 import { parseCsv } from '#lib/csv.ts'
 import { Invalid } from '#lib/errors.ts'
+import { isRecord } from '#lib/json.ts'
 import { slugify } from '#lib/slug.ts'
 
 export interface Upload {
@@ -26,17 +26,6 @@ export interface ImportRow {
   problems: string[]
 }
 
-const LISTS: ReadonlySet<string> = new Set<keyof ToolFacts>([
-  'markets',
-  'tags',
-  'features',
-  'integrations',
-  'useCases',
-  'industries',
-  'platforms',
-  'countries',
-  'formerNames',
-])
 const ANSWER = 'answers.'
 
 /** A file as rows of facts: CSV with a line of names, a JSON list of tools, or a page of our feed. */
@@ -76,13 +65,15 @@ function addAnswer({ facts }: ImportRow, key: string, value: unknown): void {
   facts.answers = { ...(facts.answers as object | undefined), [key]: value }
 }
 
+/** What is not text is JSON, or a list of words as people write one. */
 function fromCell(field: string, cell: string): unknown {
-  if (LISTS.has(field)) {
-    const items = cell.split(cell.includes(';') ? ';' : ',')
-    return items.map((item) => item.trim()).filter(Boolean)
-  }
-  const stored = toolFields[field as keyof ToolFacts]?.stored ?? 'text'
-  return stored.endsWith('json') ? JSON.parse(cell) : cell.trim()
+  const isText = !Object.entries(toolFields).some(
+    ([key, { stored }]) => key === field && stored.endsWith('json'),
+  )
+  if (isText) return cell.trim()
+  if (/^\s*[[{"]/.test(cell)) return JSON.parse(cell)
+  const items = cell.split(cell.includes(';') ? ';' : ',')
+  return items.map((item) => item.trim()).filter(Boolean)
 }
 
 function csvRecords(text: string): Record<string, string>[] {
@@ -93,8 +84,8 @@ function csvRecords(text: string): Record<string, string>[] {
 }
 
 function jsonRecords(text: string): Record<string, unknown>[] {
-  const told = parsed(text)
-  const list = Array.isArray(told) ? told : isRecord(told) ? (told.items ?? told.tools) : null
+  const content = parsed(text)
+  const list = Array.isArray(content) ? content : isRecord(content) ? (content.items ?? content.tools) : null
   if (!Array.isArray(list)) throw new Invalid('This is no list of tools.', { text: 'has no list of tools' })
   return list.flatMap((entry) => (isRecord(entry) ? [isRecord(entry.tool) ? entry.tool : entry] : []))
 }
@@ -106,6 +97,3 @@ function parsed(text: string): unknown {
     throw new Invalid('This is not JSON that can be read.', { text: 'cannot be read as JSON' })
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

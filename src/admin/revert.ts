@@ -11,6 +11,7 @@ import { lockCatalogue } from '#history/history.store.ts'
 import { lockFields } from '#history/locks.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
+import { isRecord } from '#lib/json.ts'
 import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './review.ts'
@@ -115,14 +116,12 @@ async function putFactsBack(
   else await releaseEqual(db, tool.id, fields)
 }
 
-const isMap = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The parts of a record's maps, such as answers, are changed and put back one by one. */
 function changedKeys(before: unknown, after: unknown): string[] | null {
-  if (!isMap(after) || !isMap(before ?? {})) return null
-  const old: Values = isMap(before) ? before : {}
+  if (!isRecord(after) || !isRecord(before ?? {})) return null
+  const old: Values = isRecord(before) ? before : {}
   return [...new Set([...Object.keys(old), ...Object.keys(after)])].filter(
     (key) => !isSame(old[key], after[key]),
   )
@@ -130,13 +129,13 @@ function changedKeys(before: unknown, after: unknown): string[] | null {
 
 function isUnchanged(current: unknown, before: Values, after: Values, field: string): boolean {
   const keys = changedKeys(before[field], after[field])
-  if (!keys || !isMap(current)) return isSame(current, after[field])
+  if (!keys || !isRecord(current)) return isSame(current, after[field])
   return keys.every((key) => isSame(current[key], (after[field] as Values)[key]))
 }
 
 function putBack(current: unknown, before: unknown, after: unknown): unknown {
   const keys = changedKeys(before, after)
-  if (!keys || !isMap(current) || !isMap(before)) return before
+  if (!keys || !isRecord(current) || !isRecord(before)) return before
   const kept = Object.entries(current).filter(([key]) => !keys.includes(key))
   const old = Object.entries(before).filter(([key]) => keys.includes(key))
   return Object.fromEntries([...kept, ...old])
@@ -147,9 +146,9 @@ const withoutNulls = (facts: object) =>
 
 /** A field that says what its source says is the source's again. */
 async function releaseEqual(db: Db, id: number, fields: readonly string[]): Promise<void> {
-  const told = await findSourceFacts(db, id)
-  if (!told) return
+  const sourced = await findSourceFacts(db, id)
+  if (!sourced) return
   const tool: Partial<ToolFacts> = await getAdminTool(db, id)
-  const isEqual = (field: string) => isSame(tool[field as keyof ToolFacts], told[field as keyof ToolFacts])
+  const isEqual = (field: string) => isSame(tool[field as keyof ToolFacts], sourced[field as keyof ToolFacts])
   for (const field of fields.filter(isEqual)) await releaseField(db, id, field)
 }

@@ -17,7 +17,7 @@ const FIRST = 0
 
 type Facts = Record<string, unknown>
 
-/** Two versions of a tool, the last two unless told otherwise, and what differs between them. */
+/** Two versions of a tool, the last two unless others are asked for, and what differs between them. */
 export async function compareVersions(
   db: Db,
   slug: string,

@@ -155,8 +155,8 @@ onBothDatabases('editors', (engine) => {
       (await ask('', 'POST', '/api/admin/session', { email: ADMIN.email, password })).status
     await ensureAccount(db, ADMIN)
     expect([await signIn(ADMIN.password), await signIn(NEXT)]).toEqual([401, 200])
-    await ensureAccount(db, { ...ADMIN, password: 'set anew by the operator' })
-    expect([await signIn(NEXT), await signIn('set anew by the operator')]).toEqual([401, 200])
+    await ensureAccount(db, { ...ADMIN, password: 'set again by the operator' })
+    expect([await signIn(NEXT), await signIn('set again by the operator')]).toEqual([401, 200])
   })
 
   test('another ADMIN_EMAIL renames the only account, and is a further one beside several', async () => {

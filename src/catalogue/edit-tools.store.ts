@@ -148,12 +148,12 @@ export async function releaseField(db: Db, toolId: number, field: string): Promi
     .executeTakeFirst()
   if (released.numDeletedRows === 0n) return false
   const row = await db.selectFrom('tools').selectAll().where('id', '=', toolId).executeTakeFirstOrThrow()
-  const told = sourceFactsOf(row)
-  if (!told) return false
+  const sourced = sourceFactsOf(row)
+  if (!sourced) return false
   const locked = (await findLocks(db, [toolId])).get(toolId) ?? new Set()
   const writer = await ToolWriter.begin(db, row.source)
   const isChanged = await writer.update(row, {
-    facts: mergeSourceFacts(factsOf(row), told, locked),
+    facts: mergeSourceFacts(factsOf(row), sourced, locked),
     bookkeeping: { told: locked.size > 0 ? row.told : null },
   })
   await writer.finish()

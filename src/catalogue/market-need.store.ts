@@ -121,7 +121,7 @@ const labels = (questions: readonly Question[], connections: ReadonlyMap<string,
   return (key: string) => byKey.get(key) ?? key
 }
 
-/** Those that tools of the market are made for, where that is told; none where it does not count. */
+/** Those that tools of the market are made for, where that is known; none where it does not count. */
 function countriesOf(tools: readonly ToolInMarket[]): MarketAnswer['countries'] {
   if (tools.every(({ countries }) => countries?.length === 0)) return []
   const codes = new Set(tools.flatMap(({ countries }) => countries ?? []))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { factsIn } from './tool-fields.ts'
 
 /** The slug under which a tool is listed today that had this one before; null when it did not move. */
 export async function findMovedSlug(db: Db, slug: string): Promise<string | null> {
@@ -97,5 +98,5 @@ export async function listToolIdentities(db: Db): Promise<ToolIdentity[]> {
     .orderBy('sort_name')
     .orderBy('id')
     .execute()
-  return rows.map(({ former_names, ...row }) => ({ ...row, formerNames: JSON.parse(former_names) }))
+  return rows.map((row) => ({ id: row.id, ...factsIn(row) }))
 }

@@ -80,7 +80,7 @@ function factsOf(tool: ToolFacts, book: MarketBook): DrawnFact[] {
 /** What judging a draw came to; refused while a fact has no verdict. */
 export function auditOf(
   facts: readonly DrawnFact[],
-  told: Pick<AuditDraw, 'date' | 'seed' | 'method'>,
+  about: Pick<AuditDraw, 'date' | 'seed' | 'method'>,
 ): AuditDraw {
   const open = facts.filter(({ verdict }) => !isVerdict(verdict))
   if (open.length > 0)
@@ -88,7 +88,7 @@ export function auditOf(
   const of = (wanted: string) => facts.filter(({ verdict }) => verdict === wanted).length
   const ofKind = (wanted: Kind) => facts.filter(({ kind }) => kind === wanted).length
   return {
-    ...told,
+    ...about,
     drawn: facts.length,
     strata: { gates: ofKind('gate'), prices: ofKind('price'), others: ofKind('other') },
     judged: facts.length - of('undecided'),

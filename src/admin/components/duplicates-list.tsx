@@ -7,6 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
+import { ToolsSubpage } from './tools-subpage.tsx'
 import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
 
 type Duplicate = DuplicatesResponse['duplicates'][number]
@@ -16,13 +17,7 @@ export function DuplicatesList() {
   const answer = useAdminAnswer(duplicatesQuery())
   const { data, error } = answer
   return (
-    <section className="mt-6">
-      <p>
-        <Link href={adminPath({ view: 'tools' })} className="text-link">
-          Back to the tools
-        </Link>
-      </p>
-      <h2 className="section-title mt-2">Possible duplicates</h2>
+    <ToolsSubpage title="Possible duplicates">
       <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
         Two listed tools with the same website or name, or one with a name that the other had before. The one
         you keep gets the ratings, reviews and claims of the other, whose address leads to it.
@@ -37,7 +32,7 @@ export function DuplicatesList() {
           <DuplicateCard key={duplicate.tools.map(({ id }) => id).join(' ')} duplicate={duplicate} />
         ))}
       </ul>
-    </section>
+    </ToolsSubpage>
   )
 }
 

@@ -8,6 +8,7 @@ import { failureWords, sendJson } from '#lib/send-json.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { ToolsSubpage } from './tools-subpage.tsx'
 
 const MAX_KILOBYTES = 120
 const OUTCOMES: Record<ImportPreview['rows'][number]['outcome'], string> = {
@@ -64,13 +65,7 @@ function useImport() {
 export function ImportView() {
   const { upload, preview, error, look, choose, write } = useImport()
   return (
-    <section className="mt-6">
-      <p>
-        <Link href={adminPath({ view: 'tools' })} className="text-link">
-          Back to the tools
-        </Link>
-      </p>
-      <h2 className="section-title mt-2">Import tools</h2>
+    <ToolsSubpage title="Import tools">
       <p className="mt-2 mb-5 max-w-[70ch] text-[15px] text-muted">
         A CSV file whose first line names the columns, a JSON list of tools, or a page of our feed; up to{' '}
         {MAX_KILOBYTES} KB. Nothing is written before you have seen what each row does. The whole import can
@@ -105,7 +100,7 @@ export function ImportView() {
           <Preview preview={preview} onWrite={() => void write()} />
         </>
       )}
-    </section>
+    </ToolsSubpage>
   )
 }
 

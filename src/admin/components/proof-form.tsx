@@ -45,8 +45,8 @@ export function ProofForm({ names, labels = {}, hints = {}, send, button, childr
       setErrors({})
       form.reset()
     } catch (caught) {
-      const told = caught instanceof RefusedError ? caught.errors : {}
-      setErrors(names.some((name) => told[name]) ? told : { [last]: failureWords(caught) })
+      const refused = caught instanceof RefusedError ? caught.errors : {}
+      setErrors(names.some((name) => refused[name]) ? refused : { [last]: failureWords(caught) })
     }
   }
 

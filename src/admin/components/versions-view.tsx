@@ -3,9 +3,10 @@ import { adminPath } from '#admin/admin-address.ts'
 import { versionsQuery } from '#admin/admin-calls.ts'
 import type { VersionsResponse } from '#admin/admin-responses.ts'
 import { timeInWords } from '#lib/date-words.ts'
-import { Link, NavigationContext } from '#ui/link.tsx'
+import { NavigationContext } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
+import { ToolsSubpage } from './tools-subpage.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 
 /** Two versions of a tool side by side. */
@@ -14,17 +15,11 @@ export function VersionsView({ slug, search }: { slug: string; search: URLSearch
   const answer = useAdminAnswer(versionsQuery({ slug, from, to }))
   const { data, error } = answer
   return (
-    <section className="mt-6">
-      <p>
-        <Link href={adminPath({ view: 'tools', find: slug })} className="text-link">
-          Back to the tools
-        </Link>
-      </p>
-      <h2 className="section-title mt-2">Versions of {data?.name ?? slug}</h2>
+    <ToolsSubpage title={`Versions of ${data?.name ?? slug}`} find={slug}>
       <LoadTrouble what="The versions" {...answer} />
       {!data && !error && <Pending label="Loading..." />}
       {data && <Compared versions={data} slug={slug} />}
-    </section>
+    </ToolsSubpage>
   )
 }
 
