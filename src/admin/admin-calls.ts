@@ -1,5 +1,6 @@
 import { apiCall, returns } from '#lib/api-query.ts'
 import type {
+  AddressResponse,
   AdminToolsResponse,
   AuditResponse,
   FactorResponse,
@@ -31,6 +32,7 @@ export const restoreToolCall = apiCall('post', '/api/admin/tools/{id}/restore', 
 export const refuseIconCall = apiCall('post', '/api/admin/tools/{id}/icon/refuse', returns<LoadedTool>)
 export const allowIconCall = apiCall('post', '/api/admin/tools/{id}/icon/allow', returns<LoadedTool>)
 export const releaseLockCall = apiCall('delete', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
+export const addressQuery = apiCall('get', '/api/admin/addresses/{slug}', returns<AddressResponse>)
 export const duplicatesQuery = apiCall('get', '/api/admin/duplicates', returns<DuplicatesResponse>)
 export const mergeToolCall = apiCall('post', '/api/admin/tools/{id}/merge', returns<LoadedTool>)
 export const renameToolCall = apiCall('post', '/api/admin/tools/{id}/address', returns<LoadedTool>)

@@ -103,5 +103,11 @@ export const adminToolSchema = z
   .meta({ id: 'AdminTool' })
 export type LoadedTool = z.infer<typeof adminToolSchema>
 
+export const addressSchema = z.object({
+  problem: z.string().nullable().describe('Why a new tool cannot have the address; null when it is free'),
+  free: z.string().describe('A free one that is like it'),
+})
+export type AddressResponse = z.infer<typeof addressSchema>
+
 export const logoSchema = z.object({ logo: z.string() })
 export type LogoResponse = z.infer<typeof logoSchema>

@@ -1,4 +1,4 @@
-import { findToolId, getAdminTool } from '#catalogue/edit-tools.store.ts'
+import { findToolId, getAdminTool, refuseTakenAddress } from '#catalogue/edit-tools.store.ts'
 import { listToolIdentities, type ToolIdentity } from '#catalogue/moved-tools.store.ts'
 import { normalizeFacts, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { FACT_FIELDS } from '#catalogue/tool-fields.ts'
@@ -126,6 +126,7 @@ async function planRow(
   if (!checked.success) return refused(reasons(fieldErrors(checked.error.issues)))
   const facts = checked.data
   try {
+    if (!before) await refuseTakenAddress(db, slug)
     await checkFacts(db, facts, before)
   } catch (error) {
     if (error instanceof DomainError) return refused(reasons(error.extra.errors ?? { '': error.message }))

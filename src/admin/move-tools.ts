@@ -1,4 +1,10 @@
-import { deleteTool, findToolId, getAdminTool, renameTool } from '#catalogue/edit-tools.store.ts'
+import {
+  deleteTool,
+  findToolId,
+  getAdminTool,
+  refuseTakenAddress,
+  renameTool,
+} from '#catalogue/edit-tools.store.ts'
 import { eraseContributions, moveAddress, moveContributions } from '#catalogue/moved-tools.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { ADMIN_SOURCE, SUBMISSION_SOURCE } from '#catalogue/source-rights.ts'
@@ -52,8 +58,7 @@ export function moveTool(db: Db, who: string, id: number, slug: string): Promise
     if (!isOwn(tool))
       throw new Conflict(`This tool comes from ${tool.source}, which names its address. Change it there.`)
     if (tool.hiddenAt) throw new Conflict('This tool is hidden. Restore it first.')
-    if ((await findToolId(transaction, slug)) !== undefined)
-      throw new Conflict(`The address "${slug}" is already taken.`, { errors: { slug: 'is already taken' } })
+    await refuseTakenAddress(transaction, slug)
     await renameTool(transaction, id, slug)
     await moveAddress(transaction, tool.slug, id, id)
     await enqueueDelivery(transaction, { type: 'tool.removed', slug: tool.slug })

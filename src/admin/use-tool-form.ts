@@ -29,6 +29,16 @@ export interface ToolForm {
   implied: readonly string[]
 }
 
+type TextField = { [F in keyof ToolDraft]: ToolDraft[F] extends string ? F : never }[keyof ToolDraft]
+
+/** What a control of a field that is one text needs. */
+export const boundText = ({ draft, set, errors }: ToolForm, field: TextField) => ({
+  name: field,
+  text: draft[field],
+  error: errors[field],
+  onText: (text: string) => set(field, text),
+})
+
 interface ToolFormOptions {
   loaded: LoadedTool | null
   onSaved: (saved: LoadedTool) => Promise<void>

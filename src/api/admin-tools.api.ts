@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addressQuery,
   adminToolQuery,
   adminToolsQuery,
   allowIconCall,
@@ -15,19 +16,27 @@ import {
   restoreToolCall,
   uploadLogoCall,
 } from '#admin/admin-calls.ts'
-import { adminToolSchema, adminToolsSchema, logoSchema } from '#admin/admin-responses.ts'
+import { addressSchema, adminToolSchema, adminToolsSchema, logoSchema } from '#admin/admin-responses.ts'
 import { duplicatesSchema, erasedSchema } from '#admin/duplicate-responses.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { createTool, editTool, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-logo.ts'
-import { getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
+import { addressProblem, freeSlug, getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { shownLogo } from '#catalogue/tool-view.ts'
 import { findIconLook } from '#checks/icons.store.ts'
 import { listLocks } from '#history/locks.store.ts'
-import { type ApiDeps, adminEndpoint, editorEndpoint, idParam, pageQuery, whoOf } from './endpoint.ts'
+import {
+  type ApiDeps,
+  adminEndpoint,
+  editorEndpoint,
+  idParam,
+  pageQuery,
+  slugParam,
+  whoOf,
+} from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -125,6 +134,15 @@ export const adminToolEndpoints = [
       },
     }),
   ),
+  editorEndpoint('Admin', addressQuery, {
+    summary: 'Whether a new tool can have an address',
+    params: slugParam,
+    response: addressSchema,
+    handle: async ({ params: { slug } }, { db }) => ({
+      problem: await addressProblem(db, slug),
+      free: await freeSlug(db, slug),
+    }),
+  }),
   editorEndpoint('Admin', duplicatesQuery, {
     summary: 'Listed tools that may be one: by website, name or former name',
     response: duplicatesSchema,

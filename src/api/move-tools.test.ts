@@ -82,7 +82,7 @@ onBothDatabases('moving tools', (engine) => {
     const main = await add('main')
     await add('names-it', { integrations: ['old-name'] })
     expect((await ask('POST', `/api/admin/tools/${id}/address`, { slug: 'main' })).errors).toEqual({
-      slug: 'is already taken',
+      slug: 'is already taken by main',
     })
     const { tool } = await ask('POST', `/api/admin/tools/${id}/address`, { slug: 'new-name' })
     expect([tool.id, tool.slug]).toEqual([id, 'new-name'])
@@ -91,7 +91,21 @@ onBothDatabases('moving tools', (engine) => {
     expect(await findMovedSlug(db, 'old-name')).toBe('new-name')
     const left = (await ask('GET', '/api/admin/tools?search=old-name')).tools
     expect(left).toContainEqual(expect.objectContaining({ slug: 'old-name', hiddenAt: expect.any(String) }))
-    expect((await ask('POST', '/api/admin/tools', aTool({ slug: 'old-name' }))).status).toBe(409)
+    expect(await ask('POST', '/api/admin/tools', aTool({ slug: 'old-name' }))).toMatchObject({
+      status: 409,
+      errors: { slug: 'leads to old-name, which had it before' },
+    })
+    const address = (slug: string) => ask('GET', `/api/admin/addresses/${slug}`)
+    expect(await address('old-name')).toMatchObject({
+      problem: 'leads to old-name, which had it before',
+      free: 'old-name-2',
+    })
+    expect(await address('new-name')).toMatchObject({ problem: 'is already taken by old-name' })
+    expect(await address('a-vs-b')).toMatchObject({
+      problem: 'collides with a page address',
+      free: 'a-versus-b',
+    })
+    expect(await address('quite-new')).toMatchObject({ problem: null, free: 'quite-new' })
     await ask('POST', `/api/admin/tools/${id}/merge`, { into: 'main' })
     expect([await findMovedSlug(db, 'old-name'), await findMovedSlug(db, 'new-name')]).toEqual([
       'main',

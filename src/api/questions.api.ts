@@ -7,9 +7,15 @@ import { publicEndpoint } from './endpoint.ts'
 /** For forms that ask for the facts of a tool. */
 export const questionEndpoints = [
   publicEndpoint('Markets', marketNamesQuery, {
-    summary: 'Every market by name',
+    summary: 'Every market by name, with its primary category',
     response: marketNamesSchema,
-    handle: async () => ({ markets: marketBook().markets.map(({ key, label }) => ({ key, label })) }),
+    handle: async () => ({
+      markets: marketBook().markets.map(({ key, label, categories: [category = ''] }) => ({
+        key,
+        label,
+        category,
+      })),
+    }),
   }),
   publicEndpoint('Markets', questionsQuery, {
     summary: 'What is asked of a tool: the questions of its markets, then those asked of every tool',

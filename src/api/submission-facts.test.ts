@@ -76,7 +76,7 @@ onBothDatabases('plans and answers of a submission', (engine) => {
   test('are asked for by market', async () => {
     const { ask } = await adminApi(engine)
     const { markets } = await ask('GET', '/api/market-names')
-    expect(markets).toContainEqual({ key: 'team-chat', label: 'Team chat' })
+    expect(markets).toContainEqual({ key: 'team-chat', label: 'Team chat', category: 'communication' })
     const keys = async (query: string) =>
       (await ask('GET', `/api/questions${query}`)).questions.map(({ key }: { key: string }) => key)
     expect(await keys('?markets=team-chat')).toEqual(expect.arrayContaining(['thread-model', 'sso']))

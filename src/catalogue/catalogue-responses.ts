@@ -104,7 +104,7 @@ export const marketResponseSchema = marketAnswerSchema.extend({
 export type MarketResponse = z.infer<typeof marketResponseSchema>
 
 export const marketNamesSchema = z.object({
-  markets: z.array(z.object({ key: z.string(), label: z.string() })),
+  markets: z.array(z.object({ key: z.string(), label: z.string(), category: z.string() })),
 })
 export type MarketNamesResponse = z.infer<typeof marketNamesSchema>
 

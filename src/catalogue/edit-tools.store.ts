@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { findLocks } from '#history/locks.store.ts'
 import { Conflict, NotFound } from '#lib/errors.ts'
+import { issueText } from '#lib/issue-text.ts'
 import { mergeSourceFacts } from './merge-source-facts.ts'
 import { saveWithin } from './save-tools.store.ts'
 import { ADMIN_SOURCE } from './source-rights.ts'
@@ -79,7 +80,12 @@ export async function listAdminTools(db: Db, { search, limit, offset }: AdminToo
 /** The first free slug for a name; inside a transaction that holds the catalogue. */
 export async function freeSlug(db: Db, wanted: string): Promise<string> {
   const base = allowedSlug(wanted)
-  const rows = await db.selectFrom('tools').select('slug').where('slug', 'like', `${base}%`).execute()
+  const rows = await db
+    .selectFrom('tools')
+    .select('slug')
+    .where('slug', 'like', `${base}%`)
+    .union(db.selectFrom('tool_addresses').select('slug').where('slug', 'like', `${base}%`))
+    .execute()
   const taken = new Set(rows.map((row) => row.slug))
   let slug = base
   for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`
@@ -96,9 +102,33 @@ function allowedSlug(wanted: string): string {
 /** Adds one tool inside the caller's transaction; an address that is taken is a conflict, nothing is overwritten. */
 export async function addTool(db: Db, source: string, facts: ToolFacts): Promise<number> {
   await lockCatalogue(db)
-  if (await findToolId(db, facts.slug)) throw new Conflict(`The address "${facts.slug}" is already taken.`)
+  await refuseTakenAddress(db, facts.slug)
   await saveWithin(db, source, [{ facts }])
   return (await findToolId(db, facts.slug)) ?? 0
+}
+
+/** Why a new tool cannot have this address; null when it can. A former address still leads to the tool that had it. */
+export async function addressProblem(db: Db, slug: string): Promise<string | null> {
+  const { error } = slugSchema.safeParse(slug, { error: issueText })
+  if (error) return error.issues[0]?.message ?? null
+  const columns = ['tools.name', 'tools.hidden_at'] as const
+  const own = await db.selectFrom('tools').select(columns).where('slug', '=', slug).executeTakeFirst()
+  const moved = await db
+    .selectFrom('tool_addresses')
+    .innerJoin('tools', 'tools.id', 'tool_addresses.tool_id')
+    .select(columns)
+    .where('tool_addresses.slug', '=', slug)
+    .executeTakeFirst()
+  if (moved && (!own || own.hidden_at)) return `leads to ${moved.name}, which had it before`
+  if (!own) return null
+  return own.hidden_at
+    ? `is already taken by ${own.name}, which is hidden`
+    : `is already taken by ${own.name}`
+}
+
+export async function refuseTakenAddress(db: Db, slug: string): Promise<void> {
+  const problem = await addressProblem(db, slug)
+  if (problem) throw new Conflict(`The address "${slug}" ${problem}.`, { errors: { slug: problem } })
 }
 
 export async function findToolId(db: Db, slug: string): Promise<number | undefined> {

@@ -1,14 +1,12 @@
 import { keyWords } from '#admin/field-labels.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
-import { marketNamesQuery } from '#catalogue/catalogue-calls.ts'
 import { UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
-import { useQuery } from '#lib/use-query.ts'
-import { SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import type { SelectOption } from '#ui/input-fields.tsx'
 
 const OTHER = 'Answers to other questions'
 
-/** The markets of a tool, and under them what is asked there. */
+/** What is asked in the markets of a tool. */
 export function AnswerSection({ form }: { form: ToolForm }) {
   const { draft, questions } = form
   const asked = new Set(questions.map(({ key }) => key))
@@ -16,43 +14,11 @@ export function AnswerSection({ form }: { form: ToolForm }) {
   const groups = Map.groupBy(questions, ({ group }) => group ?? 'Every tool')
   return (
     <>
-      <Markets form={form} />
       {[...groups].map(([title, members]) => (
         <AnswerGroup key={title} title={title} keys={members.map(({ key }) => key)} form={form} />
       ))}
       {questions.length > 0 && others.length > 0 && <AnswerGroup title={OTHER} keys={others} form={form} />}
     </>
-  )
-}
-
-function Markets({ form: { draft, set, errors } }: { form: ToolForm }) {
-  const { data } = useQuery(marketNamesQuery())
-  const labels = new Map(data?.markets.map(({ key, label }) => [key, label]))
-  for (const key of draft.markets) if (key && !labels.has(key)) labels.set(key, keyWords(key))
-  const [first = '', second = ''] = draft.markets
-  const optionsBut = (taken: string): SelectOption[] => [
-    ['', 'None'],
-    ...[...labels].filter(([key]) => key !== taken),
-  ]
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        name="markets.0"
-        label="Main market"
-        text={first}
-        onText={(key) => set('markets', [key, second])}
-        error={errors['markets.0'] ?? errors.markets}
-        options={optionsBut(second)}
-      />
-      <SelectField
-        name="markets.1"
-        label="Second market"
-        text={second}
-        onText={(key) => set('markets', [first, key])}
-        error={errors['markets.1']}
-        options={optionsBut(first)}
-      />
-    </div>
   )
 }
 

@@ -1,54 +1,15 @@
 import type { ToolDraft } from '#admin/tool-draft.ts'
-import type { ToolForm } from '#admin/use-tool-form.ts'
+import { boundText, type ToolForm } from '#admin/use-tool-form.ts'
 import { STATUS_LABELS } from '#catalogue/entry/status-entry.ts'
-import { AreaField, LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
-import { categories } from '#vocabulary/categories.ts'
+import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
 import { industries, platforms, useCases } from '#vocabulary/tags.ts'
 import type { Vocabulary } from '#vocabulary/vocabulary.ts'
 import { CheckList } from './check-list.tsx'
 import { LogoField } from './logo-field.tsx'
 
 type FormProps = { form: ToolForm }
-type TextField = { [F in keyof ToolDraft]: ToolDraft[F] extends string ? F : never }[keyof ToolDraft]
 
-const categoryOptions: SelectOption[] = [
-  ['', 'Select a category'],
-  ...categories.map(({ key, label }): SelectOption => [key, label]),
-]
 const statuses = Object.entries(STATUS_LABELS)
-
-const boundText = ({ draft, set, errors }: ToolForm, field: TextField) => ({
-  name: field,
-  text: draft[field],
-  error: errors[field],
-  onText: (text: string) => set(field, text),
-})
-
-export function BasicsSection({
-  form,
-  logoUrl,
-  isNew,
-}: FormProps & { logoUrl: string | null; isNew: boolean }) {
-  const slugHint = isNew
-    ? 'The last part of the page’s address; it stays once the tool is listed.'
-    : 'Stays as it is: links point to it.'
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <LineField {...boundText(form, 'name')} label="Name" isRequired />
-      <LineField {...boundText(form, 'slug')} label="Slug" isRequired hint={slugHint} isReadOnly={!isNew} />
-      <LineField {...boundText(form, 'website')} label="Website" type="url" isRequired />
-      <SelectField {...boundText(form, 'category')} label="Category" isRequired options={categoryOptions} />
-      <AreaField
-        {...boundText(form, 'description')}
-        label="Description"
-        isRequired
-        rows={5}
-        className="sm:col-span-2"
-      />
-      <LogoField form={form} logoUrl={logoUrl} />
-    </div>
-  )
-}
 
 export function ListsSection({ form }: FormProps) {
   return (
@@ -152,26 +113,30 @@ export function MakerSection({ form }: FormProps) {
   )
 }
 
-export function ChoiceSection({ form: { draft, set, errors } }: FormProps) {
+export function ChoiceSection({ form, logoUrl }: FormProps & { logoUrl: string | null }) {
+  const { draft, set, errors } = form
   const { editorsChoice } = draft
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
-      <LineField
-        name="editorsChoice.reason"
-        label="Reason"
-        hint="Shown with the mark. Leave both empty for no mark."
-        text={editorsChoice.reason}
-        onText={(reason) => set('editorsChoice', { ...editorsChoice, reason })}
-        error={errors['editorsChoice.reason']}
-      />
-      <LineField
-        name="editorsChoice.date"
-        label="Date"
-        type="date"
-        text={editorsChoice.date}
-        onText={(date) => set('editorsChoice', { ...editorsChoice, date })}
-        error={errors['editorsChoice.date']}
-      />
+    <div className="grid gap-6">
+      <LogoField form={form} logoUrl={logoUrl} />
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <LineField
+          name="editorsChoice.reason"
+          label="Editor’s choice: reason"
+          hint="Shown with the mark. Leave both empty for no mark."
+          text={editorsChoice.reason}
+          onText={(reason) => set('editorsChoice', { ...editorsChoice, reason })}
+          error={errors['editorsChoice.reason']}
+        />
+        <LineField
+          name="editorsChoice.date"
+          label="Editor’s choice: date"
+          type="date"
+          text={editorsChoice.date}
+          onText={(date) => set('editorsChoice', { ...editorsChoice, date })}
+          error={errors['editorsChoice.date']}
+        />
+      </div>
     </div>
   )
 }

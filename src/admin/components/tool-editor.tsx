@@ -10,7 +10,8 @@ import { NavigationContext } from '#ui/link.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AnswerSection } from './answer-section.tsx'
-import { BasicsSection, ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
+import { BasicsSection } from './basics-section.tsx'
+import { ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { PriceSection } from './price-section.tsx'
 import { SourceSection } from './source-section.tsx'
@@ -90,23 +91,23 @@ function EditForm({ loaded }: { loaded: LoadedTool | null }) {
 const sections = [
   { id: 'basics', title: 'Basics' },
   { id: 'prices', title: 'Plans and prices' },
-  { id: 'questions', title: 'Markets and answers' },
+  { id: 'questions', title: 'Answers' },
   { id: 'lists', title: 'Features and fit' },
   { id: 'maker', title: 'Maker and license' },
   { id: 'read-at', title: 'Sources' },
-  { id: 'choice', title: 'Editor’s choice' },
+  { id: 'choice', title: 'Logo and editor’s choice' },
 ] as const
 type SectionId = (typeof sections)[number]['id']
 
 function Sections({ form, loaded }: { form: ToolForm; loaded: LoadedTool | null }) {
   const parts: Record<SectionId, ReactNode> = {
-    basics: <BasicsSection form={form} logoUrl={loaded?.logoUrl ?? null} isNew={!loaded} />,
+    basics: <BasicsSection form={form} isNew={!loaded} />,
     prices: <PriceSection form={form} />,
     questions: <AnswerSection form={form} />,
     lists: <ListsSection form={form} />,
     maker: <MakerSection form={form} />,
     'read-at': <SourceSection form={form} />,
-    choice: <ChoiceSection form={form} />,
+    choice: <ChoiceSection form={form} logoUrl={loaded?.logoUrl ?? null} />,
   }
   return sections.map(({ id, title }) => (
     <section
