@@ -1,5 +1,4 @@
-import { dayOf, daysBefore } from '#activity/day.ts'
-import { ACTIVITY_WEIGHTS } from '#activity/event.ts'
+import { ACTIVITY_WEIGHTS, dayOf, daysBefore } from '#activity/event.ts'
 import { trendingPath } from '#activity/trending.ts'
 import type { Db } from '#db/open.ts'
 import { site } from '#site.config'

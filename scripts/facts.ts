@@ -6,10 +6,10 @@ import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { withAnswers } from '#catalogue/tool-view.ts'
 import { toCsv } from '#lib/csv.ts'
 import { currentMonth } from '#lib/date-words.ts'
-import { auditOf, drawFacts } from '#open-data/draw-facts.ts'
 import { auditFileSchema } from '#open-data/fact-audit-responses.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { readFolder } from '#sync/folder-source.ts'
+import { auditOf, drawFacts } from './draw-facts.ts'
 import {
   type FactsFloor,
   gapsOf,

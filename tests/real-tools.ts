@@ -4,7 +4,7 @@ import type { Tool } from '#catalogue/tool.ts'
 import { normalizeFacts } from '#catalogue/tool-facts.ts'
 import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { readFolder } from '#sync/folder-source.ts'
-import { outsideIntegrations } from '#vocabulary/tags.ts'
+import { outsideIntegrations } from '#vocabulary/vocabulary.ts'
 
 /** Every tool of the shipped catalogue as a page gets it. */
 export async function realTools(): Promise<{ tools: Tool[]; views: ToolView[] }> {

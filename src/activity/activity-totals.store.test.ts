@@ -5,7 +5,7 @@ import { aTool } from '#tests/builders.ts'
 import { aDatabase, anotherInstance, onBothDatabases } from '#tests/databases.ts'
 import { saveActivity } from './activity.store.ts'
 import { forgetActivityDays, rollUpActivity } from './activity-totals.store.ts'
-import { type Day, daysBefore } from './day.ts'
+import { type Day, daysBefore } from './event.ts'
 import { listTrending } from './trending.store.ts'
 
 const TODAY = '2026-11-15'

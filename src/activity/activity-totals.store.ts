@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { rescoreActive } from '#catalogue/facets.store.ts'
 import type { Db } from '#db/open.ts'
-import { type Day, daysBefore } from './day.ts'
-import { ACTIVITY_WEIGHTS, COUNTERS } from './event.ts'
+import { ACTIVITY_WEIGHTS, COUNTERS, type Day, daysBefore } from './event.ts'
 
 const ROLLED_UP = 'activity-rolled-up'
 /** A day is added up when nobody writes to it any more: around midnight the one before still may be. */

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import type { Day } from './day.ts'
-import { type Counter, slugsOf } from './event.ts'
+import { type Counter, type Day, slugsOf } from './event.ts'
 import { countableFacts, type EventCounts, groupCounts, type RecordedEvent } from './event-counts.ts'
 
 /** More different searches in a day than this are made up. */

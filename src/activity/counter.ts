@@ -3,7 +3,7 @@ import { databaseNow } from '#db/clock.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db } from '#db/open.ts'
 import { getDailyKey, saveActivity } from './activity.store.ts'
-import { type Day, dayOf } from './day.ts'
+import { type Day, dayOf } from './event.ts'
 import type { RecordedEvent } from './event-counts.ts'
 
 const FLUSH_EVERY_MS = 2_000

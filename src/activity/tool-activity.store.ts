@@ -1,8 +1,7 @@
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import { prepared } from '#db/prepared.ts'
-import { type Day, daysBefore, daysUntil } from './day.ts'
-import { FACTS_PERIOD_DAYS, SHOWN_FROM } from './event.ts'
+import { type Day, daysBefore, daysUntil, FACTS_PERIOD_DAYS, SHOWN_FROM } from './event.ts'
 
 const sumUse = prepared((db, toolId: number, after: Day) =>
   db

@@ -7,8 +7,7 @@ import type { Db } from '#db/open.ts'
 import { trendingCategories } from '#vocabulary/categories.ts'
 import type { TrendingActivity } from './activity-responses.ts'
 import { countedDays, countedEver } from './activity-totals.store.ts'
-import { type Day, daysBefore, daysUntil } from './day.ts'
-import { COUNTERS, type Counts, type TrendingPeriod } from './event.ts'
+import { COUNTERS, type Counts, type Day, daysBefore, daysUntil, type TrendingPeriod } from './event.ts'
 import {
   TRENDING_DESCRIPTION_OVER,
   TRENDING_MAX,

@@ -2,7 +2,6 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import { sendJson } from '#lib/send-json.ts'
 import type { Head } from '#seo/head.tsx'
 import { Button } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { ProofForm } from './components/proof-form.tsx'
 import { acceptInviteCall, invitationQuery } from './editor-calls.ts'
 import { PASSWORD_MIN, ROLE_LABELS } from './role.ts'
@@ -44,18 +43,13 @@ function InvitationPage({ data, params }: PageProps<ReturnType<typeof queries>>)
   )
 }
 
-const InvitationMissing = () => (
-  <MessagePage
-    title="This invitation is over"
-    text="It was used, withdrawn, or is older than a day. Ask an administrator for a new link."
-  />
-)
-
 export default definePage({
   queries,
   head: (): Head => ({ title: 'Invitation', description: 'Accept an invitation.', noindex: true }),
   Page: InvitationPage,
-  Missing: InvitationMissing,
-  missingTitle: 'This invitation is over',
+  missing: {
+    title: 'This invitation is over',
+    text: 'It was used, withdrawn, or is older than a day. Ask an administrator for a new link.',
+  },
   isPrivate: true,
 })

@@ -5,7 +5,7 @@ import {
   releaseField,
   restoreTool,
 } from '#catalogue/edit-tools.store.ts'
-import { answerErrors } from '#catalogue/entry/answer-errors.ts'
+import { answerErrors } from '#catalogue/fitting-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { removeWithin } from '#catalogue/remove-tools.store.ts'
 import { saveWithin } from '#catalogue/save-tools.store.ts'

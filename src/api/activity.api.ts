@@ -6,8 +6,7 @@ import {
   toolActivitySchema,
   trendingSchema,
 } from '#activity/activity-responses.ts'
-import { dayOf } from '#activity/day.ts'
-import { ALSO_COMPARED_MAX, activityCall, TRENDING_PERIODS } from '#activity/event.ts'
+import { ALSO_COMPARED_MAX, activityCall, dayOf, TRENDING_PERIODS } from '#activity/event.ts'
 import { getNumbers } from '#activity/numbers.store.ts'
 import { NUMBER_PERIODS, numbersQuery } from '#activity/numbers.ts'
 import { getRating } from '#activity/ratings.store.ts'
@@ -49,7 +48,6 @@ export const activityEndpoints = [
     summary: 'Ratings, likes and users of a tool, and what it is compared with',
     params: slugParam,
     response: toolActivitySchema,
-    problems: [404],
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
       const [rating, use, alsoCompared] = await Promise.all([

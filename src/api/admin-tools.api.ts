@@ -86,7 +86,6 @@ export const adminToolEndpoints = [
     summary: 'One tool with its locked fields',
     params: idParam,
     response: adminToolSchema,
-    problems: [404],
     handle: ({ params }, deps) => readTool(deps, params.id),
   }),
   editorEndpoint('Admin', editToolCall, {
@@ -94,7 +93,7 @@ export const adminToolEndpoints = [
     params: idParam,
     body: editSchema,
     response: adminToolSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body: { revision, updatedAt, ...facts }, caller }, deps) => {
       await editTool(deps.db, whoOf(caller), params.id, { facts, revision, updatedAt })
       return readTool(deps, params.id)
@@ -112,7 +111,6 @@ export const adminToolEndpoints = [
       summary: call === hideToolCall ? 'Take a tool out of the directory' : 'Put a hidden tool back',
       params: idParam,
       response: adminToolSchema,
-      problems: [404],
       handle: async ({ params, caller }, deps) => {
         await setToolHidden(deps.db, whoOf(caller), params.id, call === hideToolCall)
         return readTool(deps, params.id)
@@ -127,7 +125,6 @@ export const adminToolEndpoints = [
           : 'Look for the icon of the tool’s website again',
       params: idParam,
       response: adminToolSchema,
-      problems: [404],
       handle: async ({ params, caller }, deps) => {
         await setIconRefused(deps.db, whoOf(caller), params.id, call === refuseIconCall)
         return readTool(deps, params.id)
@@ -154,7 +151,7 @@ export const adminToolEndpoints = [
     params: idParam,
     body: z.object({ into: z.string().trim().min(1).max(200).describe('The slug of the tool that stays') }),
     response: adminToolSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, deps) =>
       readTool(deps, await mergeTools(deps.db, whoOf(caller), params.id, body.into)),
   }),
@@ -163,7 +160,7 @@ export const adminToolEndpoints = [
     params: idParam,
     body: z.object({ slug: slugSchema }),
     response: adminToolSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, deps) => {
       await moveTool(deps.db, whoOf(caller), params.id, body.slug)
       return readTool(deps, params.id)
@@ -174,7 +171,7 @@ export const adminToolEndpoints = [
     params: idParam,
     body: z.object({ word: z.string().max(200).describe('The slug of the tool, typed') }),
     response: erasedSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => ({
       slug: await eraseForGood(db, whoOf(caller), params.id, body.word),
     }),
@@ -183,7 +180,6 @@ export const adminToolEndpoints = [
     summary: 'Release a field: what its source told last counts again',
     params: idParam.extend({ field: z.string().max(40) }),
     response: adminToolSchema,
-    problems: [404],
     handle: async ({ params, caller }, deps) => {
       await releaseLock(deps.db, whoOf(caller), params.id, params.field)
       return readTool(deps, params.id)

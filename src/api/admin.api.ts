@@ -96,7 +96,7 @@ export const adminEndpoints = [
     summary: 'Put back what an entry changed, by a new change; refused when it was changed again since',
     params: idParam,
     response: revertedSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, caller }, { db }) => {
       await revertEntry(db, whoOf(caller), params.id)
       return { isReverted: true as const }
@@ -107,7 +107,6 @@ export const adminEndpoints = [
     params: slugParam,
     query: z.object({ from: version, to: version }),
     response: versionsSchema,
-    problems: [404],
     handle: ({ params, query }, { db }) => compareVersions(db, params.slug, query),
   }),
   editorEndpoint('Admin', apiCall('get', '/api/admin/audit.csv', returns<string>), {

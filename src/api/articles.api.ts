@@ -13,7 +13,6 @@ export const articleEndpoints = [
     summary: 'One article with its text and the articles to read next',
     params: slugParam,
     response: articleResponseSchema,
-    problems: [404],
     handle: async ({ params }) => articleResponse(params.slug),
   }),
 ]

@@ -41,7 +41,6 @@ export const categoryEndpoints = [
     params: z.object({ key: z.string() }),
     query: viewQuery,
     response: categorySchema,
-    problems: [404],
     handle: ({ params, query }, deps) => getCategory(deps, params.key, query),
   }),
 ]

@@ -24,7 +24,6 @@ export const checkEndpoints = [
     summary: 'What the latest checks of a tool’s website and sources found',
     params: slugParam,
     response: toolChecksSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => ({
       checks: await listToolChecks(db, (await getToolBySlug(db, params.slug)).id),
     }),
@@ -43,7 +42,7 @@ export const checkEndpoints = [
     params: idParam,
     body: z.object({ seen: z.string().max(100) }),
     response: settledSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       await settleCheckTask(db, whoOf(caller), params.id, body.seen)
       return { ok: true as const }

@@ -117,7 +117,6 @@ export const companyEndpoints = [
     summary: 'One tool by its id',
     params: idParam,
     response: toolSchema,
-    problems: [404],
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolById(deps.db, params.id)),
     }),
@@ -126,7 +125,6 @@ export const companyEndpoints = [
     summary: 'One tool by its slug',
     params: slugParam,
     response: toolSchema,
-    problems: [404],
     handle: async ({ params }, deps) => ({
       company: await toView(deps, await getToolBySlug(deps.db, params.slug)),
     }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { costOf } from '#catalogue/cost.ts'
-import { sizeText } from '#catalogue/cost-text.ts'
-import { toCostView } from '#catalogue/cost-view.ts'
+import { sizeText, toCostView } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
@@ -70,7 +69,6 @@ export const comparisonEndpoints = [
     summary: 'Two tools side by side, as {a}-vs-{b}',
     params: z.object({ pair: z.string().max(400) }),
     response: comparisonSchema,
-    problems: [404],
     handle: async ({ params }, deps) => {
       const [first, second] = splitPair(params.pair)
       if (first === second) throw new NotFound('comparison', params.pair)
@@ -91,7 +89,6 @@ export const comparisonEndpoints = [
     params: slugParam,
     query: z.object({ view: viewQuery }),
     response: alternativesSchema,
-    problems: [404],
     handle: async ({ params, query: { view } }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug.replace(/-alternatives$/, ''))
       const found = await listAlternatives(deps.db, tool, ALTERNATIVES_MAX)
@@ -139,7 +136,6 @@ export const comparisonEndpoints = [
     summary: 'Similar tools in the same category, at most eight',
     params: slugParam,
     response: similarSchema,
-    problems: [404],
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
       const similar = await listSimilar(deps.db, tool)

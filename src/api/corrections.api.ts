@@ -83,7 +83,6 @@ export const correctionEndpoints = [
     summary: 'Every fact of a tool that can be corrected, with what its record says',
     params: slugParam,
     response: factsSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
       const names = await nameIntegrations(db, tool.integrations)
@@ -102,7 +101,6 @@ export const correctionEndpoints = [
     summary: 'One fact of a tool, as a form asks for it',
     params: slugParam.extend({ fact: z.string().min(1).max(80) }),
     response: oneFactSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
       const fact = getFact(params.fact)
@@ -134,7 +132,6 @@ export const correctionEndpoints = [
     summary: 'What became of one’s own correction',
     params: tokenParam,
     response: ownCorrectionResponseSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const { correction, report } = await getCorrectionByToken(db, hashStatusToken(params.token))
       const tool = await getAdminTool(db, correction.toolId)
@@ -168,7 +165,7 @@ export const correctionEndpoints = [
       note: noteSchema,
     }),
     response: correctionResponseSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const accepted = await acceptCorrection(db, whoOf(caller), params.id, body).catch(async (error) => {
         if (!(error instanceof UnreadCorrection)) throw error
@@ -184,7 +181,7 @@ export const correctionEndpoints = [
     params: idParam,
     body: z.object({ note: noteSchema }),
     response: correctionResponseSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const declined = await declineCorrection(db, whoOf(caller), params.id, body.note)
       const [correction] = await viewOf(db, [declined])

@@ -91,7 +91,6 @@ export const editorEndpoints = [
     summary: 'Withdraw an invitation: its link opens nothing any more',
     params: z.object({ email: z.string().max(200) }),
     response: editorsSchema,
-    problems: [404],
     handle: async ({ params, caller }, { db }) => {
       await withdrawInvite(db, whoOf(caller), params.email)
       return readEditors(db)
@@ -102,7 +101,7 @@ export const editorEndpoints = [
     params: idParam,
     body: z.object({ role, password }),
     response: editorsSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       await provePassword(db, whoOf(caller), body.password)
       await changeRole(db, whoOf(caller), params.id, body.role)
@@ -114,7 +113,7 @@ export const editorEndpoints = [
     params: idParam,
     body: z.object({ password }),
     response: editorsSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       await provePassword(db, whoOf(caller), body.password)
       await removeEditor(db, whoOf(caller), params.id)
@@ -137,7 +136,6 @@ export const editorEndpoints = [
     summary: 'Who is invited by a link',
     params: tokenParam,
     response: invitationSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const { email, role: offered, expiresAt } = await getInvite(db, params.token)
       return { email, role: offered, expiresAt }
@@ -148,7 +146,7 @@ export const editorEndpoints = [
     params: tokenParam,
     body: z.object({ next: chosenPassword }),
     response: sessionSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body }, deps, context) =>
       openSession(deps, context, await acceptInvite(deps.db, params.token, body.next)),
   }),
@@ -161,7 +159,6 @@ export const editorEndpoints = [
     summary: 'End one of your sessions',
     params: z.object({ id: z.string().max(100) }),
     response: sessionsSchema,
-    problems: [404],
     handle: async ({ params, caller }, deps, context) => {
       if (!(await endListedSession(deps.db, whoOf(caller), params.id)))
         throw new NotFound('session', params.id)

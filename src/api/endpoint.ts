@@ -86,7 +86,7 @@ interface EndpointOptions<
   contentType?: string
   /** A response for one person only, never to be kept by a cache; writes and admin calls are so anyway. */
   isPrivate?: true
-  /** Statuses other than 200 and 400 that the call can respond with. */
+  /** Statuses it can respond with that its access, method and parameters do not say already. */
   problems?: readonly number[]
   handle: (
     input: { params: Input<P>; query: Input<Q>; body: Input<B>; caller: Caller },

@@ -30,7 +30,6 @@ const curatedEndpoints = kinds.map((kind) =>
     params: slugParam,
     query: z.object({ view: viewQuery }),
     response: listingSchema,
-    problems: [404],
     handle: async ({ params: { slug }, query: { view } }, deps) => {
       const total = await countListing(deps.db, kind, slug)
       if (total === 0) throw new NotFound('list', slug)
@@ -77,7 +76,6 @@ const filteredEndpoints = kinds.map((kind) =>
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     }),
     response: filteredListSchema,
-    problems: [404],
     handle: async ({ params: { slug }, query }, deps) => {
       if ((await countListing(deps.db, kind, slug)) === 0) throw new NotFound('list', slug)
       const list = await listFiltered(deps.db, deps.engine, {

@@ -15,7 +15,6 @@ export const marketEndpoints = [
       'Where a tool stands among those of its main market: strengths, gaps, prices, alternatives by intent',
     params: slugParam,
     response: toolStandingSchema,
-    problems: [404],
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
       const questions = marketBook().questionsOf(tool.markets)
@@ -33,7 +32,6 @@ export const marketEndpoints = [
     params: z.object({ key: z.string().max(80) }),
     query: z.object({ ...needQuery, sort: z.enum(MARKET_SORTS).default('known'), view: viewQuery }),
     response: marketResponseSchema,
-    problems: [404],
     handle: async ({ params, query: { sort, view, ...asked } }, deps) => ({
       ...(await answerMarket(deps, params.key, needAsked(asked), { sort, view })),
       guide: await findGuide(deps.db, params.key),

@@ -77,10 +77,11 @@ function operation(definition: Endpoint, schemas: Schemas) {
   }
 }
 
-function problemStatuses({ access, method, problems = [] }: Endpoint): number[] {
+function problemStatuses({ access, method, params, problems = [] }: Endpoint): number[] {
+  const named = params ? [404] : []
   const guarded = access !== 'public' ? [401, 403, 429] : []
   const written = method === 'get' ? [] : [403, 415]
-  return [...new Set([400, ...guarded, ...written, ...problems])].sort()
+  return [...new Set([400, ...named, ...guarded, ...written, ...problems])].sort()
 }
 
 const problemResponse = {

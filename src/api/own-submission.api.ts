@@ -43,7 +43,6 @@ export const ownSubmissionEndpoints = [
     summary: 'Where one’s own submission stands',
     params: tokenParam,
     response: ownSchema,
-    problems: [404],
     handle: ({ params }, deps) => readOwn(deps, params.token),
   }),
   publicEndpoint('Submissions', correctCall, {
@@ -51,7 +50,7 @@ export const ownSubmissionEndpoints = [
     params: tokenParam,
     body: submissionSchema,
     response: ownSchema,
-    problems: [404, 409, 429],
+    problems: [409, 429],
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
       await takeToken(db, { ...CORRECTIONS, network: caller.network })
@@ -67,7 +66,7 @@ export const ownSubmissionEndpoints = [
     params: tokenParam,
     body: appealSchema,
     response: ownSchema,
-    problems: [404, 409, 429],
+    problems: [409, 429],
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
       await takeToken(db, { ...CORRECTIONS, network: caller.network })

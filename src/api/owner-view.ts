@@ -1,4 +1,4 @@
-import { dayOf } from '#activity/day.ts'
+import { dayOf } from '#activity/event.ts'
 import { getToolNumbers, listCompared } from '#activity/tool-activity.store.ts'
 import { coverageOf } from '#catalogue/coverage.ts'
 import { type AdminTool, getAdminTool } from '#catalogue/edit-tools.store.ts'

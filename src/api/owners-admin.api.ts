@@ -33,7 +33,6 @@ export const ownerAdminEndpoints = [
     summary: 'Revoke a claim: its link opens nothing any more',
     params: idParam,
     response: revokedSchema,
-    problems: [404],
     handle: async ({ params, caller }, { db }) => {
       const found = await findClaim(db, params.id)
       if (!found) throw new NotFound('claim', params.id)

@@ -68,7 +68,6 @@ export const ownerEndpoints = [
     summary: 'Which facts of a tool stand as its maker told them',
     params: slugParam,
     response: makerSaidSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
       const said = await listStatements(db, tool.id)
@@ -81,7 +80,6 @@ export const ownerEndpoints = [
     summary: 'How a tool can be claimed',
     params: slugParam,
     response: claimFormSchema,
-    problems: [404],
     handle: async ({ params }, { db, mailer }) => {
       const { name, slug, website } = await getToolBySlug(db, params.slug)
       const methods = CLAIM_METHODS.filter((method) => method !== 'mail' || mailer)
@@ -113,7 +111,6 @@ export const ownerEndpoints = [
     summary: 'One’s own claim; once proven, the numbers of the listing and what became of changes',
     params: tokenParam,
     response: ownerSchema,
-    problems: [404],
     handle: async ({ params }, deps) =>
       ownerView(deps, await getClaimByToken(deps.db, hashStatusToken(params.token))),
   }),
@@ -121,7 +118,7 @@ export const ownerEndpoints = [
     summary: 'Look for the proof; whoever opened the link of a mail has given it',
     params: tokenParam,
     response: ownerSchema,
-    problems: [404, 409, 429],
+    problems: [409, 429],
     handle: async ({ params, caller }, deps) => {
       const { db } = deps
       const hash = hashStatusToken(params.token)
@@ -138,7 +135,7 @@ export const ownerEndpoints = [
     summary: 'Every fact of one’s own tool, as the form asks for it',
     params: tokenParam,
     response: ownerFactsSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params }, deps) => {
       const claim = await getOwner(deps.db, hashStatusToken(params.token))
       const tool = await getAdminTool(deps.db, claim.toolId)
@@ -169,7 +166,7 @@ export const ownerEndpoints = [
         .transform((note) => note ?? ''),
     }),
     response: makerChangedSchema,
-    problems: [404, 409, 429],
+    problems: [409, 429],
     handle: async ({ params, body, caller }, deps) => {
       await takeToken(deps.db, { ...CHANGES, network: caller.network })
       const hash = hashStatusToken(params.token)
@@ -182,7 +179,7 @@ export const ownerEndpoints = [
     params: tokenParam,
     body: z.object({ review: z.coerce.number().int().positive().max(2_147_483_647), reply: replySchema }),
     response: ownerSchema,
-    problems: [404, 409, 429],
+    problems: [409, 429],
     handle: async ({ params, body, caller }, deps) => {
       const { db } = deps
       await takeToken(db, { ...CHANGES, network: caller.network })
@@ -204,7 +201,6 @@ export const ownerEndpoints = [
     summary: 'Give up one’s own claim: its link opens nothing any more',
     params: tokenParam,
     response: revokedSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const claim = await getClaimByToken(db, hashStatusToken(params.token))
       await revokeClaim(db, claim.id)

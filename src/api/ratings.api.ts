@@ -25,7 +25,6 @@ export const ratingEndpoints = [
     summary: 'The ratings of a tool: average, count, and how many gave each number of stars',
     params: idParam,
     response: ratedSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const tool = await getToolById(db, params.id)
       return { rating: await getRating(db, tool.id) }
@@ -36,7 +35,7 @@ export const ratingEndpoints = [
     params: idParam,
     body: ratingBody,
     response: ratedSchema,
-    problems: [404, 409, 429],
+    problems: [409, 429],
     handle: async ({ params, body, caller: { network } }, { db }) => {
       const tool = await getToolById(db, params.id)
       await takeToken(db, {

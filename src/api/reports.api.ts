@@ -24,7 +24,6 @@ export const reportEndpoints = [
     summary: 'One report: figures by market, how they were made, and the day of the newest fact',
     params: z.object({ key: z.string().max(80) }),
     response: reportSchema,
-    problems: [404],
     handle: ({ params }, { db }) => getReport(db, params.key),
   }),
   publicEndpoint('Reports', factAuditQuery, {

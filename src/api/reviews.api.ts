@@ -97,7 +97,6 @@ export const reviewEndpoints = [
     params: slugParam,
     query: pageQuery(20, 100),
     response: reviewsSchema,
-    problems: [404],
     handle: async ({ params, query }, { db }) => {
       const tool = await getToolBySlug(db, params.slug)
       const summary = await summarizeReviews(db, tool.id)
@@ -129,7 +128,6 @@ export const reviewEndpoints = [
     summary: 'One’s own review, and where it stands',
     params: tokenParam,
     response: ownReviewSchema,
-    problems: [404],
     handle: async ({ params }, { db }) =>
       ownReview(db, await getReviewByToken(db, hashStatusToken(params.token))),
   }),
@@ -138,7 +136,7 @@ export const reviewEndpoints = [
     params: tokenParam,
     body: reviewTextSchema,
     response: ownReviewSchema,
-    problems: [404, 429],
+    problems: [429],
     handle: async ({ params, body, caller }, { db }) => {
       await takeToken(db, { ...CHANGES, network: caller.network })
       return ownReview(db, await changeReview(db, hashStatusToken(params.token), body))
@@ -148,7 +146,6 @@ export const reviewEndpoints = [
     summary: 'Withdraw one’s own review: it is deleted',
     params: tokenParam,
     response: withdrawnSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const hash = hashStatusToken(params.token)
       const { toolId } = await getReviewByToken(db, hash)
@@ -176,7 +173,7 @@ export const reviewEndpoints = [
     params: idParam,
     body: z.object({ revision }),
     response: decidedReviewSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const decision = { isPublished: true, revision: body.revision, note: null }
       return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
@@ -190,7 +187,7 @@ export const reviewEndpoints = [
       note: noteSchema,
     }),
     response: decidedReviewSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const decision = { isPublished: false, revision: body.revision, note: body.note }
       return { review: await adminView(db, await decideReview(db, whoOf(caller), params.id, decision)) }
@@ -201,7 +198,7 @@ export const reviewEndpoints = [
     params: idParam,
     body: z.object({ reason: reasonSchema }),
     response: decidedReviewSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => ({
       review: await adminView(db, await takeReviewDown(db, whoOf(caller), params.id, body.reason)),
     }),
@@ -215,7 +212,7 @@ export const reviewEndpoints = [
       z.object({ action: z.literal('unpublish'), repliedAt: repliedAtSchema, note: reasonSchema }),
     ]),
     response: decidedReviewSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const decision = { note: null, ...body }
       return { review: await adminView(db, await decideMakerReply(db, whoOf(caller), params.id, decision)) }

@@ -89,7 +89,7 @@ export const submissionEndpoints = [
     params: idParam,
     query: reviewedQuery,
     response: approvedSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, query, caller }, deps) => {
       const who = whoOf(caller)
       const submission = await approveSubmission(deps.db, params.id, who, query.revision)
@@ -108,7 +108,7 @@ export const submissionEndpoints = [
       reviewNotes: z.string().trim().max(2000).refine(isReadableText, 'must be readable text').nullish(),
     }),
     response: moderatedSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => {
       const who = whoOf(caller)
       const submission = await rejectSubmission(db, params.id, who, body.reviewNotes || null)
@@ -119,7 +119,7 @@ export const submissionEndpoints = [
     summary: 'Put a rejected submission back into the queue',
     params: idParam,
     response: moderatedSchema,
-    problems: [404, 409],
+    problems: [409],
     handle: async ({ params, caller }, { db }) => {
       const submission = await reopenSubmission(db, params.id, whoOf(caller))
       return { submission: toSubmissionView(submission, [], marketBook()) }

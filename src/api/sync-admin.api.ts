@@ -13,7 +13,6 @@ export const syncAdminEndpoints = [
   adminEndpoint('Sync', syncOverviewQuery, {
     summary: 'Runs that wait for an answer, refused items, and the outbox',
     response: syncOverviewSchema,
-    problems: [401],
     handle: async (_input, { db }) => {
       const [held, refusals, deliveries] = await Promise.all([
         listHeldRuns(db),
@@ -32,7 +31,7 @@ export const syncAdminEndpoints = [
     params: idParam,
     body: z.object({ remove: z.boolean() }),
     response: heldAnswerSchema,
-    problems: [401, 404, 409],
+    problems: [409],
     handle: async ({ params, body, caller }, { db }) => ({
       removed: await answerHeldRun(db, whoOf(caller), params.id, body.remove),
     }),
@@ -41,7 +40,7 @@ export const syncAdminEndpoints = [
     summary: 'Try a parked delivery again',
     params: idParam,
     response: retriedSchema,
-    problems: [401, 404, 409],
+    problems: [409],
     handle: async ({ params, caller }, { db }) => {
       await retryParked(db, whoOf(caller), params.id)
       return { ok: true as const }

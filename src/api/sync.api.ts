@@ -55,7 +55,7 @@ export const syncEndpoints = [
     summary: 'Sync every source now',
     response: triggerSchema,
     status: 202,
-    problems: [401, 409],
+    problems: [409],
     handle: async ({ caller }, { sync }) => {
       if (!sync) throw new Unavailable('Nothing is synced here.')
       return { runId: await triggerSync(sync, whoOf(caller)) }
@@ -65,7 +65,6 @@ export const syncEndpoints = [
     summary: 'What changed on one tool, when and from which source, latest first',
     params: slugParam,
     response: toolChangesSchema,
-    problems: [404],
     handle: async ({ params }, { db }) => {
       const { name } = await getToolBySlug(db, params.slug)
       const changes = await listToolChanges(db, params.slug, CHANGES_SHOWN)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '#activity/day.ts'
+import { dayOf } from '#activity/event.ts'
 import type { UpkeepResponse } from '#admin/upkeep-responses.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { adminApi } from '#tests/admin-api.ts'

@@ -16,7 +16,6 @@ export const wordsEndpoints = [
     summary: 'The words of a page of this site, as its operator wrote them',
     params: z.object({ page: z.string() }),
     response: pageWordsSchema,
-    problems: [404],
     handle: async ({ params: { page } }) => {
       const found = words.get(page)
       if (!found) throw new NotFound('page', page)

@@ -21,7 +21,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Faq } from '#ui/faq.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { MessagePage, Pending } from '#ui/message-page.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
 
 const FIVE_MINUTES_MS = 300_000
 
@@ -170,7 +170,7 @@ export default definePage({
   head: categoryHead,
   tags: ({ data }) => [categoryTag(data.list.category.key)],
   Page: CategoryPage,
-  Pending: () => <Pending label="Loading tools..." />,
+  pending: 'Loading tools...',
   Missing: CategoryNotFound,
   Failed: CategoryFailed,
   missingTitle: ({ search }) => {

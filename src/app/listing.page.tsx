@@ -11,7 +11,7 @@ import { wholeListingQuery } from '#search/search-calls.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { MessagePage, Pending } from '#ui/message-page.tsx'
+import { MessagePage } from '#ui/message-page.tsx'
 
 /** The route gives the kind, the address the slug. */
 const placeOf = ({ kind, slug = '' }: Params) => ({ kind: kind as ListingKind, slug })
@@ -100,7 +100,6 @@ export default definePage({
   head: listingHead,
   tags: () => ['tools'],
   Page: ListingPage,
-  Pending: () => <Pending label="Loading..." />,
   Missing: ListingMissing,
   missingTitle: ({ search }) => {
     const list = listOf(search)

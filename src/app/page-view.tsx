@@ -4,7 +4,7 @@ import type { PageProps, Params, Place } from '#lib/define-page.ts'
 import { useAnswers, useLatest, useQueryCache } from '#lib/use-query.ts'
 import { HeadTags } from '#seo/head.tsx'
 import { site } from '#site.config'
-import { Pending } from '#ui/message-page.tsx'
+import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { Failed } from './failed.tsx'
 import { usePart } from './lazy-parts.tsx'
 import { NotFoundMessage, notFoundTitle } from './not-found.tsx'
@@ -50,7 +50,7 @@ function LoadedPage({ page, params, path, search }: PlaceProps & { page: SitePag
   const shown = useLatest(isReady ? ({ data, params, search, posted } as PageProps) : undefined)
   const Notice = usePart(error !== undefined, loadNotice)
   if (error && (missing || !shown)) return <FailedPage page={page} error={error} place={{ params, search }} />
-  if (!shown) return page.Pending?.() ?? <Pending label="Loading..." />
+  if (!shown) return <Pending label={page.pending ?? 'Loading...'} />
   const isWaiting = !isReady && !error
   return (
     <div
@@ -77,14 +77,15 @@ function ShownPage({ page, shown }: { page: SitePage; shown: PageProps }) {
 }
 
 function FailedPage({ page, error, place }: { page: SitePage; error: Error; place: Place }) {
-  const { Missing = NotFoundMessage, missingTitle = notFoundTitle } = page
-  const missing = typeof missingTitle === 'string' ? missingTitle : missingTitle(place)
+  const { missing, Missing = NotFoundMessage, missingTitle = missing?.title ?? notFoundTitle } = page
   const own = isMissing(error) ? null : page.Failed?.({ error, ...place })
-  const title = isMissing(error) ? missing : own ? site.metaName : 'Something went wrong'
+  const nothing = typeof missingTitle === 'string' ? missingTitle : missingTitle(place)
+  const title = isMissing(error) ? nothing : own ? site.metaName : 'Something went wrong'
+  const shown = missing ? <MessagePage {...missing} /> : <Missing {...place} />
   return (
     <>
       <HeadTags head={{ title, description: title, noindex: true }} />
-      {isMissing(error) ? <Missing {...place} /> : (own ?? <Failed error={error} />)}
+      {isMissing(error) ? shown : (own ?? <Failed error={error} />)}
     </>
   )
 }

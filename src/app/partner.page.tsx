@@ -3,7 +3,6 @@ import { PartnerLayout } from '#catalogue/components/partner-layout.tsx'
 import { toolTag } from '#changes/change-tags.ts'
 import { partnerWordsQuery } from '#content/words-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { Pending } from '#ui/message-page.tsx'
 import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
 
@@ -21,7 +20,7 @@ export default definePage({
   head: ({ data }) => toolHead(data.tool.company),
   tags: ({ data }) => [toolTag(data.tool.company.slug)],
   Page: PartnerPage,
-  Pending: () => <Pending label="Loading tool information..." />,
+  pending: 'Loading tool information...',
   Missing: ToolNotFound,
   missingTitle: toolNotFoundTitle,
 })

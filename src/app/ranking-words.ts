@@ -24,7 +24,7 @@ import { LISTING_MAX } from '#listings/kinds.ts'
 import { editor } from '#seo/editor.ts'
 import { site } from '#site.config'
 import { categoryByKey, trendingCategories } from '#vocabulary/categories.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 
 export interface RankingSection {
   id: string

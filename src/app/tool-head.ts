@@ -13,7 +13,7 @@ import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, type OfferFacts, softwareData, webPageData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { platforms } from '#vocabulary/tags.ts'
+import { platforms } from '#vocabulary/vocabulary.ts'
 
 export function toolHead(
   tool: ToolView,

@@ -6,7 +6,6 @@ import { similarQuery } from '#comparisons/comparison-calls.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import { makerSaidQuery } from '#owners/owner-calls.ts'
 import { reviewsQuery } from '#reviews/review-calls.ts'
-import { Pending } from '#ui/message-page.tsx'
 import { ToolNotFound, toolNotFoundTitle } from './not-found.tsx'
 import { toolHead } from './tool-head.ts'
 import { ToolLayout } from './tool-layout.tsx'
@@ -43,7 +42,7 @@ export default definePage({
   head: ({ data }) => toolHead(data.tool.company, data.activity, data.reviews.reviews),
   tags: ({ data }) => [toolTag(data.tool.company.slug), categoryTag(data.tool.company.category)],
   Page: ToolPage,
-  Pending: () => <Pending label="Loading tool information..." />,
+  pending: 'Loading tool information...',
   Missing: ToolNotFound,
   missingTitle: toolNotFoundTitle,
 })

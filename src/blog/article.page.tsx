@@ -1,7 +1,5 @@
 import { definePage, type PageProps } from '#lib/define-page.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { Section } from '#ui/section.tsx'
 import type { ArticleSection } from './article.ts'
 import { articleHead, articleTrail } from './article-head.ts'
@@ -9,10 +7,10 @@ import { articleQuery } from './blog-calls.ts'
 import { blogPath } from './blog-path.ts'
 import { ArticleGrid } from './components/article-card.tsx'
 import { ArticleHeader } from './components/article-header.tsx'
+import { IconDrawings } from './components/article-icon.tsx'
 import { Blocks } from './components/blocks.tsx'
 import { FeedLinks } from './components/feed-links.tsx'
 import { FoldedContents, SideContents } from './components/table-of-contents.tsx'
-import { IconDrawings } from './icon-context.ts'
 
 const queries = ({ slug = '' }: { slug?: string }) => ({
   answer: articleQuery({ slug }),
@@ -60,23 +58,13 @@ function Part({ section: { id, title, blocks } }: { section: ArticleSection }) {
   )
 }
 
-function ArticleNotFound() {
-  return (
-    <MessagePage
-      title="Article Not Found"
-      text="There is no article at this address. It may have been moved."
-    >
-      <ButtonLink href={blogPath()} look="primary">
-        All articles
-      </ButtonLink>
-    </MessagePage>
-  )
-}
-
 export default definePage({
   queries,
   head: ({ data }) => articleHead(data.answer),
   Page: ArticlePage,
-  Missing: ArticleNotFound,
-  missingTitle: 'Article Not Found',
+  missing: {
+    title: 'Article Not Found',
+    text: 'There is no article at this address. It may have been moved.',
+    way: { href: blogPath(), label: 'All articles' },
+  },
 })

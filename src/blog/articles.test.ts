@@ -4,8 +4,15 @@ import { dateOrMonthText } from '#lib/date-words.ts'
 import { realTools } from '#tests/real-tools.ts'
 import { plainWords } from '#ui/rich-text.tsx'
 import type { Article, Block } from './article.ts'
-import { articleTexts, countWords } from './article-text.ts'
-import { articles, drawingsIn, getArticle, readArticles, relatedTo } from './articles.ts'
+import {
+  articles,
+  articleTexts,
+  countWords,
+  drawingsIn,
+  getArticle,
+  readArticles,
+  relatedTo,
+} from './articles.ts'
 
 const WORDS_MIN = 1800
 const WORDS_MAX = 3500

@@ -11,9 +11,9 @@ import type { ArticleSummary } from './article.ts'
 import { articlesQuery } from './blog-calls.ts'
 import { articlePath, blogPath } from './blog-path.ts'
 import { ArticleGrid } from './components/article-card.tsx'
+import { IconDrawings } from './components/article-icon.tsx'
 import { CategoryFilter } from './components/category-filter.tsx'
 import { FeedLinks } from './components/feed-links.tsx'
-import { IconDrawings } from './icon-context.ts'
 
 const title = 'Guides to choosing software and being found'
 const description =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardPrice } from './components/tool-card.tsx'
-import { toCostView } from './cost-view.ts'
+import { toCostView } from './cost-text.ts'
 
 const seatPrice = { amount: 7, currency: 'USD', per: 'seat', billing: 'yearly', unit: null } as const
 const sum = {

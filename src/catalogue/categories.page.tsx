@@ -9,9 +9,8 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { type Category, categoryByKey } from '#vocabulary/categories.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 import { categoryCountsQuery } from './catalogue-calls.ts'
 import { CategoryIcon } from './components/category-icon.tsx'
 import { categoryPath } from './tool.ts'
@@ -128,7 +127,7 @@ export default definePage({
   head: categoriesHead,
   tags: () => ['tools'],
   Page: CategoriesPage,
-  Pending: () => <Pending label="Loading categories..." />,
+  pending: 'Loading categories...',
 })
 
 interface CountedCategory {

@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/format-number.ts'
 import type { Category } from '#vocabulary/categories.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 
 export interface CategoryCounts {
   total: number

@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import type { Cost } from './cost.ts'
+import { type Cost, isOldPrice, isRanked } from './cost.ts'
+import type { costViewSchema } from './cost-view-schema.ts'
 import { type Need, type Sale, sizeOf } from './need.ts'
 import { formatMoney } from './pricing.ts'
 import { reporterName } from './source-text.ts'
@@ -56,4 +58,24 @@ export function readText(read: { readAt: string | null; via?: string | undefined
   if (read.via)
     return `As reported by ${reporterName(read.via)}, ${month ?? 'undated'}, not confirmed by the maker`
   return month ? `Price read ${month}` : 'Date of the price not known'
+}
+
+export type CostView = z.infer<typeof costViewSchema>
+
+/** `size` is what it is for, in words. */
+export function toCostView(cost: Cost, size: string, asOf: string): CostView {
+  const hasAmount = cost.kind === 'sum' || cost.kind === 'from'
+  const isRead = 'readAt' in cost
+  return {
+    kind: cost.kind,
+    amount: hasAmount ? cost.amount : null,
+    currency: hasAmount ? cost.currency : null,
+    plan: 'plan' in cost ? cost.plan : null,
+    text: costText(cost),
+    period: costPeriod(cost, size),
+    terms: costTerms(cost),
+    read: isRead ? readText(cost) : null,
+    isOld: isRead && isOldPrice(cost.readAt, asOf),
+    isRanked: isRanked(cost, asOf),
+  }
 }

@@ -1,5 +1,5 @@
-import { features } from '#vocabulary/features.ts'
-import { platforms } from '#vocabulary/tags.ts'
+import { features } from '#vocabulary/category-details.ts'
+import { platforms } from '#vocabulary/vocabulary.ts'
 import type { Answer } from './answer.ts'
 import type { MarketBook } from './market.ts'
 import { featureKey, type ToolFacts } from './tool-facts.ts'

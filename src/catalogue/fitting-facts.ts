@@ -1,5 +1,7 @@
 import type { FieldErrors } from '#lib/errors.ts'
-import { answerProblem, type MarketBook } from './market.ts'
+import type { Answers } from './answer.ts'
+import { answerProblem, type MarketBook, type Question } from './market.ts'
+import type { Plan } from './price-plan.ts'
 import type { ToolFacts } from './tool-facts.ts'
 
 type CheckedFacts = Pick<ToolFacts, 'answers' | 'markets' | 'plans'>
@@ -9,11 +11,10 @@ export function misfitsOf(facts: CheckedFacts, book: MarketBook): FieldErrors {
   const markets = facts.markets.flatMap((key, index) =>
     book.market(key) ? [] : [[`markets.${index}`, `there is no market "${key}"`] as const],
   )
-  const answers = Object.entries(facts.answers).flatMap(([key, answer]) => {
-    const problem = answerProblem(book.question(key), answer, facts.plans)
-    return problem ? [[`answers.${key}`, problem] as const] : []
-  })
-  return Object.fromEntries([...markets, ...answers])
+  return {
+    ...Object.fromEntries(markets),
+    ...answerErrors(facts.answers, facts.plans, (key) => book.question(key)),
+  }
 }
 
 export function withoutMisfits<T extends CheckedFacts>(facts: T, misfits: FieldErrors): T {
@@ -28,4 +29,17 @@ export function withoutMisfits<T extends CheckedFacts>(facts: T, misfits: FieldE
 export function misfitWords(misfits: FieldErrors): string {
   const lines = Object.entries(misfits).map(([field, problem]) => `${field}: ${problem}`)
   return ['Kept without what does not fit:', ...lines].join('\n')
+}
+
+/** What is wrong with answers, by the field of a form that holds them. */
+export function answerErrors(
+  answers: Answers,
+  plans: readonly Plan[],
+  questionOf: (key: string) => Question | undefined,
+): FieldErrors {
+  const problems = Object.entries(answers).map(([key, answer]) => [
+    `answers.${key}`,
+    answerProblem(questionOf(key), answer, plans),
+  ])
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
 }

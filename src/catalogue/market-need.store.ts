@@ -1,12 +1,14 @@
 import type { Db } from '#db/open.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { currentMonth } from '#lib/date-words.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
-import { industries as industryTerms, platforms as platformTerms } from '#vocabulary/tags.ts'
+import {
+  industries as industryTerms,
+  inSentence,
+  platforms as platformTerms,
+} from '#vocabulary/vocabulary.ts'
 import type { MarketAnswer, MarketTool } from './catalogue-responses.ts'
 import { costOf } from './cost.ts'
-import { sizeText } from './cost-text.ts'
-import { type CostView, toCostView } from './cost-view.ts'
+import { type CostView, sizeText, toCostView } from './cost-text.ts'
 import { countryName, EUROPE } from './country.ts'
 import type { Question } from './market.ts'
 import { getMarketWithTools, type MarketWithTools, type ToolInMarket } from './market-list.store.ts'

@@ -6,10 +6,8 @@ import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip-link.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
-import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { marketQuery } from './catalogue-calls.ts'
 import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
 import { MarketFilters } from './components/market-filters.tsx'
@@ -162,25 +160,18 @@ function marketHead({ data, search }: MarketPageProps): Head {
   }
 }
 
-function MarketNotFound() {
-  return (
-    <MessagePage title="Market not found" text="There is no market at this address.">
-      <ButtonLink href="/markets" look="primary">
-        All markets
-      </ButtonLink>
-    </MessagePage>
-  )
-}
-
 export default definePage({
   searchParams: PARAMS,
   queries,
   head: marketHead,
   tags: ({ data }) => ['tools', ...data.market.tools.map(({ slug }) => toolTag(slug))],
   Page: MarketPage,
-  Pending: () => <Pending label="Loading market..." />,
-  Missing: MarketNotFound,
-  missingTitle: 'Market not found',
+  pending: 'Loading market...',
+  missing: {
+    title: 'Market not found',
+    text: 'There is no market at this address.',
+    way: { href: '/markets', label: 'All markets' },
+  },
 })
 
 /** How to choose in this market; its questions lead to the tools that have what they ask. */

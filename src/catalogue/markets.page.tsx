@@ -4,7 +4,6 @@ import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { marketsQuery } from './catalogue-calls.ts'
 import { marketPath } from './tool.ts'
 
@@ -45,5 +44,5 @@ export default definePage({
   }),
   tags: () => ['tools'],
   Page: MarketsPage,
-  Pending: () => <Pending label="Loading markets..." />,
+  pending: 'Loading markets...',
 })

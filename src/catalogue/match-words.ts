@@ -1,7 +1,7 @@
 import { capitalize } from '#lib/capitalize.ts'
 import { formatList, formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 import { sizeText } from './cost-text.ts'
 import type { Condition } from './fit.ts'
 import type { Sale } from './need.ts'

@@ -1,6 +1,9 @@
 import { formatListUpTo } from '#lib/format-list.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
-import { industries as industryTerms, platforms as platformTerms } from '#vocabulary/tags.ts'
+import {
+  industries as industryTerms,
+  inSentence,
+  platforms as platformTerms,
+} from '#vocabulary/vocabulary.ts'
 import { countryName, isForCountry } from './country.ts'
 import type { Condition } from './fit.ts'
 import type { Need } from './need.ts'

@@ -1,7 +1,6 @@
 import { currentMonth } from '#lib/date-words.ts'
 import { costOf, type PriceBasis } from './cost.ts'
-import { sizeText } from './cost-text.ts'
-import { type CostView, toCostView } from './cost-view.ts'
+import { type CostView, sizeText, toCostView } from './cost-text.ts'
 import { marketBook } from './markets.store.ts'
 import { type Need, saleOf } from './need.ts'
 import type { Tool } from './tool.ts'

@@ -1,7 +1,7 @@
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { industries, platforms, useCases } from '#vocabulary/tags.ts'
+import { industries, platforms, useCases } from '#vocabulary/vocabulary.ts'
 import { answerText } from './answer.ts'
 import { sourceIndexesOf } from './fact-source.ts'
 import type { Question } from './market.ts'

@@ -3,7 +3,7 @@ import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { compareText } from '#lib/compare-text.ts'
 import { NotFound } from '#lib/errors.ts'
-import { outsideIntegrations } from '#vocabulary/tags.ts'
+import { outsideIntegrations } from '#vocabulary/vocabulary.ts'
 import type { Tool, ToolCardFacts } from './tool.ts'
 import { cardColumns, toCard, toTool } from './tool-rows.store.ts'
 

@@ -2,11 +2,9 @@ import { CompareForm } from '#catalogue/components/compare-box.tsx'
 import { ContentSections, LeadSections } from '#catalogue/components/content-sections.tsx'
 import { NumberedCard } from '#catalogue/components/numbered-card.tsx'
 import { OrderNote } from '#catalogue/components/order-note.tsx'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { Picks } from '#catalogue/components/picks.tsx'
 import { PriceStrip } from '#catalogue/components/price-strip.tsx'
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
-import { VisitLink } from '#catalogue/components/visit-link.tsx'
+import { PartnerLabel, ToolLogo, VisitLink } from '#catalogue/components/tool-logo.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
 import { alternativesPath, comparePath, toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
@@ -15,10 +13,8 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { breadcrumbData, itemListData } from '#seo/structured-data.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
-import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { PageIntro } from '#ui/page-intro.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { alternativesQuery } from './comparison-calls.ts'
@@ -79,19 +75,6 @@ function alternativesHead({ data }: AlternativesPageProps): Head {
   }
 }
 
-function AlternativesNotFound() {
-  return (
-    <MessagePage
-      title="Alternatives not found"
-      text="The tool these would be alternatives to is not in our directory."
-    >
-      <ButtonLink href="/categories" look="primary">
-        Browse All Tools
-      </ButtonLink>
-    </MessagePage>
-  )
-}
-
 export default definePage({
   queries,
   head: alternativesHead,
@@ -100,9 +83,12 @@ export default definePage({
     ...[shown.mainTool, ...shown.alternatives].map(({ slug }) => toolTag(slug)),
   ],
   Page: AlternativesPage,
-  Pending: () => <Pending label="Loading alternatives..." />,
-  Missing: AlternativesNotFound,
-  missingTitle: 'Alternatives not found',
+  pending: 'Loading alternatives...',
+  missing: {
+    title: 'Alternatives not found',
+    text: 'The tool these would be alternatives to is not in our directory.',
+    way: { href: '/categories', label: 'Browse All Tools' },
+  },
 })
 
 interface AlternativesGridProps {

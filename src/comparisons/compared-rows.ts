@@ -9,7 +9,7 @@ import { freePlanIfKnown, startingPriceText } from '#catalogue/pricing.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { FactCounts } from '#sentences/comparison-sentences.ts'
 import type { PricedSides } from '#sentences/priced-tools.ts'
-import { platforms } from '#vocabulary/tags.ts'
+import { platforms } from '#vocabulary/vocabulary.ts'
 
 /** yes and no are answers, text is a value, unknown means that the record does not say. */
 export type CellKind = 'yes' | 'no' | 'text' | 'unknown'

@@ -1,8 +1,6 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { PartnerLabel, ToolLogo, VisitLink } from '#catalogue/components/tool-logo.tsx'
 import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
-import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { factsChangedAt } from '#catalogue/fact-source.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { factsReadText } from '#catalogue/source-text.ts'
@@ -18,7 +16,6 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
 import { LinkCard } from '#ui/link-card.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { compareQuery, comparisonQuery } from './comparison-calls.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace } from './comparison-place.ts'
@@ -123,7 +120,7 @@ export default definePage({
   head: pairHead,
   tags: ({ data: { comparison } }) => [comparison.tool1, comparison.tool2].map(({ slug }) => toolTag(slug)),
   Page: PairPage,
-  Pending: () => <Pending label="Loading comparison..." />,
+  pending: 'Loading comparison...',
   missingQuery: ({ params: { pair = '' } }) => compareQuery({ tools: pair.split('-vs-').join(',') }),
   Missing: ({ params: { pair = '' } }) => <ComparisonMissing slugs={pair.split('-vs-')} />,
   missingTitle: 'Comparison not found',

@@ -3,7 +3,6 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
-import { Pending } from '#ui/message-page.tsx'
 import { compareQuery } from './comparison-calls.ts'
 import { PLACE_PARAMS, readLeftOut, readPlace, readTools } from './comparison-place.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
@@ -56,7 +55,7 @@ export default definePage({
   tags: ({ data }: PickerPageProps) =>
     'many' in data ? data.many.tools.map(({ slug }) => toolTag(slug)) : ['tools'],
   Page: PickerPage,
-  Pending: () => <Pending label="Loading comparison..." />,
+  pending: 'Loading comparison...',
   Missing: ({ search }) => <ComparisonMissing slugs={readTools(search)} />,
   missingTitle: 'Comparison not found',
 })

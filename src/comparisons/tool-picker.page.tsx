@@ -1,9 +1,8 @@
 import { toolQuery } from '#catalogue/catalogue-calls.ts'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
+import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { similarQuery } from './comparison-calls.ts'
 import { ComparisonMissing } from './components/comparison-missing.tsx'
 import { Picker } from './components/picker.tsx'
@@ -47,7 +46,7 @@ export default definePage({
   }),
   tags: () => ['tools'],
   Page: ToolPickerPage,
-  Pending: () => <Pending label="Loading comparison..." />,
+  pending: 'Loading comparison...',
   Missing: ({ params: { slug = '' } }) => <ComparisonMissing slugs={[slug]} />,
   missingTitle: 'Comparison not found',
 })

@@ -4,7 +4,6 @@ import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { OutboundLink } from '#ui/link.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
 import { FactLines } from './components/fact-lines.tsx'
 import { ownCorrectionQuery } from './correction-calls.ts'
@@ -87,15 +86,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function CorrectionMissing() {
-  return (
-    <MessagePage
-      title="Correction Not Found"
-      text="There is no correction at this address. Please check that it is complete. Decided ones are deleted after a year."
-    />
-  )
-}
-
 export default definePage({
   queries,
   isPrivate: true,
@@ -106,6 +96,8 @@ export default definePage({
     noindex: true,
   }),
   Page: CorrectionPage,
-  Missing: CorrectionMissing,
-  missingTitle: 'Correction Not Found',
+  missing: {
+    title: 'Correction Not Found',
+    text: 'There is no correction at this address. Please check that it is complete. Decided ones are deleted after a year.',
+  },
 })

@@ -17,8 +17,7 @@ import { formatListUpTo } from '#lib/format-list.ts'
 import { issueText } from '#lib/issue-text.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
-import { industries, platforms, useCases } from '#vocabulary/tags.ts'
-import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
 import { type Fact, knownFact } from './fact.ts'
 
 const MAX_SOURCES = 80

@@ -57,13 +57,17 @@ interface PageOptions<Q extends Queries, H> {
    */
   action?: (form: FormValues, params: Params) => FormCall | null
   Page: ComponentType<PageProps<Q>>
-  Pending?: () => ReactNode
+  /** What is said while its data is on the way. */
+  pending?: string
+  /** What is said where there is nothing to show, and the way out, which is to the directory unless it says another. */
+  missing?: { title: string; text: string; way?: { href: string; label: string } }
+  /** Instead of that, where it depends on the address. */
   Missing?: ComponentType<Place>
   /** What `Missing` asks to tell the ways on. */
   missingQuery?: (place: Place) => ApiQuery<unknown>
   /** Nothing: the words that all pages share. */
   Failed?: (props: { error: Error } & Place) => ReactNode
-  /** The title when there is nothing to show. */
+  /** The title of `Missing`. */
   missingTitle?: string | ((place: Place) => string)
 }
 

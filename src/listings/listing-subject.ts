@@ -1,7 +1,7 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
 import type { ListingSubject } from '#sentences/listing-sentences.ts'
-import { industryWords, inSentence, purposeWords } from '#vocabulary/label-words.ts'
+import { industryWords, inSentence, purposeWords } from '#vocabulary/vocabulary.ts'
 import { isPriceRange, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
 
 export function listingSubject(kind: ListingKind, slug: string, label: string): ListingSubject {

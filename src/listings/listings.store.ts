@@ -5,8 +5,8 @@ import { type PriceBand, priceBands } from '#catalogue/price-facets.ts'
 import { countToolsByFacet, nameIntegrations, visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
-import { features } from '#vocabulary/features.ts'
-import { industries, useCases } from '#vocabulary/tags.ts'
+import { features } from '#vocabulary/category-details.ts'
+import { industries, useCases } from '#vocabulary/vocabulary.ts'
 import { isPriceRange, type ListingFacet, type ListingKind, type PriceRange, priceRanges } from './kinds.ts'
 
 const vocabularies = { 'use-case': useCases, feature: features, industry: industries }

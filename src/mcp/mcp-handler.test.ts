@@ -7,7 +7,7 @@ import { aTool } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase, onBothDatabases } from '#tests/databases.ts'
 import { stopClock } from '#tests/stopped-clock.ts'
-import { assistantWords } from './assistant-words.ts'
+import { assistantWords } from './mcp.page.tsx'
 import { createMcpHandler } from './mcp-handler.ts'
 
 const SITE = 'https://tools.example.com'

@@ -8,7 +8,6 @@ import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { AuditResult } from './components/audit-result.tsx'
 import { DATA_LICENSE, dataFields, dataFormats } from './open-data.ts'
@@ -128,7 +127,7 @@ function CoverageTable({ markets }: { markets: readonly MarketSummary[] }) {
 export default definePage({
   queries,
   tags: () => ['tools'],
-  Pending: () => <Pending label="Loading open data..." />,
+  pending: 'Loading open data...',
   head: (): Head => ({
     title: 'Open data',
     description: `The directory's catalogue of ${site.subject} as JSON, CSV and NDJSON under ${DATA_LICENSE.name}.`,

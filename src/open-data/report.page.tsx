@@ -5,9 +5,8 @@ import type { Head } from '#seo/head.tsx'
 import { breadcrumbData, datasetData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ButtonLink, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { MessagePage, Pending } from '#ui/message-page.tsx'
 import { inlineParts, plainWords } from '#ui/rich-text.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { DATA_LICENSE } from './open-data.ts'
@@ -164,22 +163,15 @@ function reportHead({ data: { report } }: ReportPageProps): Head {
   }
 }
 
-function ReportNotFound() {
-  return (
-    <MessagePage title="Report not found" text="There is no report at this address.">
-      <ButtonLink href={REPORTS_PATH} look="primary">
-        All reports
-      </ButtonLink>
-    </MessagePage>
-  )
-}
-
 export default definePage({
   queries,
   head: reportHead,
   tags: () => ['tools'],
   Page: ReportPage,
-  Pending: () => <Pending label="Loading report..." />,
-  Missing: ReportNotFound,
-  missingTitle: 'Report not found',
+  pending: 'Loading report...',
+  missing: {
+    title: 'Report not found',
+    text: 'There is no report at this address.',
+    way: { href: REPORTS_PATH, label: 'All reports' },
+  },
 })

@@ -4,7 +4,6 @@ import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { REPORTS_PATH, reportPath, reportsQuery } from './report-calls.ts'
 
 const trail = [{ label: 'Reports', href: REPORTS_PATH }]
@@ -45,5 +44,5 @@ export default definePage({
   }),
   tags: () => ['tools'],
   Page: ReportsPage,
-  Pending: () => <Pending label="Loading reports..." />,
+  pending: 'Loading reports...',
 })

@@ -7,7 +7,6 @@ import { type FormTexts, placeErrors } from '#submissions/form-texts.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { PostedErrors } from '#ui/error-summary.tsx'
 import { AreaField, LineField } from '#ui/input-fields.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { makerChangesCall, ownerFactsQuery } from './owner-calls.ts'
 import { ownerEditPath, ownerPath } from './owner-claim.ts'
 
@@ -84,10 +83,6 @@ function bodyOf(form: FormValues): object {
   return { values: Object.fromEntries(values), source: form.source, note: form.note }
 }
 
-function EditMissing() {
-  return <MessagePage title="Link Not Valid" text="This link has expired, was revoked, or is not complete." />
-}
-
 export default definePage({
   queries,
   isPrivate: true,
@@ -103,6 +98,8 @@ export default definePage({
     noindex: true,
   }),
   Page: OwnerEditPage,
-  Missing: EditMissing,
-  missingTitle: 'Link Not Valid',
+  missing: {
+    title: 'Link Not Valid',
+    text: 'This link has expired, was revoked, or is not complete.',
+  },
 })

@@ -5,7 +5,6 @@ import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { ListingNumbers } from './components/listing-numbers.tsx'
 import { MakerReviews } from './components/maker-reviews.tsx'
 import { ProofSteps } from './components/proof-steps.tsx'
@@ -216,15 +215,6 @@ function Key({ claim, path }: { claim: OwnerResponse['claim']; path: string }) {
   )
 }
 
-function OwnerMissing() {
-  return (
-    <MessagePage
-      title="Link Not Valid"
-      text="This link has expired, was revoked, or is not complete. You can claim the tool again from its page."
-    />
-  )
-}
-
 export default definePage({
   queries,
   isPrivate: true,
@@ -245,6 +235,8 @@ export default definePage({
     noindex: true,
   }),
   Page: OwnerPage,
-  Missing: OwnerMissing,
-  missingTitle: 'Link Not Valid',
+  missing: {
+    title: 'Link Not Valid',
+    text: 'This link has expired, was revoked, or is not complete. You can claim the tool again from its page.',
+  },
 })

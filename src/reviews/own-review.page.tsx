@@ -3,7 +3,6 @@ import { dateInWords } from '#lib/date-words.ts'
 import { definePage, formCall, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { NoteCard, ReceivedNote } from '#ui/notes.tsx'
 import { ReviewForm } from './components/review-form.tsx'
 import { changeReviewCall, ownReviewQuery, withdrawReviewCall } from './review-calls.ts'
@@ -62,15 +61,6 @@ function OwnReviewPage({ data, params, search, posted = null }: PageProps<Return
   )
 }
 
-function ReviewMissing() {
-  return (
-    <MessagePage
-      title="Review Not Found"
-      text="There is no review at this address. It was withdrawn, or the address is not complete."
-    />
-  )
-}
-
 export default definePage({
   queries,
   isPrivate: true,
@@ -85,6 +75,8 @@ export default definePage({
     noindex: true,
   }),
   Page: OwnReviewPage,
-  Missing: ReviewMissing,
-  missingTitle: 'Review Not Found',
+  missing: {
+    title: 'Review Not Found',
+    text: 'There is no review at this address. It was withdrawn, or the address is not complete.',
+  },
 })

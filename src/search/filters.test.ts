@@ -9,8 +9,8 @@ import { featureKey } from '#catalogue/tool-facts.ts'
 import { answersOf } from '#catalogue/tool-view.ts'
 import { listTools } from '#catalogue/tools.store.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
-import { features } from '#vocabulary/features.ts'
-import { platforms } from '#vocabulary/tags.ts'
+import { features } from '#vocabulary/category-details.ts'
+import { platforms } from '#vocabulary/vocabulary.ts'
 import {
   type FilterName,
   type Filters,

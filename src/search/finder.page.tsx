@@ -7,7 +7,6 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { SubmitButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { Pending } from '#ui/message-page.tsx'
 import { finderMarketsQuery } from './search-calls.ts'
 import type { FinderMarket } from './search-responses.ts'
 
@@ -114,5 +113,5 @@ export default definePage({
   head: finderHead,
   tags: () => ['tools'],
   Page: FinderPage,
-  Pending: () => <Pending label="Loading markets..." />,
+  pending: 'Loading markets...',
 })

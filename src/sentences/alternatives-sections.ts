@@ -8,7 +8,7 @@ import { comparePath } from '#catalogue/tool.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 import { bulleted, linkText, unmarked } from './list-sections.ts'
 
 type Tool = PricedTool & { slug: string; name: string }

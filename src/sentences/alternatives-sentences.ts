@@ -9,7 +9,7 @@ import { formatList } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 
 const FIRST = 3
 type Other = PricedTool & Pick<ToolView, 'name' | 'pricing'>

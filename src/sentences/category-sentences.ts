@@ -10,7 +10,7 @@ import { fittedDescription, fittedTitle } from '#seo/fitted.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import type { Category } from '#vocabulary/categories.ts'
 import { categoryDescription as describedAs } from '#vocabulary/category-details.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 
 const FIRST = 3
 

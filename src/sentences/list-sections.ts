@@ -5,7 +5,7 @@ import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { formatList } from '#lib/format-list.ts'
 import { formatCount, formatNumber } from '#lib/format-number.ts'
 import type { PageContent } from '#seo/page-content.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 
 interface ListFacts {
   /** The page of the list, which filters by its parameters. */

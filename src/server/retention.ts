@@ -4,7 +4,7 @@ import {
   forgetRarePairs,
   forgetSearches,
 } from '#activity/activity-totals.store.ts'
-import { dayOf } from '#activity/day.ts'
+import { dayOf } from '#activity/event.ts'
 import { forgetInvites } from '#admin/invites.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aJpegHead, aPng, smallJpeg } from '#tests/pictures.ts'
-import { drawInProcess, drawLogo } from './logo-image.ts'
-import { pictureSize } from './picture-size.ts'
+import { drawInProcess, drawLogo, pictureSize } from './logo-image.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,3 +1,4 @@
+import { marketNamesQuery, questionsQuery } from '#catalogue/catalogue-calls.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import type {
   ApprovedResponse,
@@ -17,3 +18,9 @@ export const reopenCall = apiCall('post', '/api/submissions/{id}/reopen', return
 export const ownQuery = apiCall('get', '/api/submissions/status/{token}', returns<OwnResponse>)
 export const correctCall = apiCall('put', ownQuery.path, returns<OwnResponse>)
 export const appealCall = apiCall('post', '/api/submissions/status/{token}/appeal', returns<OwnResponse>)
+
+/** What a page with the form asks for, so that the form is whole without scripts. */
+export function formQueries(search: URLSearchParams) {
+  const market = search.get('market')
+  return { names: marketNamesQuery(), ...(market && { asked: questionsQuery({ markets: market }) }) }
+}

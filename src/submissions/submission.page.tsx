@@ -8,15 +8,13 @@ import { useQueryCache } from '#lib/use-query.ts'
 import type { Head } from '#seo/head.tsx'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { AreaField } from '#ui/input-fields.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { NoteCard } from '#ui/notes.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
 import { toFormTexts, toSubmissionBody } from './form-texts.ts'
-import { formQueries } from './market-queries.ts'
 import { type SubmissionFacts, type SubmissionStatus, submissionPath } from './submission.ts'
-import { appealCall, correctCall, ownQuery } from './submission-calls.ts'
+import { appealCall, correctCall, formQueries, ownQuery } from './submission-calls.ts'
 import type { OwnResponse } from './submission-responses.ts'
 import type { OwnSubmission } from './submission-view.ts'
 
@@ -152,19 +150,6 @@ function Correction({ path, submission, questions, posted, send }: CorrectionPro
   )
 }
 
-function StatusMissing() {
-  return (
-    <MessagePage
-      title="Submission Not Found"
-      text="There is no submission at this address. Please check that it is complete."
-    >
-      <ButtonLink look="primary" href="/submit">
-        Submit a Tool
-      </ButtonLink>
-    </MessagePage>
-  )
-}
-
 export default definePage({
   queries,
   isPrivate: true,
@@ -180,8 +165,11 @@ export default definePage({
     noindex: true,
   }),
   Page: StatusPage,
-  Missing: StatusMissing,
-  missingTitle: 'Submission Not Found',
+  missing: {
+    title: 'Submission Not Found',
+    text: 'There is no submission at this address. Please check that it is complete.',
+    way: { href: '/submit', label: 'Submit a Tool' },
+  },
 })
 
 const LISTED = ['Received', 'Reviewed', 'Listed']

@@ -22,8 +22,7 @@ import { FormGuard } from './components/form-guard.tsx'
 import { ReceivedPanel } from './components/received-panel.tsx'
 import { SubmissionForm } from './components/submission-form.tsx'
 import { toSubmissionBody } from './form-texts.ts'
-import { formQueries } from './market-queries.ts'
-import { formTokenQuery, submitCall } from './submission-calls.ts'
+import { formQueries, formTokenQuery, submitCall } from './submission-calls.ts'
 
 const queries = (_params: object, search: URLSearchParams) => ({
   form: formTokenQuery(),

@@ -1,4 +1,4 @@
-import { answerErrors } from '#catalogue/entry/answer-errors.ts'
+import { answerErrors } from '#catalogue/fitting-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'

@@ -4,8 +4,6 @@ import { timeInWords } from '#lib/date-words.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { MessagePage } from '#ui/message-page.tsx'
 import { changeTitle } from './change-words.ts'
 import { PriceHistory } from './components/price-history.tsx'
 import { sourceWords } from './source-words.ts'
@@ -60,19 +58,6 @@ function ChangesPage({ data, params: { slug = '' } }: PageProps<ReturnType<typeo
   )
 }
 
-function ToolNotFound() {
-  return (
-    <MessagePage
-      title="Tool Not Found"
-      text="The tool you're looking for doesn't exist or has been removed from our directory."
-    >
-      <ButtonLink href="/" look="primary">
-        Back to Directory
-      </ButtonLink>
-    </MessagePage>
-  )
-}
-
 export default definePage({
   queries,
   head: ({ data, params }): Head => ({
@@ -83,6 +68,9 @@ export default definePage({
   }),
   tags: ({ params: { slug = '' } }) => [toolTag(slug)],
   Page: ChangesPage,
-  Missing: ToolNotFound,
-  missingTitle: 'Tool Not Found',
+  missing: {
+    title: 'Tool Not Found',
+    text: "The tool you're looking for doesn't exist or has been removed from our directory.",
+    way: { href: '/', label: 'Back to Directory' },
+  },
 })

@@ -4,25 +4,28 @@ import { ButtonLink } from './button.tsx'
 interface MessagePageProps {
   title: string
   text: string
-  /** The way out; without one, to the directory. */
+  way?: { href: string; label: string }
+  /** Instead of one way out. */
   children?: ReactNode
 }
 
-const toDirectory = (
-  <ButtonLink look="primary" href="/">
-    Browse Directory
-  </ButtonLink>
-)
+const toDirectory = { href: '/', label: 'Browse Directory' }
 
 /** A page that has one thing to say and one way out. */
-export function MessagePage({ title, text, children = toDirectory }: MessagePageProps) {
+export function MessagePage({ title, text, way = toDirectory, children }: MessagePageProps) {
   return (
     <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <h1 className="page-title" tabIndex={-1}>
         {title}
       </h1>
       <p className="mt-3 max-w-[52ch] text-muted">{text}</p>
-      <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {children ?? (
+          <ButtonLink look="primary" href={way.href}>
+            {way.label}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { capitalize } from '#lib/capitalize.ts'
 import { categoryFile } from '#site.config'
-import { tagWords } from './vocabulary.ts'
+import { sentenceFromKey } from './vocabulary.ts'
 
 type Listed = (typeof categoryFile.categories)[string]
 export type Tone = Listed['tone']
@@ -23,10 +22,8 @@ export function isCategoryKey(key: string): boolean {
 
 /** A category by its key; an unknown key gets a label made from the key. */
 export function categoryByKey(key: string): Category {
-  return byKey.get(key) ?? { key, label: labelFromKey(key), tone: 'slate' }
+  return byKey.get(key) ?? { key, label: sentenceFromKey(key), tone: 'slate' }
 }
-
-const labelFromKey = (key: string) => capitalize(tagWords(key))
 
 export const footerCategories: readonly string[] = categoryFile.footer ?? allKeys
 export const offeredCategories: readonly string[] = categoryFile.submission ?? allKeys

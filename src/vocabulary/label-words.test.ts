@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSentence } from './label-words.ts'
+import { inSentence } from './vocabulary.ts'
 
 test.each([
   ['Task management', 'task management'],

@@ -1,4 +1,5 @@
 import { capitalize } from '#lib/capitalize.ts'
+import { vocabularyFile } from '#site.config'
 
 const ABBREVIATIONS = new Set(
   'ab ai api apm ats b2b bi cdn ci cd cms crm dns ehr erp etl gps hr iot it lms mdm ml ocr pdf pos rpa rss sdk seo sms sql sso ui ux vpn'.split(
@@ -44,4 +45,32 @@ export function defineVocabulary(groups: Groups): Vocabulary {
   return { terms, find, label: (key) => find(key)?.label ?? sentenceFromKey(key) }
 }
 
-const sentenceFromKey = (key: string) => capitalize(tagWords(key))
+/** "Small business CRM". */
+export const sentenceFromKey = (key: string) => capitalize(tagWords(key))
+
+/** What people use software for: each key is a page at /tools-for-{key}. */
+export const useCases = defineVocabulary(vocabularyFile.useCases)
+
+/** Who uses it: each key is a page at /{key}-software. */
+export const industries = defineVocabulary(vocabularyFile.industries)
+
+export const platforms = defineVocabulary(vocabularyFile.platforms)
+
+/** Things tools connect to that are not tools of the catalogue; a tool is named by its own slug. */
+export const outsideIntegrations = defineVocabulary(vocabularyFile.integrations)
+
+const NAMES = new Set(vocabularyFile.names)
+const QUALIFIERS = new Set('Built-in Custom Linked Managed Native Opens Private Shared'.split(' '))
+const PLAIN_WORD = /^[A-Z][a-z'-]*$/
+
+/** A label inside a sentence: lower case unless it begins with a name or an abbreviation. */
+export function inSentence(label: string): string {
+  const [first = '', second = ''] = label.split(' ')
+  if (!PLAIN_WORD.test(first) || NAMES.has(first)) return label
+  if (/^[A-Z][a-z]/.test(second) && !QUALIFIERS.has(first)) return label
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+const { audiences } = vocabularyFile
+export const purposeWords = (key: string) => audiences[key] ?? inSentence(useCases.label(key))
+export const industryWords = (key: string) => audiences[key] ?? inSentence(industries.label(key))

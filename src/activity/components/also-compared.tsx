@@ -1,6 +1,5 @@
 import type { ToolActivity } from '#activity/activity-responses.ts'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
 

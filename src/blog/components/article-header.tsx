@@ -1,13 +1,16 @@
-import { ArrowLeft } from 'lucide'
+import { ArrowLeft, Link2, Mail, Share2 } from 'lucide'
+import { use, useSyncExternalStore } from 'react'
 import type { Article } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
 import { editorByline } from '#seo/editor.ts'
+import { SiteUrl } from '#seo/head.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { canShareNatively, copyLink, shareLink } from '#ui/share.ts'
 import { ArticleIcon } from './article-icon.tsx'
-import { ShareButtons } from './share-buttons.tsx'
 
 export function ArticleHeader({ article, trail }: { article: Article; trail: readonly Crumb[] }) {
   return (
@@ -62,5 +65,32 @@ function Facts({ article }: { article: Article }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const never = () => () => {}
+
+/** By e-mail in any case; by link with a script; by the system's own sheet where there is one. */
+function ShareButtons({ title, path }: { title: string; path: string }) {
+  const siteUrl = use(SiteUrl)
+  const canShare = useSyncExternalStore(never, canShareNatively, () => false)
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <a href={mail} className={buttonClass()}>
+        <Icon of={Mail} size={17} />
+        E-mail
+      </a>
+      <Button className="needs-script" onClick={() => void copyLink(path)}>
+        <Icon of={Link2} size={17} />
+        Copy link
+      </Button>
+      {canShare && (
+        <Button onClick={() => void shareLink(title, path)}>
+          <Icon of={Share2} size={17} />
+          Share
+        </Button>
+      )}
+    </div>
   )
 }

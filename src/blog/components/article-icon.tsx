@@ -1,6 +1,5 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { ArticleSummary } from '#blog/article.ts'
-import { IconDrawings } from '#blog/icon-context.ts'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 
 const tones: Record<ArticleSummary['color'], string> = {
@@ -27,3 +26,6 @@ export function ArticleIcon({ name, color = 'indigo' }: ArticleIconProps) {
     </span>
   )
 }
+
+/** What the page was told to draw, by name. */
+export const IconDrawings = createContext<Readonly<Record<string, IconDrawing>>>({})

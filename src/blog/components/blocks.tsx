@@ -1,12 +1,10 @@
-import type { Block } from '#blog/article.ts'
+import type { Block, GuideCard } from '#blog/article.ts'
+import { AnyButtonLink } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { Faq } from '#ui/faq.tsx'
+import { AnyLink, isSponsored } from '#ui/link.tsx'
 import { inlineParts, RichText } from '#ui/rich-text.tsx'
-import { ArticleTable } from './article-table.tsx'
-import { CallToAction } from './call-to-action.tsx'
-import { GuideCards } from './guide-cards.tsx'
-import { MetricList } from './metrics.tsx'
 import { Ranking } from './ranking.tsx'
-import { Steps } from './steps.tsx'
 import { Strategies } from './strategies.tsx'
 
 /** The parts of an article in their order. */
@@ -74,4 +72,179 @@ function Note({ text }: { text: string }) {
 function keyOf(block: Block): string {
   if ('text' in block) return block.text
   return block.type === 'table' ? block.caption : block.type === 'list' ? String(block.items[0]) : block.type
+}
+
+type Table = Extract<Block, { type: 'table' }>
+
+/** Scrolls by itself where the screen is narrower than the table. */
+function ArticleTable({ table: { caption, head, rows } }: { table: Table }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="card mt-6 overflow-x-auto">
+      <table className="w-full min-w-[34rem] border-collapse text-left text-[15px] leading-6">
+        <caption className="border-line border-b bg-soft px-4 py-3 text-left font-[600] text-[14px] text-ink">
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-line border-b text-[13px] text-muted">
+            {head.map((label) => (
+              <th key={label} scope="col" className="px-4 py-2.5 font-[600]">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row key={row.join()} cells={row} head={head} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ cells: [first = '', ...rest], head }: { cells: readonly string[]; head: readonly string[] }) {
+  return (
+    <tr className="align-top">
+      <th scope="row" className="px-4 py-3 font-[600] text-ink">
+        {inlineParts(first)}
+      </th>
+      {rest.map((cell, index) => (
+        <td key={head[index + 1]} className="px-4 py-3">
+          {inlineParts(cell)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type Action = Omit<Extract<Block, { type: 'cta' }>, 'type'>
+
+function CallToAction({ title, text, links }: Action) {
+  return (
+    <aside className="mt-6 rounded-card bg-tint p-6 sm:p-7">
+      <h3 className="sub-title">{title}</h3>
+      <RichText text={text} className="mt-2 text-[16px]" />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {links.map(({ label, href }, index) => (
+          <AnyButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </AnyButtonLink>
+        ))}
+        {links.some(({ href }) => isSponsored(href)) && <PartnerMark />}
+      </div>
+    </aside>
+  )
+}
+
+type Metric = Extract<Block, { type: 'metrics' }>['entries'][number]
+
+/** What to measure, the figure to aim for, and how it is counted. */
+function MetricList({ metrics }: { metrics: readonly Metric[] }) {
+  return (
+    <ol className="card mt-6 divide-y divide-line">
+      {metrics.map(({ name, target, text }) => (
+        <li key={name} className="p-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h3 className="font-[650] text-[17px]">{name}</h3>
+            <p className="font-[600] text-[15px] text-ink">
+              <span className="font-[520] text-muted">Target: </span>
+              {target}
+            </p>
+          </div>
+          <RichText text={text} className="mt-2 text-[15px]" />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Step = Extract<Block, { type: 'steps' }>['entries'][number]
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="mt-6 flex flex-col">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="group relative flex gap-4 pb-6 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-9 bottom-0 left-[17px] w-px bg-line-strong group-last:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className="relative grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-[650] text-[15px] text-accent"
+          >
+            {index + 1}
+          </span>
+          <div className="min-w-0 pt-1">
+            <h3 className="font-[650] text-[17px] leading-7">{title}</h3>
+            <RichText text={text} className="mt-1 text-[16px]" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One way of doing something after another, each with its points and where to start. */
+function GuideCards({ cards }: { cards: readonly GuideCard[] }) {
+  return (
+    <ul className="mt-6 flex flex-col gap-4">
+      {cards.map((card) => (
+        <li key={card.title}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card: { title, text, points, badge, link } }: { card: GuideCard }) {
+  const isPartner = link !== undefined && isSponsored(link.href)
+  return (
+    <article
+      className={`card p-5 sm:p-6 ${isPartner ? 'border-partner-line bg-partner-soft' : badge ? 'border-theme bg-tint' : ''}`}
+    >
+      {isPartner && (
+        <p className="mb-2.5 text-[13px] text-partner">
+          <strong className="font-[650]">Advertisement.</strong> The place and the badge are agreed with the
+          partner.
+        </p>
+      )}
+      {(badge || isPartner) && (
+        <p className="mb-2.5 flex flex-wrap gap-1.5">
+          {badge && <Chip tone="accent">{badge}</Chip>}
+          {isPartner && <PartnerMark />}
+        </p>
+      )}
+      <h3 className="font-[650] text-[18px] leading-7">{title}</h3>
+      <RichText text={text} className="mt-2 text-[16px]" />
+      {points && (
+        <ul className="mt-3.5 flex list-disc flex-col gap-1.5 pl-5 text-[15px] marker:text-theme">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p className="mt-4">
+          {badge ? (
+            <AnyButtonLink href={link.href} look="primary">
+              {link.label}
+            </AnyButtonLink>
+          ) : (
+            <AnyLink href={link.href} className="text-link inline-block py-1 text-[15px]">
+              {link.label}
+            </AnyLink>
+          )}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Stands beside everything that a partner is recommended with. */
+function PartnerMark() {
+  return <Chip tone="partner">Partner</Chip>
 }

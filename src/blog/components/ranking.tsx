@@ -1,4 +1,4 @@
-import { ArrowUpRight, Check, Minus, Plus } from 'lucide'
+import { ArrowUpRight, Check, Minus, Plus, Star } from 'lucide'
 import type { ToolReview } from '#blog/article.ts'
 import { reviewId } from '#blog/review-id.ts'
 import { OutboundButton } from '#ui/button.tsx'
@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx'
 import { isSponsored, Link } from '#ui/link.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { ArticleIcon } from './article-icon.tsx'
-import { EditorsRating } from './editors-rating.tsx'
 
 interface RankingProps {
   method: string
@@ -139,5 +138,29 @@ function PointList({ points, mark }: { points: readonly string[]; mark: keyof ty
         </li>
       ))}
     </ul>
+  )
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** As many stars filled as the rating has whole points. */
+function EditorsRating({ rating }: { rating: number }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
+      <span className="flex" aria-hidden="true">
+        {STARS.map((star) => (
+          <Icon
+            of={Star}
+            key={star}
+            size={15}
+            className={`stroke-[1.6] ${star <= Math.floor(rating) ? 'fill-theme text-theme' : 'text-line-strong'}`}
+          />
+        ))}
+      </span>
+      <span>
+        Editor's rating <span className="font-[600] text-ink tabular-nums">{rating.toFixed(1)}</span> of{' '}
+        {STARS.length}
+      </span>
+    </p>
   )
 }

@@ -5,7 +5,7 @@ import type { ToolView } from '#catalogue/tool-view.ts'
 import { websiteHost } from '#lib/website.ts'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
-import { platforms } from '#vocabulary/tags.ts'
+import { platforms } from '#vocabulary/vocabulary.ts'
 
 export function CompanyInformation({ tool }: { tool: ToolView }) {
   return (

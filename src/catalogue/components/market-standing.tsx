@@ -2,9 +2,9 @@ import type { Standing } from '#catalogue/standing.ts'
 import { comparePath, marketPath } from '#catalogue/tool.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { InlineLink } from '#ui/link.tsx'
-import { inSentence } from '#vocabulary/label-words.ts'
-import { PartnerLabel } from './partner-label.tsx'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 import { PriceStrip } from './price-strip.tsx'
+import { PartnerLabel } from './tool-logo.tsx'
 
 interface MarketStandingProps {
   tool: { slug: string; name: string }

@@ -5,12 +5,9 @@ import { needParams } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerText, PriceRead } from './answer-text.tsx'
 import { CompareBox, CompareForm } from './compare-box.tsx'
-import { PriceRead } from './cost-lines.tsx'
-import { PartnerLabel } from './partner-label.tsx'
-import { ToolLogo } from './tool-logo.tsx'
-import { VisitLink } from './visit-link.tsx'
+import { PartnerLabel, ToolLogo, VisitLink } from './tool-logo.tsx'
 
 interface MarketTableProps {
   tools: readonly MarketTool[]

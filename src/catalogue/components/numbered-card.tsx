@@ -7,8 +7,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
-import { PartnerLabel } from './partner-label.tsx'
-import { ToolLogo } from './tool-logo.tsx'
+import { PartnerLabel, ToolLogo } from './tool-logo.tsx'
 
 interface NumberedCardProps {
   tool: ToolCardView

@@ -11,8 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { Marked } from '#ui/marked.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox, CompareForm } from './compare-box.tsx'
-import { PartnerLabel } from './partner-label.tsx'
-import { ToolLogo } from './tool-logo.tsx'
+import { PartnerLabel, ToolLogo } from './tool-logo.tsx'
 
 const TAGS_WITH_FREE_PLAN = 1
 const TAGS_WITHOUT = 2

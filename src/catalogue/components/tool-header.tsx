@@ -12,8 +12,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 import { CompareBox } from './compare-box.tsx'
-import { PartnerLabel } from './partner-label.tsx'
-import { ToolLogo } from './tool-logo.tsx'
+import { PartnerLabel, ToolLogo } from './tool-logo.tsx'
 
 export function toolTrail(tool: ToolView): Crumb[] {
   return [

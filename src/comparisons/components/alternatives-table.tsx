@@ -1,6 +1,5 @@
-import { AnswerText } from '#catalogue/components/answer-text.tsx'
-import { PriceRead } from '#catalogue/components/cost-lines.tsx'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
+import { AnswerText, PriceRead } from '#catalogue/components/answer-text.tsx'
+import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'
 import { alternativeFacts } from '#comparisons/alternative-facts.ts'

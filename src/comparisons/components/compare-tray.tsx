@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
 import { clearTray, compareTray, removeFromTray, type TrayItem } from '#catalogue/compare-tray.ts'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
+import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import { needIn, withNeed } from '#catalogue/need-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,9 +1,7 @@
-import { PriceRead } from '#catalogue/components/cost-lines.tsx'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { PriceRead } from '#catalogue/components/answer-text.tsx'
+import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { costOf, type PriceBasis } from '#catalogue/cost.ts'
-import { costTerms, costText, sizeText } from '#catalogue/cost-text.ts'
-import { toCostView } from '#catalogue/cost-view.ts'
+import { costTerms, costText, sizeText, toCostView } from '#catalogue/cost-text.ts'
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import type { Need } from '#catalogue/need.ts'
@@ -15,7 +13,7 @@ import { formatList } from '#lib/format-list.ts'
 import type { PricedSides } from '#sentences/priced-tools.ts'
 import type { Verdict } from '#sentences/verdict.ts'
 import { Link } from '#ui/link.tsx'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 
 type Side = PricedSides<ToolView>['sides'][number]
 

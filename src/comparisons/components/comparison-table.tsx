@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
 import { SourceMark } from '#catalogue/components/source-list.tsx'
-import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
+import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
 import type { Cell, ComparedGroup, ComparedRow } from '#comparisons/compared-rows.ts'

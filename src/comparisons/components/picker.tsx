@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PartnerLabel } from '#catalogue/components/partner-label.tsx'
+import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import { readLeftOut } from '#comparisons/comparison-place.ts'
 import type { NamedTool, PickerResponse } from '#comparisons/comparison-responses.ts'

@@ -10,8 +10,7 @@ import type { Fact } from '#corrections/fact.ts'
 import { addOnRows, answerEntry, type FormTexts, planRows } from '#submissions/form-texts.ts'
 import { AreaField, LineField, SelectField } from '#ui/input-fields.tsx'
 import { categories } from '#vocabulary/categories.ts'
-import { industries, platforms, useCases } from '#vocabulary/tags.ts'
-import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import { industries, platforms, useCases, type Vocabulary } from '#vocabulary/vocabulary.ts'
 
 const MAX_PLANS = 15
 

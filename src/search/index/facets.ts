@@ -1,10 +1,14 @@
 import { marketBook } from '#catalogue/markets.store.ts'
 import { ON_REQUEST, offers, priceBands } from '#catalogue/price-facets.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
-import { categoryDescription, categoryDetails } from '#vocabulary/category-details.ts'
-import { features } from '#vocabulary/features.ts'
-import { industries, outsideIntegrations, platforms, useCases } from '#vocabulary/tags.ts'
-import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import { categoryDescription, categoryDetails, features } from '#vocabulary/category-details.ts'
+import {
+  industries,
+  outsideIntegrations,
+  platforms,
+  useCases,
+  type Vocabulary,
+} from '#vocabulary/vocabulary.ts'
 import { formsOf } from './words.ts'
 
 const MAX_KNOWN = 20_000

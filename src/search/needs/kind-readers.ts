@@ -1,6 +1,6 @@
 import { ENTERPRISE } from '#catalogue/company-size.ts'
 import { facetLabel } from '#search/index/facets.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 import { matched, type NeedDraft, type Reader, type ReadWords, starting } from './need-draft.ts'
 import { industryNamed, platformNamed } from './need-names.ts'
 

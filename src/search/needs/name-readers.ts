@@ -2,7 +2,7 @@ import { capitalize } from '#lib/capitalize.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { isFiller } from '#search/rank/parse-query.ts'
-import { inSentence } from '#vocabulary/label-words.ts'
+import { inSentence } from '#vocabulary/vocabulary.ts'
 import { matched, type NeedDraft, type Reader, type Reading, type ReadWords, starting } from './need-draft.ts'
 import {
   featureNamed,

@@ -4,8 +4,7 @@ import { facetLabel } from '#search/index/facets.ts'
 import { stem } from '#search/index/words.ts'
 import { correctWords, inFull, isFiller, parseQuery } from '#search/rank/parse-query.ts'
 import { rankNames } from '#search/rank/rank-names.ts'
-import { industries, platforms } from '#vocabulary/tags.ts'
-import type { Vocabulary } from '#vocabulary/vocabulary.ts'
+import { industries, platforms, type Vocabulary } from '#vocabulary/vocabulary.ts'
 
 const LONGEST_NAME = 5
 /** "With my team" does not mean Microsoft Teams: so many tools have the word. */

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
-import { facetLabel } from '#search/index/facets.ts'
+import { facetLabel, type SearchFacetKind } from '#search/index/facets.ts'
+import { type ListHome, searchFile } from '#search/search-file.ts'
 import { inMarketOrder } from './leading.ts'
-import { firstMarketsOf, homeOf, isAudience, isWide } from './list-homes.ts'
 import type { Scope } from './selection.ts'
 import type { FacetKey } from './wanted.ts'
 
@@ -121,4 +121,25 @@ function homeLabel(index: CatalogueIndex, slot: number, [kind, key]: FacetKey): 
   if (marketKey !== undefined && homeOf(kind, key).markets.includes(marketKey))
     return `in the market ${facetLabel('market', marketKey)}`
   return `in the category ${facetLabel('category', index.book.keys[index.categories[slot] ?? -1] ?? '')}`
+}
+
+const homes: { [Kind in SearchFacetKind]?: Record<string, ListHome> | undefined } = searchFile.homes
+
+/** "Startups" is whom tools are for, not what they do: nothing is made for it more than the rest. */
+const isAudience = (kind: SearchFacetKind, key: string) =>
+  kind === 'use-case' && homes[kind]?.[key] === undefined
+
+/** A category that few tools have as their main one: what other categories and markets hold is its core. */
+const isWide = (category: string) => {
+  const home = homes.category?.[category]
+  return home?.categories !== undefined || home?.markets !== undefined
+}
+
+/** The markets whose tools begin the list of a category; none where all are alike. */
+const firstMarketsOf = (category: string) => homes.category?.[category]?.first ?? []
+
+/** The categories and markets whose tools are made for a facet: named for it, or of the same key. */
+function homeOf(kind: SearchFacetKind, key: string): { [Part in keyof ListHome]-?: string[] } {
+  const { first = [key], categories = [], markets = [] } = homes[kind]?.[key] ?? {}
+  return { first, categories: [key, ...categories], markets: [key, ...first, ...markets] }
 }

@@ -4,7 +4,7 @@ import { type FilterName, type Filters, filterGroups } from '#search/filters.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import type { FacetRows } from '#search/index/facet-rows.ts'
 import { facetLabel } from '#search/index/facets.ts'
-import { platforms } from '#vocabulary/tags.ts'
+import { platforms } from '#vocabulary/vocabulary.ts'
 import { FAILS, type FacetKey, type Judgment, judge, PASSES, UNKNOWN, type Wanted } from './wanted.ts'
 
 /** What a list is of, such as a category: every tool has at least one facet of each group. */

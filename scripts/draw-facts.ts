@@ -2,7 +2,7 @@ import { answerText, toAnswerView } from '#catalogue/answer.ts'
 import type { MarketBook } from '#catalogue/market.ts'
 import { planLine } from '#catalogue/plan-line.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
-import { AUDIT_KINDS, type AuditDraw, VERDICTS } from './fact-audit-responses.ts'
+import { AUDIT_KINDS, type AuditDraw, VERDICTS } from '#open-data/fact-audit-responses.ts'
 
 /** Answers that usually depend on the plan. */
 const GATES = new Set([
