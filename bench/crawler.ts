@@ -53,5 +53,5 @@ async function countHits({ port }: BenchServer): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })
-  return Number(/page_cache_hits_total (\d+)/.exec(await answer.text())?.[1] ?? Number.NaN)
+  return Number(/page_cache_hits_total\{cache="pages"\} (\d+)/.exec(await answer.text())?.[1] ?? Number.NaN)
 }

@@ -39,9 +39,9 @@ function developmentFiles() {
 /** Data and workers are started once; what answers requests is reassembled from the present sources each time. */
 export async function startDevelopment(settings: Settings, vite: ViteDevServer): Promise<string> {
   const log = createLog(settings.logLevel)
-  const data = await openData(settings, log)
-  const workers = await startWorkers(data.db, settings, log, () => {})
   const metrics = new Metrics()
+  const data = await openData(settings, log, metrics)
+  const workers = await startWorkers(data.db, settings, log, metrics, () => {})
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const build = {
     assetsFor: () => assets,

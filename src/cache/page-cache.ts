@@ -86,6 +86,7 @@ export class PageCache {
   }
 
   async #renewOrKeep(key: string, entry: Entry, fill: FillPage): Promise<StoredResponse> {
+    this.misses++
     try {
       return (await this.#fillOnce(key, fill)).answer
     } catch (error) {

@@ -55,18 +55,19 @@ export class StoredResponse {
   }
 }
 
-/** Sends a stored answer: 304 when the client has it already, no body for HEAD. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredResponse): void {
+/** Sends a stored answer, once it is compressed: 304 when the client has it already, no body for HEAD. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: StoredResponse,
+): void | Promise<void> {
   const encoding = answer.isSentPlain ? 'identity' : chooseEncoding(request)
   const variant = answer.variant(encoding)
-  if (variant instanceof Promise) {
-    variant.then(
-      (ready) => sendVariant(request, response, answer.status, ready),
-      () => response.destroy(),
-    )
-  } else {
-    sendVariant(request, response, answer.status, variant)
-  }
+  if (!(variant instanceof Promise)) return sendVariant(request, response, answer.status, variant)
+  return variant.then(
+    (ready) => sendVariant(request, response, answer.status, ready),
+    () => void response.destroy(),
+  )
 }
 
 function sendVariant(

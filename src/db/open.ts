@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { PRIVATE_FOLDER, sqliteDialect, sqliteFile } from './sqlite.ts'
@@ -13,17 +13,23 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
 }
 
+/** Who is told how the database does. */
+export interface DatabaseWatch {
+  onConnectionLost?: (error: Error) => void
+  onQuery?: (seconds: number, error?: unknown) => void
+}
+
 export function openDatabase(
   settings: DatabaseSettings,
-  onConnectionLost: (error: Error) => void = () => {},
+  { onConnectionLost = () => {}, onQuery = () => {} }: DatabaseWatch = {},
 ): { db: Db; engine: Engine } {
+  const log = (event: LogEvent) =>
+    onQuery(event.queryDurationMillis / 1000, event.level === 'error' ? event.error : undefined)
   if (settings.databaseUrl) {
-    return {
-      db: new Kysely({ dialect: postgresDialect(settings.databaseUrl, onConnectionLost) }),
-      engine: 'postgres',
-    }
+    const dialect = postgresDialect(settings.databaseUrl, onConnectionLost, onQuery)
+    return { db: new Kysely({ dialect, log }), engine: 'postgres' }
   }
   mkdirSync(settings.dataDir, { recursive: true, mode: PRIVATE_FOLDER })
   const dialect = sqliteDialect(sqliteFile(settings.dataDir))
-  return { db: new Kysely({ dialect }), engine: 'sqlite' }
+  return { db: new Kysely({ dialect, log }), engine: 'sqlite' }
 }

@@ -29,9 +29,8 @@ export function isRefusedMailbox(error: unknown): boolean {
 const CONNECT_MS = 5_000
 const SILENCE_MS = 10_000
 
-/** Plain text mail through the server at smtp://user:password@host:port. */
-export function createMailer(smtpUrl: string, from: string, onFault: (error: Error) => void): Mailer {
-  const transport = createTransport({
+const transportTo = (smtpUrl: string) =>
+  createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -39,12 +38,22 @@ export function createMailer(smtpUrl: string, from: string, onFault: (error: Err
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Connects and signs in, and sends nothing. Throws when that fails. */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  await transportTo(smtpUrl).verify()
+}
+
+/** Plain text mail through the server at smtp://user:password@host:port. `onEnd` hears how each went. */
+export function createMailer(smtpUrl: string, from: string, onEnd: (error: Error | null) => void): Mailer {
+  const transport = transportTo(smtpUrl)
   return {
     send: async (mail) => {
       try {
         await transport.sendMail({ from, ...mail })
+        onEnd(null)
       } catch (error) {
-        onFault(error instanceof Error ? error : new Error(String(error)))
+        onEnd(error instanceof Error ? error : new Error(String(error)))
         throw error
       }
     },

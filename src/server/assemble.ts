@@ -7,6 +7,7 @@ import { FEED_VERSIONS, feedJsonSchema, feedSchemaPath } from '#sync/feed.ts'
 import type { BuildOutput } from './build-output.ts'
 import { type OpenData, readinessOf } from './data.ts'
 import { pngDrawer } from './draw-png.ts'
+import { figuresOf } from './figures.store.ts'
 import { indexNowKeyPath } from './index-now.ts'
 import { type Log, withoutSecrets } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -60,6 +61,7 @@ export function assembleSite(parts: Parts): RequestListener {
     drawPng: pngDrawer(build.fontsDir),
     logoFile: (address) => staticFiles.get(address ?? '')?.plain.toString() ?? null,
     isReady: async () => !isStopping() && !workers.writes.isFailing && (await canWrite()),
+    figures: figuresOf(db, settings.isCheckingLinks),
     metricsToken: settings.metricsToken,
   })
 }

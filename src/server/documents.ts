@@ -45,7 +45,7 @@ export const documentHandler: Handler = {
       const document = await findDocument(site, path)?.()
       return document ? toCached(site, document) : makePage(site, path, new URLSearchParams())
     })
-    sendStored(request, response, stored)
+    await sendStored(request, response, stored)
   },
 }
 

@@ -27,6 +27,12 @@ test('a swallowed failure is logged once with its stack, counted each time, and 
   now += 61_000
   fail()
   expect(JSON.parse(lines[2] ?? '')).toMatchObject({ repeated: 2 })
-  const text = metrics.text({ cache: new PageCache(1), inFlight: 0, arrivingBodies: 0 })
+  const text = metrics.text({
+    cache: new PageCache(1),
+    lists: new PageCache(1),
+    inFlight: 0,
+    arrivingBodies: 0,
+    figures: null,
+  })
   expect(text).toContain('faults_total{place="page renewal"} 5')
 })

@@ -5,6 +5,7 @@ import type { StoredResponse } from '#cache/stored-response.ts'
 import type { ArrivingBodies, Body } from './arriving-bodies.ts'
 import type { DocumentDeps } from './documents/document.ts'
 import type { FailureDeps } from './failures.ts'
+import type { Figures } from './figures.store.ts'
 import type { Metrics } from './metrics.ts'
 import type { OpenDataFiles } from './open-data-files.ts'
 import type { Address } from './request-address.ts'
@@ -20,6 +21,8 @@ export interface SiteDeps extends DocumentDeps, FailureDeps {
   trustProxy: number
   isReady: () => Promise<boolean>
   metrics: Metrics
+  /** What the metrics say of the database; null when it does not answer. */
+  figures: () => Promise<Figures | null>
   /** Without one there are no metrics for anybody: where a request comes from proves nothing behind a proxy. */
   metricsToken: string | undefined
   /** Called after a write has been answered by the API and before the client hears of it. */

@@ -16,18 +16,19 @@ export const operatorHandler: Handler = {
   matches: ({ address }) => PATHS.includes(address.path),
   handle: async ({ request, response, address }, site) => {
     if (address.path === '/healthz') return sendText(site, response, 200, 'ok')
-    if (address.path === '/metrics') return sendMetrics(site, request, response)
+    if (address.path === '/metrics') return await sendMetrics(site, request, response)
     const isReady = await site.isReady()
     sendText(site, response, isReady ? 200 : 503, isReady ? 'ready' : 'not ready')
   },
 }
 
-function sendMetrics(site: Site, request: IncomingMessage, response: ServerResponse): void {
+async function sendMetrics(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (site.metricsToken && given && isSame(given, site.metricsToken)) {
-    const { metrics, cache, inFlight, bodies } = site
-    const counts = { inFlight: inFlight.count, arrivingBodies: bodies.count }
-    return sendText(site, response, 200, metrics.text({ cache, ...counts }))
+    const { metrics, cache, lists, inFlight, bodies } = site
+    const figures = await site.figures()
+    const counts = { inFlight: inFlight.count, arrivingBodies: bodies.count, figures }
+    return sendText(site, response, 200, metrics.text({ cache, lists, ...counts }))
   }
   response.setHeader('WWW-Authenticate', 'Bearer realm="metrics"')
   sendText(site, response, 401, 'Metrics are given to who sends METRICS_TOKEN as a bearer token.')

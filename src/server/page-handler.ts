@@ -19,7 +19,7 @@ export async function servePage({ request, response, address, path }: Call, site
   const page = (await isPrivatePage(path))
     ? (await makePage(site, path, search, { cacheControl: PRIVATE })).answer
     : await site.cache.get(writeAddress(path, search), () => makePage(site, path, search))
-  sendStored(request, response, page)
+  await sendStored(request, response, page)
 }
 
 export async function makePage(

@@ -28,14 +28,14 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   watchFaults(log, metrics)
   const headers = securityHeaders(settings.siteUrl)
   const build = readBuild(DIST, headers)
-  const data = await openData(settings, log)
+  const data = await openData(settings, log, metrics)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const search = Promise.withResolvers<void>()
   const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
-  const pages = [cache, lists]
-  const workers = await startWorkers(data.db, settings, log, (tags) => outdate(pages, tags), syncsAfter)
+  const onChange = (tags: ChangeTag[]) => outdate([cache, lists], tags)
+  const workers = await startWorkers(data.db, settings, log, metrics, onChange, syncsAfter)
   let isStopping = false
   const site = assembleSite({
     settings,

@@ -41,7 +41,7 @@ export function createSite(deps: SiteDeps): RequestListener {
   return (request, response) => {
     const ready = findReady(deps, request)
     if (ready) {
-      sendStored(request, response, ready)
+      void sendStored(request, response, ready)
       return
     }
     const forwarded = request.headers['x-forwarded-for']?.toString()
@@ -84,17 +84,19 @@ async function answer(site: Site, arrived: Arrived): Promise<string> {
   return dispatch({ ...arrived, address, path: canonicalPath(address.path) }, site)
 }
 
-function findReady({ cache, lists, staticFiles }: SiteDeps, request: IncomingMessage) {
+function findReady({ cache, lists, staticFiles, metrics }: SiteDeps, request: IncomingMessage) {
   const { url } = request
   if (!isRead(request) || !url || url === MCP_PATH) return undefined
-  return cache.fresh(url) ?? staticFiles.get(url) ?? lists.fresh(url)
+  const page = cache.fresh(url)
+  if (page) metrics.countResponse('cached', page.status)
+  return page ?? staticFiles.get(url) ?? lists.fresh(url)
 }
 
 /** An old page is worth more than none. */
 function sendLast({ cache, lists }: SiteDeps, request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '' } = request
   const last = isRead(request) && url !== MCP_PATH ? (cache.last(url) ?? lists.last(url)) : undefined
-  if (last) sendStored(request, response, last)
+  if (last) void sendStored(request, response, last)
   return last !== undefined
 }
 

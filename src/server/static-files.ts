@@ -22,7 +22,7 @@ export const fileHandler: Handler = {
   matches: ({ request, address }, { staticFiles }) => isRead(request) && staticFiles.has(address.path),
   handle: async ({ request, response, address }, { staticFiles }) => {
     const file = staticFiles.get(address.path)
-    if (file) sendStored(request, response, file)
+    if (file) await sendStored(request, response, file)
   },
 }
 

@@ -15,6 +15,7 @@ import { drawLogo } from '#submissions/logo-image.ts'
 import { markSynced } from '#submissions/submissions.store.ts'
 import { startIndexNow } from './index-now.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { startHousekeeping } from './retention.ts'
 import type { Settings } from './settings.ts'
 import { startSync } from './start-sync.ts'
@@ -26,6 +27,7 @@ export async function startWorkers(
   db: Db,
   settings: Settings,
   log: Log,
+  metrics: Pick<Metrics, 'countMail'>,
   onChange: (tags: ChangeTag[]) => void,
   syncsAfter?: Promise<unknown>,
 ) {
@@ -39,7 +41,7 @@ export async function startWorkers(
   const sync = await startSync(db, settings, log, markSynced, syncsAfter)
   const inspector = startInspector(db, failed('inspecting submissions'))
   const checks = checksOf(db, settings, failed('checking links'))
-  const mailer = mailerOf(settings, log)
+  const mailer = mailerOf(settings, log, metrics)
   const proofs = startProofRounds({
     db,
     siteUrl: settings.siteUrl,
@@ -80,11 +82,16 @@ function announcingOf(db: Db, { indexNowKey: key, siteUrl }: Settings) {
   return startIndexNow({ db, siteUrl, key }, (error) => reportSwallowed('announcing changed pages', error))
 }
 
-function mailerOf({ smtpUrl, mailFrom }: Settings, log: Log): Mailer | undefined {
+function mailerOf(
+  { smtpUrl, mailFrom }: Settings,
+  log: Log,
+  metrics: Pick<Metrics, 'countMail'>,
+): Mailer | undefined {
   if (!smtpUrl) return undefined
-  return createMailer(smtpUrl, mailFrom, (error) =>
-    log.error({ reason: error.message }, 'a mail could not be sent'),
-  )
+  return createMailer(smtpUrl, mailFrom, (error) => {
+    metrics.countMail(error ? 'failed' : 'sent')
+    if (error) log.error({ reason: error.message }, 'a mail could not be sent')
+  })
 }
 
 function lettersOf(db: Db, { siteUrl }: Settings, mailer: Mailer, onFault: OnFault) {

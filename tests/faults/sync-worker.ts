@@ -77,7 +77,7 @@ if (work.letters) {
   const mailer = createMailer(
     smtpUrl,
     `${new URL(work.siteUrl).hostname.split('.')[0]}@letters.example.com`,
-    onFault,
+    (error) => error && onFault(error),
   )
   startLetters({ db, siteUrl: work.siteUrl, mailer, intervalMs: 200, onFault, ...letters })
 }
