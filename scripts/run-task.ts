@@ -9,7 +9,8 @@ export async function runTask(failure: string, task: () => Promise<void>): Promi
 }
 
 /** No connection to any address of a host: the reasons are in the parts. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return error.message === 'fetch failed' && error.cause ? reasonOf(error.cause) : error.message
 }

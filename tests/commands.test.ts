@@ -36,6 +36,11 @@ const run: Record<string, () => Promise<void>> = {
     expect(await npmRun(`new-site -- ${folder}`)).toContain(`SITE_DIR=${folder} npm start`)
     expect(existsSync(join(folder, 'site.config.ts'))).toBe(true)
   },
+  doctor: async () => {
+    const lines = await npmRun('doctor', { ...aDataDir(), PORT: String(await freePort()) })
+    expect(lines).toMatch(/^ok +settings/m)
+    expect(lines).toMatch(/^warning +running +nothing answers/m)
+  },
   'seed admin:password backup restore move': async () => {
     const [first, second, third] = [aDataDir(), aDataDir(), aDataDir()]
     const archive = join(temporaryFolder(), 'archive.ndjson.gz')

@@ -28,9 +28,8 @@ const MIGRATIONS_TABLE = 'kysely_migration'
  */
 export function migrate(db: Db, engine: Engine, prepare = async () => {}): Promise<string[]> {
   return inTurn(db, engine, async () => {
-    const applied = await refuseNewerDatabase(db, engine)
-    const isUpToDate = Object.keys(migrations).every((name) => applied.has(name))
-    if (!isUpToDate && (await listColumns(db, engine, 'tools')).length > 0) await prepare()
+    const pending = await listPendingMigrations(db, engine)
+    if (pending.length > 0 && (await listColumns(db, engine, 'tools')).length > 0) await prepare()
     // Branches give their steps numbers of their own, and are merged in any order.
     const migrator = new Migrator({
       db,
@@ -41,6 +40,12 @@ export function migrate(db: Db, engine: Engine, prepare = async () => {}): Promi
     if (error) throw error
     return results.map(({ migrationName }) => migrationName)
   })
+}
+
+/** The steps that the next start takes. */
+export async function listPendingMigrations(db: Db, engine: Engine): Promise<string[]> {
+  const applied = await refuseNewerDatabase(db, engine)
+  return Object.keys(migrations).filter((name) => !applied.has(name))
 }
 
 async function inTurn<T>(db: Db, engine: Engine, work: () => Promise<T>): Promise<T> {

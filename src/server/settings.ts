@@ -108,7 +108,7 @@ const settingsSchema = z
 export type Settings = z.infer<typeof settingsSchema>
 
 /** Settings that are secrets: each may be given as a file too, named by the setting with _FILE behind it. */
-const SECRETS = [
+export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'ADMIN_PASSWORD',
   'SMTP_URL',
@@ -127,7 +127,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 function readSecretFiles(given: Record<string, string | undefined>): Record<string, string> {
-  const named = SECRETS.filter((name) => given[`${name}_FILE`] !== undefined)
+  const named = SECRET_SETTINGS.filter((name) => given[`${name}_FILE`] !== undefined)
   return Object.fromEntries(named.map((name) => [name, readSecretFile(name, given)]))
 }
 
