@@ -41,9 +41,13 @@ for (const width of [390, 1280]) {
     await page.getByLabel('First plan with Single sign-on').selectOption({ label: 'Pro' })
     await field(page, 'answers.thread-model').selectOption({ label: 'Optional' })
     await page.getByRole('button', { name: 'Add a source' }).click()
+    await expect(field(page, 'sources.0.url')).toBeFocused()
     await field(page, 'sources.0.url').fill('https://facts.example.com/pricing')
     await field(page, 'sources.0.seenAt').fill('last May')
+    await field(page, 'sources.0.for').click()
     await page.getByLabel('Plans', { exact: true }).check()
+    await field(page, 'current-source').selectOption({ label: 'No source chosen' })
+    await expect(field(page, 'sources.0.url')).toBeHidden()
     await save(page)
 
     const summary = page.getByRole('alert')
@@ -87,6 +91,63 @@ for (const width of [390, 1280]) {
     await expect(page.locator(`main img[src^="/logos/${company.logo ?? 'u-'}"]`).first()).toBeVisible()
   })
 }
+
+test('the address follows the name until it is written, and says whether it is free', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin?view=tools&tool=new')
+  await field(page, 'name').pressSequentially('Slack')
+  await expect(field(page, 'slug')).toHaveValue('slack')
+  await expect(field(page, 'slug-error')).toHaveText('Is already taken by Slack.')
+  await page.getByRole('button', { name: 'Use slack-2' }).click()
+  await expect(field(page, 'slug')).toHaveValue('slack-2')
+  await expect(field(page, 'slug-hint')).toHaveText('/tools/slack-2 is free')
+  await field(page, 'name').pressSequentially(' & Friends')
+  await expect(field(page, 'slug')).toHaveValue('slack-2')
+  await field(page, 'markets.0').selectOption({ label: 'Team chat' })
+  await expect(field(page, 'category')).toHaveValue('communication')
+})
+
+test('questions are answered by keys, and a source is given to several answers at once', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin?view=tools&tool=new')
+  await expect(page.getByText('Choose a market to see what is asked there.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a plan' }).click()
+  await field(page, 'plans.0.name').fill('Pro')
+  await field(page, 'markets.0').selectOption({ label: 'Team chat' })
+  await field(page, 'answers.sso').focus()
+  await page.keyboard.press('1')
+  await expect(field(page, 'answers.scim')).toBeFocused()
+  await expect(page.locator('#answer-list > div').getByText('Accounts are created and removed')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(field(page, 'answers.two-factor')).toBeFocused()
+  await page.keyboard.type('ponly for staff')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'answers.audit-log')).toBeFocused()
+  expect(
+    await Promise.all(['sso', 'scim', 'two-factor'].map((key) => field(page, `answers.${key}`).inputValue())),
+  ).toEqual(['from', 'no', 'partly'])
+  await field(page, 'answers.sso').focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('m')
+  await page.keyboard.press('s')
+  await expect(field(page, 'sources.0.url')).toBeFocused()
+  await page.keyboard.type('https://acme.example.com/security')
+  await expect(page.getByRole('button', { name: 'Add source to 2 answers' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'answers.scim')).toBeFocused()
+  await expect(field(page, 'sources.0.for')).toHaveText(
+    'For Single sign-on (SSO) and User provisioning (SCIM)',
+  )
+  await field(page, 'answers.roles').focus()
+  await page.keyboard.press('y')
+  await expect(field(page, 'sources.0.for')).toContainText('Roles')
+  await field(page, 'answers.roles').focus()
+  await page.keyboard.press('u')
+  await expect(field(page, 'sources.0.for')).not.toContainText('Roles')
+  await expect(page.getByText('No source', { exact: true })).toHaveCount(1)
+  await expectAccessible(page)
+})
 
 test('what two people edit is put together; of what both changed one chooses', async ({ page, request }) => {
   const slug = `both-${Date.now()}`
@@ -137,6 +198,7 @@ test('an editor that was opened and saved changes nothing', async ({ page, reque
 test('a picture that is none is refused at its field', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin?view=tools&tool=new')
+  await page.getByText('Logo and editor’s choice').first().click()
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
   await expect(page.getByRole('alert')).toHaveText('This is not a PNG, JPG or SVG picture.')

@@ -206,7 +206,9 @@ export function withoutBlankRows(draft: ToolDraft): ToolDraft {
     plans: draft.plans.filter((plan) => !isBlankPlan(plan)),
     addOns: draft.addOns.filter((addOn) => !isBlankAddOn(addOn)),
     pricing: draft.pricing.filter(({ key, text }) => key.trim() || text.trim()),
-    sources: draft.sources.filter(({ url, seenAt, for: topics }) => url || seenAt || topics.length > 0),
+    sources: draft.sources.filter(
+      ({ url, via, quote, for: topics }) => url || via || quote || topics.length > 0,
+    ),
   }
 }
 

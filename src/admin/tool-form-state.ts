@@ -1,8 +1,9 @@
+import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { LoadedTool } from './admin-responses.ts'
 import { placeLabel } from './field-labels.ts'
 import { fieldAt } from './form-errors.ts'
-import { fromDraft, isSame, mergeDrafts, type ToolDraft, toDraft } from './tool-draft.ts'
+import { fromDraft, isSame, mergeDrafts, nextId, type ToolDraft, toDraft } from './tool-draft.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -29,6 +30,10 @@ export interface FormState {
   draft: ToolDraft
   failure: Failure
   meanwhile: Meanwhile | null
+  /** The row of the source at which what is entered now was read. */
+  sourceId: string | null
+  /** Answers that get a source together. */
+  marked: readonly string[]
 }
 
 const NO_FAILURE: Failure = { title: '', errors: {}, summary: {}, attempt: 0 }
@@ -36,7 +41,15 @@ const NO_FAILURE: Failure = { title: '', errors: {}, summary: {}, attempt: 0 }
 export function beginForm(loaded: LoadedTool | null): FormState {
   const byKey = new Map(loaded?.questions.map((question) => [question.key, question]))
   const draft = toDraft(loaded?.tool ?? {}, (key) => byKey.get(key))
-  return { loaded, opened: draft, draft, failure: NO_FAILURE, meanwhile: null }
+  return {
+    loaded,
+    opened: draft,
+    draft,
+    failure: NO_FAILURE,
+    meanwhile: null,
+    sourceId: null,
+    marked: [],
+  }
 }
 
 export const isDirty = ({ draft, opened }: FormState) => !isSame(draft, opened)
@@ -44,13 +57,64 @@ export const isDirty = ({ draft, opened }: FormState) => !isSame(draft, opened)
 export const isOlderThan = ({ loaded }: FormState, latest: LoadedTool) =>
   (loaded?.tool.revision ?? 0) < latest.tool.revision
 
+/** A field as it was typed. What a source can be for is noted as read at the current one. */
+export function setField<F extends keyof ToolDraft>(
+  state: FormState,
+  field: F,
+  value: ToolDraft[F],
+): FormState {
+  const draft: ToolDraft = { ...state.draft, [field]: value }
+  if (field !== 'answers') return withSource({ ...state, draft }, sourceTopics.has(field) ? [field] : [])
+  const touched = Object.keys(draft.answers).filter(
+    (key) => !isSame(state.draft.answers[key], draft.answers[key]),
+  )
+  const isKnown = (key: string) => draft.answers[key]?.kind !== ''
+  return withSource(
+    { ...state, draft },
+    touched.filter(isKnown),
+    touched.filter((key) => !isKnown(key)),
+  )
+}
+
+function withSource(state: FormState, added: readonly string[], removed: readonly string[] = []): FormState {
+  if (state.sourceId === null || added.length + removed.length === 0) return state
+  const sources = state.draft.sources.map((source) =>
+    source.id === state.sourceId
+      ? {
+          ...source,
+          for: [...new Set([...source.for, ...added])].filter((topic) => !removed.includes(topic)),
+        }
+      : source,
+  )
+  return { ...state, draft: { ...state.draft, sources } }
+}
+
+export const addSourceToMarked = (state: FormState): FormState => ({
+  ...withSource(state, state.marked),
+  marked: state.sourceId === null ? state.marked : [],
+})
+
+export const toggleMark = (state: FormState, key: string): FormState => ({
+  ...state,
+  marked: state.marked.includes(key) ? state.marked.filter((one) => one !== key) : [...state.marked, key],
+})
+
+/** A new source becomes the current one. */
+export function addSource(state: FormState, seenAt: string): FormState {
+  const { sources } = state.draft
+  const source = { id: nextId(sources), url: '', seenAt, isUndated: false, via: '', quote: '', for: [] }
+  return { ...state, sourceId: source.id, draft: { ...state.draft, sources: [...sources, source] } }
+}
+
 /** The tool was changed elsewhere: what was typed is put on top of it. */
 export function adoptChanges(state: FormState, latest: LoadedTool): FormState {
   const theirs = beginForm(latest)
   const { draft, both } = mergeDrafts(state.opened, state.draft, theirs.draft)
   const lines = state.meanwhile?.lines ?? []
   const meanwhile = state.meanwhile || both.length > 0 ? { lines, both } : null
-  return { ...theirs, draft, failure: state.failure, meanwhile }
+  const url = state.draft.sources.find(({ id }) => id === state.sourceId)?.url
+  const sourceId = draft.sources.find((source) => source.url === url)?.id ?? null
+  return { ...theirs, draft, failure: state.failure, meanwhile, sourceId, marked: state.marked }
 }
 
 /** Theirs instead of one's own, for a field that both changed. */
@@ -90,7 +154,10 @@ export function noteFailure(
     ),
     attempt: state.failure.attempt + 1,
   }
-  return { ...state, failure }
+  // Its fields are shown for the current source alone.
+  const wrongSource = messages.map(({ field }) => /^sources\.(\d+)/.exec(field)?.[1]).findLast(Boolean)
+  const sourceId = state.draft.sources[Number(wrongSource)]?.id ?? state.sourceId
+  return { ...state, failure, sourceId }
 }
 
 /** What is sent: every fact, and what the edit was made from. */

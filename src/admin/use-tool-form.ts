@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
@@ -14,6 +14,7 @@ import {
   isOlderThan,
   noteConflict,
   noteFailure,
+  setField,
 } from './tool-form-state.ts'
 
 const NO_QUESTIONS: readonly Question[] = []
@@ -27,6 +28,12 @@ export interface ToolForm {
   questionOf: (key: string) => Question | undefined
   /** What other facts of the tool answer with yes. */
   implied: readonly string[]
+  sourceId: string | null
+  marked: readonly string[]
+  /** Changes what is no fact: the current source, the marks. */
+  change: (next: (last: FormState) => FormState) => void
+  /** The answer that had the focus last, to come back to. */
+  lastAnswer: RefObject<string>
 }
 
 type TextField = { [F in keyof ToolDraft]: ToolDraft[F] extends string ? F : never }[keyof ToolDraft]
@@ -51,6 +58,7 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
   const [state, setState] = useState(() => beginForm(loaded))
   if (loaded && isOlderThan(state, loaded)) setState(adoptChanges(state, loaded))
   const asked = useQuestions(state)
+  const lastAnswer = useRef('')
 
   async function save() {
     const sent = { ...state, draft: withoutBlankRows(state.draft) }
@@ -76,7 +84,11 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
 
   const form: ToolForm = {
     draft: state.draft,
-    set: (field, value) => setState((last) => ({ ...last, draft: { ...last.draft, [field]: value } })),
+    set: (field, value) => setState((last) => setField(last, field, value)),
+    sourceId: state.sourceId,
+    marked: state.marked,
+    change: setState,
+    lastAnswer,
     errors: state.failure.errors,
     implied: state.loaded?.implied ?? [],
     ...asked,

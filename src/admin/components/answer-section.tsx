@@ -1,24 +1,101 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ANSWER_KEYS, answerForKey } from '#admin/answer-keys.ts'
 import { keyWords } from '#admin/field-labels.ts'
+import { toggleMark } from '#admin/tool-form-state.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
-import { UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
+import { type AnswerEntry, UNKNOWN_ANSWER } from '#catalogue/entry/answer-entry.ts'
 import { AnswerField } from '#catalogue/entry/answer-field.tsx'
 import type { SelectOption } from '#ui/input-fields.tsx'
+import { focusCurrentSource } from './source-section.tsx'
 
 const OTHER = 'Answers to other questions'
+const ALL = 'answer-list'
 
-/** What is asked in the markets of a tool. */
+/** What is asked in the markets of a tool, answered by keys: the focus moves on by itself. */
 export function AnswerSection({ form }: { form: ToolForm }) {
   const { draft, questions } = form
+  const [focused, setFocused] = useState('')
   const asked = new Set(questions.map(({ key }) => key))
   const others = Object.keys(draft.answers).filter((key) => !asked.has(key))
   const groups = Map.groupBy(questions, ({ group }) => group ?? 'Every tool')
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const key = keyOf(event.target.getAttribute('name'))
+    if (!key) return
+    form.lastAnswer.current = key
+    setFocused(key)
+  }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside
+    <div id={ALL} onFocus={onFocus} onKeyDown={(event) => answerByKey(event, form)}>
+      <Legend form={form} explanation={form.questionOf(focused)?.explanation} />
       {[...groups].map(([title, members]) => (
         <AnswerGroup key={title} title={title} keys={members.map(({ key }) => key)} form={form} />
       ))}
       {questions.length > 0 && others.length > 0 && <AnswerGroup title={OTHER} keys={others} form={form} />}
-    </>
+    </div>
+  )
+}
+
+/** "answers.sso" and "answers.sso.text" are controls of "sso". */
+const keyOf = (name: string | null) => /^answers\.([^.]+)/.exec(name ?? '')?.[1]
+
+function answerByKey(event: KeyboardEvent<HTMLElement>, form: ToolForm) {
+  const name = (event.target as HTMLElement).getAttribute('name')
+  const key = keyOf(name)
+  if (!key || event.ctrlKey || event.metaKey || event.altKey) return
+  const isDetail = name?.endsWith('.text')
+  if (event.key === 'Enter') focusNext(key)
+  else if (isDetail && event.key === 'Escape') document.getElementById(`answers.${key}`)?.focus()
+  else if (isDetail || !actOn(event.key, key, form)) return
+  event.preventDefault()
+}
+
+/** Whether the key meant something. */
+function actOn(pressed: string, key: string, form: ToolForm): boolean {
+  const { draft, questionOf } = form
+  if (pressed === 'm') form.change((last) => toggleMark(last, key))
+  else if (pressed === 's') focusCurrentSource(form)
+  else {
+    const plans = draft.plans.map(({ id }) => id)
+    const current = draft.answers[key] ?? UNKNOWN_ANSWER
+    const answered = answerForKey(pressed, { question: questionOf(key), current, plans })
+    if (!answered) return false
+    flushSync(() => form.set('answers', { ...draft.answers, [key]: answered.entry }))
+    if (answered.needsDetail) focusDetail(key)
+    else focusNext(key)
+  }
+  return true
+}
+
+function focusDetail(key: string) {
+  const detail = document.getElementsByName(`answers.${key}.text`)[0]
+  detail?.focus()
+  if (detail instanceof HTMLInputElement) detail.setSelectionRange(detail.value.length, detail.value.length)
+}
+
+function focusNext(key: string) {
+  const all = [...document.querySelectorAll<HTMLElement>(`#${ALL} select[id]`)]
+  all[all.findIndex(({ id }) => id === `answers.${key}`) + 1]?.focus()
+}
+
+/** What the keys do, and what is asked by the question that has the focus: in one place, so that nothing moves. */
+function Legend({ form, explanation }: { form: ToolForm; explanation: string | undefined }) {
+  if (form.questions.length === 0)
+    return <p className="text-[15px] text-muted">Choose a market to see what is asked there.</p>
+  return (
+    <div className="sticky top-16 z-10 border-line border-b bg-surface py-2 text-[13px] text-muted leading-5">
+      <p className="hidden flex-wrap gap-x-3 lg:flex">
+        {ANSWER_KEYS.map(([key, meaning]) => (
+          <span key={key} className="whitespace-nowrap">
+            <kbd className="font-[600] text-ink">{key}</kbd> {meaning}
+          </span>
+        ))}
+      </p>
+      <p aria-hidden="true" className="line-clamp-2 min-h-10 text-ink-soft sm:line-clamp-1 sm:min-h-5">
+        {explanation}
+      </p>
+    </div>
   )
 }
 
@@ -28,30 +105,67 @@ interface AnswerGroupProps {
   form: ToolForm
 }
 
-function AnswerGroup({ title, keys, form: { draft, set, errors, questionOf, implied } }: AnswerGroupProps) {
+function AnswerGroup({ title, keys, form }: AnswerGroupProps) {
+  const { draft, set, errors, questionOf, implied } = form
   const known = keys.filter((key) => draft.answers[key]?.kind || implied.includes(key)).length
   const plans = draft.plans.map(({ id, name }): SelectOption => [id, name || 'Plan without a name'])
   return (
-    <section className="mt-8">
-      <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-2 font-[600] text-[16px] text-ink">
+    <section className="mt-5">
+      <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-1.5 font-[600] text-[15px] text-ink">
         {title}
         <span className="font-[400] text-[13px] text-muted tabular-nums">
           {known} of {keys.length} known
         </span>
       </h4>
-      {keys.map((key) => (
-        <AnswerField
-          key={key}
-          name={`answers.${key}`}
-          label={questionOf(key)?.label ?? keyWords(key)}
-          question={questionOf(key)}
-          entry={draft.answers[key] ?? UNKNOWN_ANSWER}
-          error={errors[`answers.${key}`]}
-          onEntry={(entry) => set('answers', { ...draft.answers, [key]: entry })}
-          plans={plans}
-          isImplied={implied.includes(key)}
-        />
-      ))}
+      {keys.map((key) => {
+        const label = questionOf(key)?.label ?? keyWords(key)
+        const setEntry = (entry: AnswerEntry) => set('answers', { ...draft.answers, [key]: entry })
+        return (
+          <AnswerField
+            key={key}
+            name={`answers.${key}`}
+            label={label}
+            question={questionOf(key)}
+            entry={draft.answers[key] ?? UNKNOWN_ANSWER}
+            error={errors[`answers.${key}`]}
+            onEntry={setEntry}
+            plans={plans}
+            isImplied={implied.includes(key)}
+            isCompact
+            before={<Mark form={form} topic={key} label={label} />}
+            after={<SourceNote form={form} topic={key} />}
+          />
+        )
+      })}
     </section>
+  )
+}
+
+interface AnswerPartProps {
+  form: ToolForm
+  topic: string
+}
+
+/** Reached by its key as well, so that Tab goes from answer to answer. */
+function Mark({ form, topic, label }: AnswerPartProps & { label: string }) {
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={`Mark ${label}`}
+      checked={form.marked.includes(topic)}
+      onChange={() => form.change((last) => toggleMark(last, topic))}
+      className="size-4 shrink-0 accent-accent"
+    />
+  )
+}
+
+function SourceNote({ form: { draft }, topic }: AnswerPartProps) {
+  if (!draft.answers[topic]?.kind) return null
+  const count = draft.sources.filter((source) => source.for.includes(topic)).length
+  return (
+    <span className="ml-auto shrink-0 text-[13px] text-muted">
+      {count === 0 ? 'No source' : count === 1 ? 'Source' : `${count} sources`}
+    </span>
   )
 }

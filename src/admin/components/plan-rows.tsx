@@ -6,10 +6,14 @@ import {
   type AddOnField,
   EMPTY_ADD_ON,
   EMPTY_PLAN,
+  fromPlanEntry,
   type PlanEntry,
   type PlanField,
 } from '#catalogue/entry/plan-entry.ts'
 import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
+import { planLine } from '#catalogue/plan-line.ts'
+import type { Plan } from '#catalogue/price-plan.ts'
+import { capitalize } from '#lib/capitalize.ts'
 import { RowList } from './row-list.tsx'
 
 /** The plans of the price page, in its order. */
@@ -24,6 +28,8 @@ export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
       newRow={(id): Row<PlanEntry> => ({ ...EMPTY_PLAN, id })}
       firstField="name"
       isOrdered
+      lineOf={(plan) => capitalize(planLine(fromPlanEntry(plan) as Plan))}
+      isWrong={(index) => Object.keys(errors).some((path) => path.startsWith(`plans.${index}.`))}
     >
       {(plan, index, update) => {
         const parts = {

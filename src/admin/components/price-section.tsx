@@ -14,15 +14,21 @@ const units: readonly SelectOption[] = [
 ]
 const pricingKinds = Object.entries(PRICING_KINDS) as [string, string][]
 
-/** Plans and the free trial; named prices only for a tool without plans, since otherwise they follow from them. */
-export function PriceSection({ form }: { form: ToolForm }) {
+export function PlanSection({ form }: { form: ToolForm }) {
+  return (
+    <>
+      {form.errors.plans && <p className="mb-3 font-[520] text-[14px] text-bad">{form.errors.plans}</p>}
+      <PlanRows form={form} />
+    </>
+  )
+}
+
+/** Add-ons and the free trial; named prices only for a tool without plans, since otherwise they follow from them. */
+export function MorePrices({ form }: { form: ToolForm }) {
   const { draft, set, errors } = form
   const { trial } = draft
   return (
     <>
-      {errors.plans && <p className="mb-3 font-[520] text-[14px] text-bad">{errors.plans}</p>}
-      <PlanRows form={form} />
-      <h4 className="mt-8 mb-3 font-[600] text-[16px] text-ink">Add-ons</h4>
       <AddOnRows form={form} />
       <div className="mt-6 grid gap-4 sm:grid-cols-3">
         <SelectField

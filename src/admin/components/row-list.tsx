@@ -16,13 +16,19 @@ interface RowListProps<T extends { id: string }> {
   /** The name of the field that a new row is begun with. */
   firstField: string
   isOrdered?: boolean
+  /** What a row says while it is folded; without it no row is. */
+  lineOf?: (row: T) => string
+  /** Whether a row must be seen. */
+  isWrong?: (index: number) => boolean
   /** The fields of a row, given its place. */
   children: (row: T, index: number, update: (change: Partial<T>) => void) => ReactNode
 }
 
 /** Rows that can be added, removed and put in order, by keyboard as well: the focus goes with what was done. */
 export function RowList<T extends { id: string }>(props: RowListProps<T>) {
-  const { name, noun, rows, onRows, titleOf, isOrdered = false, children } = props
+  const { name, noun, rows, onRows, titleOf, isOrdered = false, lineOf, isWrong, children } = props
+  const [first] = useState(rows)
+  const isNew = ({ id }: T) => !first.some((row) => row.id === id)
   const { add, remove, move, done } = useRowActions(props)
   return (
     <div>
@@ -37,9 +43,11 @@ export function RowList<T extends { id: string }>(props: RowListProps<T>) {
               onRemove={() => remove(index)}
               isOrdered={isOrdered}
             />
-            {children(row, index, (change) =>
-              onRows(rows.map((one, at) => (at === index ? { ...one, ...change } : one))),
-            )}
+            <Folded line={isNew(row) ? undefined : lineOf?.(row)} isOpen={isWrong?.(index)}>
+              {children(row, index, (change) =>
+                onRows(rows.map((one, at) => (at === index ? { ...one, ...change } : one))),
+              )}
+            </Folded>
           </li>
         ))}
       </ol>
@@ -51,6 +59,22 @@ export function RowList<T extends { id: string }>(props: RowListProps<T>) {
         {done}
       </p>
     </div>
+  )
+}
+
+interface FoldedProps {
+  line: string | undefined
+  isOpen: boolean | undefined
+  children: ReactNode
+}
+
+function Folded({ line, isOpen, children }: FoldedProps) {
+  if (line === undefined) return children
+  return (
+    <details open={isOpen || undefined}>
+      <summary className="cursor-pointer text-[15px] text-ink-soft">{line}</summary>
+      <div className="mt-4">{children}</div>
+    </details>
   )
 }
 

@@ -1,60 +1,109 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { topicLabel } from '#admin/field-labels.ts'
-import type { Row, SourceEntry } from '#admin/tool-draft.ts'
+import type { SourceEntry } from '#admin/tool-draft.ts'
+import { addSource, addSourceToMarked } from '#admin/tool-form-state.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
-import { LineField } from '#ui/input-fields.tsx'
+import { formatCount } from '#lib/format-number.ts'
+import { Button } from '#ui/button.tsx'
+import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
 import { CheckList } from './check-list.tsx'
-import { RowList } from './row-list.tsx'
 
 const SHOWN_TOPICS = 4
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
+const pageOf = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '') || 'New source'
 
-/** Where facts were read, when, and which facts those are. */
+/** The address of the current source; without one, that of a new source. */
+export function focusCurrentSource(form: ToolForm) {
+  const index = form.draft.sources.findIndex(({ id }) => id === form.sourceId)
+  if (index < 0) startSource(form)
+  else document.getElementById(`sources.${index}.url`)?.focus()
+}
+
+function startSource({ draft, change }: ToolForm) {
+  const today = new Date().toISOString().slice(0, 10)
+  flushSync(() => change((last) => addSource(last, today)))
+  document.getElementById(`sources.${draft.sources.length}.url`)?.focus()
+}
+
+/** Where facts were read. What is entered while a source is chosen is noted as read there. */
 export function SourceSection({ form }: { form: ToolForm }) {
-  const { draft, set, errors } = form
+  const { draft, set, sourceId, change, marked } = form
+  const index = draft.sources.findIndex(({ id }) => id === sourceId)
+  const source = draft.sources[index]
+  const options = draft.sources.map(
+    ({ id, url, seenAt, for: topics }): SelectOption => [
+      id,
+      [pageOf(url), seenAt, formatCount(topics.length, 'fact')].filter(Boolean).join(' · '),
+    ],
+  )
+  const update = (entry: Partial<SourceEntry>) =>
+    set(
+      'sources',
+      draft.sources.map((one) => (one === source ? { ...one, ...entry } : one)),
+    )
+  function addToMarked() {
+    change(addSourceToMarked)
+    const last = form.lastAnswer.current
+    if (last) document.getElementById(`answers.${last}`)?.focus()
+  }
   return (
-    <RowList
-      name="sources"
-      noun="Source"
-      rows={draft.sources}
-      onRows={(sources) => set('sources', sources)}
-      titleOf={({ url }) => hostOf(url)}
-      newRow={(id): Row<SourceEntry> => ({
-        id,
-        url: '',
-        seenAt: '',
-        isUndated: false,
-        via: '',
-        quote: '',
-        for: [],
-      })}
-      firstField="url"
-    >
-      {(source, index, update) => (
-        <div className="grid gap-4">
-          <SourceFields {...{ source, index, update, errors }} />
-          <Topics
-            name={`sources.${index}.for`}
-            source={source}
-            form={form}
-            onTopics={(topics) => update({ for: topics })}
-          />
+    <>
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SelectField
+          name="current-source"
+          label="What you enter now was read at"
+          text={sourceId ?? ''}
+          onText={(id) => change((last) => ({ ...last, sourceId: id || null }))}
+          options={[['', 'No source chosen'], ...options]}
+        />
+        <Button id="sources.add" onClick={() => startSource(form)}>
+          Add a source
+        </Button>
+      </div>
+      {source && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside
+        <div className="mt-4 grid gap-4" onKeyDown={(event) => onEnter(event, addToMarked)}>
+          <SourceFields {...{ source, index, update, form }} />
+          <Topics key={source.id} {...{ source, index, update, form }} />
+          <div className="flex flex-wrap gap-3">
+            {marked.length > 0 && (
+              <Button onClick={addToMarked}>Add source to {formatCount(marked.length, 'answer')}</Button>
+            )}
+            <Button
+              onClick={() => {
+                change((last) => ({ ...last, sourceId: null }))
+                set(
+                  'sources',
+                  draft.sources.filter((one) => one !== source),
+                )
+              }}
+            >
+              Remove this source
+            </Button>
+          </div>
         </div>
       )}
-    </RowList>
+    </>
   )
 }
 
-interface SourceFieldsProps {
+function onEnter(event: KeyboardEvent<HTMLElement>, done: () => void) {
+  const target = event.target as HTMLElement
+  if (event.key !== 'Enter' || !target.matches('input:not([type=checkbox])')) return
+  event.preventDefault()
+  done()
+}
+
+interface SourcePartProps {
   source: SourceEntry
   index: number
   update: (change: Partial<SourceEntry>) => void
-  errors: ToolForm['errors']
+  form: ToolForm
 }
 
-function SourceFields({ source, index, update, errors }: SourceFieldsProps) {
+function SourceFields({ source, index, update, form: { errors } }: SourcePartProps) {
   const bind = (field: 'url' | 'seenAt' | 'via' | 'quote') => ({
     name: `sources.${index}.${field}`,
     text: source[field],
@@ -62,51 +111,42 @@ function SourceFields({ source, index, update, errors }: SourceFieldsProps) {
     error: errors[`sources.${index}.${field}`],
   })
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <LineField {...bind('url')} label="Address" type="url" />
-        <div>
-          <LineField
-            {...bind('seenAt')}
-            label="Seen on"
-            placeholder={source.isUndated ? 'Undated' : '2026-05-04'}
-            isReadOnly={source.isUndated}
-            text={source.isUndated ? '' : source.seenAt}
-          />
-          <label className="mt-1.5 flex min-h-6 items-center gap-2 text-[14px]">
-            <input
-              type="checkbox"
-              checked={source.isUndated}
-              onChange={(event) => update({ isUndated: event.target.checked })}
-              className="size-4 accent-accent"
-            />
-            The page has no date
-          </label>
-        </div>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <LineField {...bind('url')} label="Address" type="url" />
+      <div>
         <LineField
-          {...bind('via')}
-          label="Read at"
-          type="url"
-          hint="Where it was really read, when that is not the page itself."
+          {...bind('seenAt')}
+          label="Seen on"
+          placeholder={source.isUndated ? 'Undated' : '2026-05-04'}
+          isReadOnly={source.isUndated}
+          text={source.isUndated ? '' : source.seenAt}
         />
-        <LineField {...bind('quote')} label="Quote" hint="The words that carry the fact." />
+        <label className="mt-1.5 flex min-h-6 items-center gap-2 text-[14px]">
+          <input
+            type="checkbox"
+            checked={source.isUndated}
+            onChange={(event) => update({ isUndated: event.target.checked })}
+            className="size-4 accent-accent"
+          />
+          The page has no date
+        </label>
       </div>
-    </>
+      <LineField {...bind('quote')} label="Quote" hint="The words that carry the fact." />
+      <LineField
+        {...bind('via')}
+        label="Read at"
+        type="url"
+        hint="Where it was really read, when that is not the page itself."
+      />
+    </div>
   )
 }
 
-interface TopicsProps {
-  name: string
-  source: SourceEntry
-  form: ToolForm
-  onTopics: (topics: readonly string[]) => void
-}
-
 /** Folded, because a tool has dozens of facts. */
-function Topics({ name, source, form: { errors, questions, draft, questionOf }, onTopics }: TopicsProps) {
-  const [isOpen, setOpen] = useState(source.for.length === 0)
+function Topics({ source, index, update, form }: SourcePartProps) {
+  const { errors, questions, draft, questionOf } = form
+  const [isOpen, setOpen] = useState(false)
+  const name = `sources.${index}.for`
   const label = (topic: string) => topicLabel(topic, questionOf(topic)?.label)
   const topics = new Set([
     ...sourceTopics.keys(),
@@ -128,7 +168,7 @@ function Topics({ name, source, form: { errors, questions, draft, questionOf }, 
           legend="What it is for"
           options={[...topics].map((topic) => ({ key: topic, label: label(topic) }))}
           chosen={source.for}
-          onChosen={onTopics}
+          onChosen={(chosen) => update({ for: chosen })}
         />
       )}
     </details>

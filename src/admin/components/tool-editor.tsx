@@ -2,8 +2,11 @@ import { type ReactNode, use } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
+import { fieldLabel } from '#admin/field-labels.ts'
+import { isSame, type ToolDraft, toDraft } from '#admin/tool-draft.ts'
 import { isDirty, takeTheirs } from '#admin/tool-form-state.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
+import { formatList } from '#lib/format-list.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NavigationContext } from '#ui/link.tsx'
@@ -13,7 +16,7 @@ import { AnswerSection } from './answer-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
-import { PriceSection } from './price-section.tsx'
+import { MorePrices, PlanSection } from './price-section.tsx'
 import { SourceSection } from './source-section.tsx'
 import { ToolSide } from './tool-side.tsx'
 import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
@@ -88,37 +91,89 @@ function EditForm({ loaded }: { loaded: LoadedTool | null }) {
   )
 }
 
-const sections = [
+interface Section {
+  id: string
+  title: string
+  /** Of a section that is folded: what it holds. */
+  fields?: readonly (keyof ToolDraft)[]
+}
+
+/** What every tool needs comes first; the rest is folded until it is opened or something in it is wrong. */
+const sections: readonly Section[] = [
   { id: 'basics', title: 'Basics' },
-  { id: 'prices', title: 'Plans and prices' },
-  { id: 'questions', title: 'Answers' },
-  { id: 'lists', title: 'Features and fit' },
-  { id: 'maker', title: 'Maker and license' },
   { id: 'read-at', title: 'Sources' },
-  { id: 'choice', title: 'Logo and editor’s choice' },
-] as const
-type SectionId = (typeof sections)[number]['id']
+  { id: 'prices', title: 'Plans' },
+  { id: 'questions', title: 'Answers' },
+  {
+    id: 'more-prices',
+    title: 'Add-ons, trial and other prices',
+    fields: ['addOns', 'trial', 'pricing', 'priceUnit'],
+  },
+  {
+    id: 'lists',
+    title: 'Features and fit',
+    fields: ['features', 'integrations', 'tags', 'platforms', 'useCases', 'industries'],
+  },
+  {
+    id: 'maker',
+    title: 'Maker, status and license',
+    fields: ['maker', 'status', 'formerNames', 'license', 'repository', 'countries'],
+  },
+  { id: 'choice', title: 'Logo and editor’s choice', fields: ['logo', 'editorsChoice'] },
+]
+const EMPTY_DRAFT = toDraft({}, () => undefined)
 
 function Sections({ form, loaded }: { form: ToolForm; loaded: LoadedTool | null }) {
-  const parts: Record<SectionId, ReactNode> = {
+  const parts: Record<string, ReactNode> = {
     basics: <BasicsSection form={form} isNew={!loaded} />,
-    prices: <PriceSection form={form} />,
+    'read-at': <SourceSection form={form} />,
+    prices: <PlanSection form={form} />,
     questions: <AnswerSection form={form} />,
+    'more-prices': <MorePrices form={form} />,
     lists: <ListsSection form={form} />,
     maker: <MakerSection form={form} />,
-    'read-at': <SourceSection form={form} />,
     choice: <ChoiceSection form={form} logoUrl={loaded?.logoUrl ?? null} />,
   }
-  return sections.map(({ id, title }) => (
-    <section
-      key={id}
-      id={id}
-      className="border-line border-t py-8 first-of-type:border-t-0 first-of-type:pt-0"
-    >
-      <h3 className="sub-title mb-5">{title}</h3>
-      {parts[id]}
-    </section>
-  ))
+  return sections.map(({ id, title, fields }) =>
+    fields ? (
+      <FoldedSection key={id} {...{ id, title, fields, form }}>
+        {parts[id]}
+      </FoldedSection>
+    ) : (
+      <section
+        key={id}
+        id={id}
+        className="border-line border-t py-7 first-of-type:border-t-0 first-of-type:pt-0"
+      >
+        <h3 className="sub-title mb-4">{title}</h3>
+        {parts[id]}
+      </section>
+    ),
+  )
+}
+
+interface FoldedSectionProps extends Required<Section> {
+  form: ToolForm
+  children: ReactNode
+}
+
+function FoldedSection({ id, title, fields, form: { draft, errors }, children }: FoldedSectionProps) {
+  const isWrong = Object.keys(errors).some((path) => fields.some((field) => path.split('.')[0] === field))
+  const filled = fields.filter((field) => !isSame(draft[field], EMPTY_DRAFT[field]))
+  const said =
+    filled.length > 0 ? formatList(filled.map((field) => fieldLabel(field).toLowerCase())) : 'nothing yet'
+  return (
+    <details open={isWrong || undefined} className="border-line border-t py-4">
+      <summary className="cursor-pointer">
+        <h3 className="inline font-[600] text-[17px] text-ink">{title}</h3>{' '}
+        <span className="text-[14px] text-muted">{said}</span>
+      </summary>
+      {/* The id is inside, so that a link to it opens the fold. */}
+      <div id={id} className="pt-4 pb-3">
+        {children}
+      </div>
+    </details>
+  )
 }
 
 function Contents() {
