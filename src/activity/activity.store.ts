@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { visibleTools } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'
-import { type Counter, type Day, slugsOf } from './event.ts'
+import { COUNTERS, type Day, slugsOf } from './event.ts'
 import { countableFacts, type EventCounts, groupCounts, type RecordedEvent } from './event-counts.ts'
 
 /** More different searches in a day than this are made up. */
@@ -42,18 +42,14 @@ const grown = (table: string, column: string) =>
 
 async function addToolCounts(db: Db, day: Day, tools: EventCounts['tools']): Promise<void> {
   if (tools.size === 0) return
-  const sum = (column: Counter | 'networks') => grown('activity_days', column)
+  const grownBy = (column: string) => [column, grown('activity_days', column)]
   await db
     .insertInto('activity_days')
     .values([...tools].map(([tool_id, counts]) => ({ tool_id, day, ...counts })))
     .onConflict((conflict) =>
-      conflict.columns(['tool_id', 'day']).doUpdateSet({
-        views: sum('views'),
-        visits: sum('visits'),
-        favorites: sum('favorites'),
-        comparisons: sum('comparisons'),
-        networks: sum('networks'),
-      }),
+      conflict
+        .columns(['tool_id', 'day'])
+        .doUpdateSet(Object.fromEntries(['networks', ...COUNTERS].map(grownBy))),
     )
     .execute()
 }

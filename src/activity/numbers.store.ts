@@ -34,13 +34,7 @@ export async function getNumbers(db: Db, days: number, today: Day): Promise<Numb
 function countPerDay(db: Db, from: Day) {
   return db
     .selectFrom('activity_days')
-    .select((query) => [
-      'day',
-      query.fn.sum<number>('views').as('views'),
-      query.fn.sum<number>('visits').as('visits'),
-      query.fn.sum<number>('favorites').as('favorites'),
-      query.fn.sum<number>('comparisons').as('comparisons'),
-    ])
+    .select((query) => ['day', ...COUNTERS.map((counter) => query.fn.sum<number>(counter).as(counter))])
     .where('day', '>=', from)
     .groupBy('day')
     .execute()
@@ -64,10 +58,7 @@ function listTopTools(db: Db, from: Day) {
     .select((query) => [
       'tools.slug',
       'tools.name',
-      query.fn.sum<number>('views').as('views'),
-      query.fn.sum<number>('visits').as('visits'),
-      query.fn.sum<number>('favorites').as('favorites'),
-      query.fn.sum<number>('comparisons').as('comparisons'),
+      ...COUNTERS.map((counter) => query.fn.sum<number>(counter).as(counter)),
     ])
     .where('day', '>=', from)
     .groupBy(['tools.id', 'tools.slug', 'tools.name'])

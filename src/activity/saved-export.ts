@@ -1,4 +1,5 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import type { ToolCardView } from '#catalogue/tool-view.ts'
@@ -9,7 +10,6 @@ import { categoryByKey } from '#vocabulary/categories.ts'
 export const CARDS_MAX = 1_000
 export const CARD_SLUG = /^[a-z0-9-]{1,200}$/
 
-export const COMPARE_MAX = 6
 export const SHARED_MAX = 100
 
 /** A saved list as a Markdown document. */
@@ -31,5 +31,5 @@ export function sharedListPath(tools: readonly { slug: string }[]): string {
 
 /** Where the chosen tools are compared; null for too few or too many. */
 export function compareChosenPath(slugs: readonly string[]): string | null {
-  return slugs.length < 2 || slugs.length > COMPARE_MAX ? null : compareToolsPath(slugs)
+  return slugs.length < 2 || slugs.length > TRAY_MAX ? null : compareToolsPath(slugs)
 }

@@ -143,13 +143,7 @@ function countsOf({ views, visits, favorites, comparisons }: Counts): Counts {
 }
 
 function sumOf(rows: readonly Counts[]): Counts {
-  return rows.reduce<Counts>(
-    (sum, row) => ({
-      views: sum.views + row.views,
-      visits: sum.visits + row.visits,
-      favorites: sum.favorites + row.favorites,
-      comparisons: sum.comparisons + row.comparisons,
-    }),
-    none,
-  )
+  const sum = { ...none }
+  for (const row of rows) for (const counter of COUNTERS) sum[counter] += row[counter]
+  return sum
 }

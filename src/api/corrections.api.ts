@@ -34,7 +34,7 @@ import { presentLines, presentValue } from '#corrections/fact-value.ts'
 import { factGroups, getFact, reportedFact, suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db } from '#db/open.ts'
 import { Conflict } from '#lib/errors.ts'
-import { isReadableText } from '#lib/readable-text.ts'
+import { optionalText } from '#lib/plain-text.ts'
 import { hashStatusToken } from '#submissions/form-proof.ts'
 import { formGuardSchema } from '#submissions/submission-schema.ts'
 import {
@@ -48,13 +48,7 @@ import {
 } from './endpoint.ts'
 
 const MAX_LISTED = 200
-const noteSchema = z
-  .string()
-  .trim()
-  .max(1000)
-  .refine(isReadableText, 'must be readable text')
-  .nullish()
-  .transform((note) => note || null)
+const noteSchema = optionalText(1000).transform((note) => note || null)
 
 /** For facts that are a list of other tools. */
 async function namesIn(db: Db, { kind }: Fact, ...values: unknown[]) {

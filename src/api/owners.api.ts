@@ -10,8 +10,7 @@ import { factGroups, reportedFact } from '#corrections/suggest-correction.ts'
 import { takeToken } from '#db/limits.store.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { Conflict } from '#lib/errors.ts'
-import { plainText } from '#lib/plain-text.ts'
-import { isReadableText } from '#lib/readable-text.ts'
+import { optionalText, plainText } from '#lib/plain-text.ts'
 import { websiteHost } from '#lib/website.ts'
 import { beginClaim } from '#owners/begin-claim.ts'
 import { listStatements } from '#owners/maker-statements.store.ts'
@@ -157,13 +156,7 @@ export const ownerEndpoints = [
     body: z.object({
       values: z.record(z.string().max(80), z.unknown()).describe('By fact, as the record has them'),
       source: z.preprocess((value) => value || null, sourceAddressSchema.nullable()),
-      note: z
-        .string()
-        .trim()
-        .max(1000)
-        .refine(isReadableText, 'must be readable text')
-        .nullish()
-        .transform((note) => note ?? ''),
+      note: optionalText(1000),
     }),
     response: makerChangedSchema,
     problems: [409, 429],

@@ -4,7 +4,7 @@ import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
 import { takeToken } from '#db/limits.store.ts'
 import type { Db } from '#db/open.ts'
-import { isReadableText } from '#lib/readable-text.ts'
+import { optionalText, typedText } from '#lib/plain-text.ts'
 import { countWaitingReplies, listWaitingReplies } from '#reviews/replies.store.ts'
 import {
   adminReviewsQuery,
@@ -57,9 +57,10 @@ import {
 const HOUR_MS = 3_600_000
 const CHANGES = { purpose: 'review change', limit: 30, windowMs: HOUR_MS }
 const revision = z.number().int().min(1).max(1_000_000).describe('The revision that was read')
-const words = z.string().trim().max(1000).refine(isReadableText, 'must be readable text')
-const noteSchema = words.nullish().transform((note) => note || null)
-const reasonSchema = words.min(3, 'Please say why').describe('Shown to who wrote it, and in the audit log')
+const noteSchema = optionalText(1000).transform((note) => note || null)
+const reasonSchema = typedText(1000)
+  .min(3, 'Please say why')
+  .describe('Shown to who wrote it, and in the audit log')
 const repliedAtSchema = z.string().max(40).describe('When the answer that was read was written')
 
 async function ownReview(db: Db, review: UserReview): Promise<OwnReviewResponse> {

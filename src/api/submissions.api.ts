@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/review.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
-import { isReadableText } from '#lib/readable-text.ts'
+import { typedText } from '#lib/plain-text.ts'
 import { MIN_FORM_AGE_MS, newFormToken } from '#submissions/form-proof.ts'
 import { countSubmissions, findDuplicates, listSubmissions, QUEUE_TABS } from '#submissions/queue.store.ts'
 import { submissionPath } from '#submissions/submission.ts'
@@ -105,7 +105,7 @@ export const submissionEndpoints = [
     params: idParam,
     body: z.object({
       status: z.literal('rejected', 'Only "rejected" can be set here; approval has its own call.'),
-      reviewNotes: z.string().trim().max(2000).refine(isReadableText, 'must be readable text').nullish(),
+      reviewNotes: typedText(2000).nullish(),
     }),
     response: moderatedSchema,
     problems: [409],

@@ -1,7 +1,6 @@
 import { features } from '#vocabulary/category-details.ts'
 import { platforms } from '#vocabulary/vocabulary.ts'
-import type { Answer } from './answer.ts'
-import type { MarketBook } from './market.ts'
+import { isYes, type MarketBook } from './market.ts'
 import { featureKey, type ToolFacts } from './tool-facts.ts'
 
 type Answering = Pick<ToolFacts, 'features' | 'platforms' | 'license' | 'answers'>
@@ -13,8 +12,6 @@ export function answeredYes(facts: Answering, book: MarketBook): Set<string> {
   for (const [question, answer] of Object.entries(facts.answers)) if (isYes(answer)) has.add(question)
   return has
 }
-
-const isYes = (answer: Answer) => answer === 'yes' || (typeof answer === 'object' && !('partly' in answer))
 
 /**
  * The features a tool counts under, from its list and from its answers, so that a feature and the question of the

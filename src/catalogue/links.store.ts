@@ -23,23 +23,13 @@ export interface LinkChange {
 
 /** For tools that are listed from now on, after their facets were written. */
 export async function mirrorListed(db: Db, ids: readonly number[]): Promise<void> {
-  const outgoing = await inChunks(ids, (chunk) =>
-    unanswered(db)
-      .where('writer.id', 'in', chunk)
-      .select(['named.id as tool_id', 'writer.slug as key'])
-      .execute(),
-  )
+  const outgoing = await inChunks(ids, (chunk) => unanswered(db).where('writer.id', 'in', chunk).execute())
   const listed = await inChunks(ids, (chunk) =>
     visibleTools(db).select('slug').where('id', 'in', chunk).execute(),
   )
   // By their slugs, which the links are found by: by their ids, SQLite reads every link there is.
   const slugs = listed.map((tool) => tool.slug)
-  const incoming = await inChunks(slugs, (chunk) =>
-    unanswered(db)
-      .where('link.key', 'in', chunk)
-      .select(['named.id as tool_id', 'writer.slug as key'])
-      .execute(),
-  )
+  const incoming = await inChunks(slugs, (chunk) => unanswered(db).where('link.key', 'in', chunk).execute())
   await insertLinks(db, [...outgoing, ...incoming])
 }
 
@@ -57,18 +47,10 @@ export async function mirrorChanged(db: Db, { id, slug, gained, lost }: LinkChan
   )
   const touched = others.map((other) => other.id)
   const outgoing = await inChunks(touched, (chunk) =>
-    unanswered(db)
-      .where('writer.id', '=', id)
-      .where('named.id', 'in', chunk)
-      .select(['named.id as tool_id', 'writer.slug as key'])
-      .execute(),
+    unanswered(db).where('writer.id', '=', id).where('named.id', 'in', chunk).execute(),
   )
   const incoming = await inChunks(touched, (chunk) =>
-    unanswered(db)
-      .where('named.id', '=', id)
-      .where('writer.id', 'in', chunk)
-      .select(['named.id as tool_id', 'writer.slug as key'])
-      .execute(),
+    unanswered(db).where('named.id', '=', id).where('writer.id', 'in', chunk).execute(),
   )
   await insertLinks(db, [...outgoing, ...incoming])
 }
@@ -90,6 +72,7 @@ function unanswered(db: Db) {
     .where('link.kind', '=', 'integration')
     .where('named.hidden_at', 'is', null)
     .whereRef('named.id', '!=', 'writer.id')
+    .select(['named.id as tool_id', 'writer.slug as key'])
     .where((query) =>
       query.not(
         query.exists(

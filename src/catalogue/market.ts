@@ -229,7 +229,8 @@ export class MarketBook {
   }
 }
 
-const isYes = (answer: Answer) => answer === 'yes' || (typeof answer === 'object' && !('partly' in answer))
+export const isYes = (answer: Answer) =>
+  answer === 'yes' || (typeof answer === 'object' && !('partly' in answer))
 
 /** What is wrong with an answer, in words; null when it fits its question and the tool's plans. */
 export function answerProblem(

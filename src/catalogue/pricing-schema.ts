@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import { isReadableText } from '#lib/readable-text.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { MAX_MAPPED_PRICE } from './price-plan.ts'
 
 /** Named prices as the world tells them: numbers, yes and no, or text. A missing key means nobody told us. */
 export const pricingSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
-  z.union([
-    z.boolean(),
-    z.null(),
-    z.number().min(0).max(MAX_MAPPED_PRICE),
-    z.string().max(120).refine(isReadableText, 'must be readable text'),
-  ]),
+  z.union([z.boolean(), z.null(), z.number().min(0).max(MAX_MAPPED_PRICE), plainText(120)]),
 )
 export type Pricing = z.infer<typeof pricingSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalText } from '#lib/plain-text.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { isWebAddress } from '#lib/website.ts'
 
@@ -20,13 +21,7 @@ export const correctionSchema = z.object({
   fact: z.string().min(1).max(80).describe('A part of the record such as plans, or the key of a question'),
   value: z.unknown().describe('As the record has it; null for "not known"'),
   source: optional(sourceAddressSchema).describe('Where it can be read; needed unless it is said in words'),
-  note: z
-    .string()
-    .trim()
-    .max(1000, 'must have at most 1000 characters')
-    .refine(isReadableText, 'must be readable text')
-    .nullish()
-    .transform((value) => value ?? ''),
+  note: optionalText(1000),
   email: optional(z.string().trim().max(200).pipe(z.email('Please enter a valid email'))),
 })
 export type CorrectionBody = z.infer<typeof correctionSchema>

@@ -3,3 +3,17 @@ import { isReadableText } from './readable-text.ts'
 
 /** Text a person can read, at most `max` characters long. */
 export const plainText = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
+
+/** What somebody types in a field: trimmed before it is measured. */
+export const typedText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `must have at most ${max} characters`)
+    .refine(isReadableText, 'must be readable text')
+
+/** The same where nothing need be said. */
+export const optionalText = (max: number) =>
+  typedText(max)
+    .nullish()
+    .transform((text) => text ?? '')

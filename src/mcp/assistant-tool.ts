@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#db/open.ts'
 import type { ApiFetch } from '#lib/api-query.ts'
-import { isReadableText } from '#lib/readable-text.ts'
 
 export interface McpDeps {
   db: Db
@@ -37,5 +36,4 @@ export function assistantTool<I extends z.ZodObject, O extends z.ZodObject>(
   return tool
 }
 
-export const textInput = (max: number) => z.string().max(max).refine(isReadableText, 'must be readable text')
 export const limitInput = (max: number, usual: number) => z.number().int().min(1).max(max).default(usual)

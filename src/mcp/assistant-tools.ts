@@ -10,6 +10,7 @@ import { listAlternatives } from '#comparisons/alternatives.store.ts'
 import { listRecentChanges } from '#history/history.store.ts'
 import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid, NotFound } from '#lib/errors.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { alternativeReason, decisiveQuestions } from '#sentences/alternatives-sentences.ts'
 import { site } from '#site.config'
@@ -23,20 +24,14 @@ import {
   toolSummarySchema,
   toSummary,
 } from './assistant-responses.ts'
-import {
-  type AnyAssistantTool,
-  assistantTool,
-  limitInput,
-  type McpDeps,
-  textInput,
-} from './assistant-tool.ts'
+import { type AnyAssistantTool, assistantTool, limitInput, type McpDeps } from './assistant-tool.ts'
 
 import { type CostInput, costField, costFor, costInput, toRecord } from './fact-answers.ts'
 import { getMarketTool, listMarketsTool } from './market-tools.ts'
 import { recommendTool } from './recommend-tools.ts'
 import { suggestCorrectionTool } from './suggest-correction-tool.ts'
 
-const slug = textInput(200).min(1).describe('The last part of the address of a tool page')
+const slug = plainText(200).min(1).describe('The last part of the address of a tool page')
 
 /** What an assistant can ask; each is a question the site answers to people too. */
 export const assistantTools: readonly AnyAssistantTool[] = [
@@ -45,8 +40,8 @@ export const assistantTools: readonly AnyAssistantTool[] = [
     title: 'Search tools',
     description: `Finds ${site.subject} by words or needs: a name, a feature, a category, "${site.examples.wish}". Tolerates typing errors.`,
     input: z.object({
-      query: textInput(200).min(1),
-      category: textInput(80).optional().describe('A key from list_categories'),
+      query: plainText(200).min(1),
+      category: plainText(80).optional().describe('A key from list_categories'),
       limit: limitInput(50, 10),
       ...costInput,
     }),

@@ -9,8 +9,9 @@ import { pickSchema } from '#catalogue/picks.ts'
 import { marketPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { NotFound } from '#lib/errors.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { toolSummarySchema, toSummary } from './assistant-responses.ts'
-import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
+import { assistantTool, limitInput } from './assistant-tool.ts'
 import { assistantAnswerSchema, costInput, evidenceField, evidenceOf, needOfInput } from './fact-answers.ts'
 
 const DECISIVE_WEIGHT = 3
@@ -51,9 +52,9 @@ export const getMarketTool = assistantTool({
   description:
     'What buyers of one market ask, and what its tools answer to the questions named (otherwise to those that decide for many) and cost, best known tools first.',
   input: z.object({
-    market: textInput(80).min(1).describe('A key from list_markets: "team-chat"'),
+    market: plainText(80).min(1).describe('A key from list_markets: "team-chat"'),
     questions: z
-      .array(textInput(80).min(1))
+      .array(plainText(80).min(1))
       .min(1)
       .max(40)
       .optional()

@@ -8,8 +8,9 @@ import { marketPath, toolPath } from '#catalogue/tool.ts'
 import { listToolsById } from '#catalogue/tools.store.ts'
 import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid } from '#lib/errors.ts'
+import { plainText } from '#lib/plain-text.ts'
 import { needAnswerQuery } from '#search/search-calls.ts'
-import { assistantTool, limitInput, textInput } from './assistant-tool.ts'
+import { assistantTool, limitInput } from './assistant-tool.ts'
 import { costInput, evidenceField, evidenceOf, needOfInput } from './fact-answers.ts'
 
 const recommended = z.array(
@@ -31,8 +32,8 @@ export const recommendTool = assistantTool({
   description:
     'A short list for what somebody needs, in words ("crm for 8 people with sso") or by market and fields: picks, what fits, what may fit, close misses, each with its cost for the need. The page of the market gives the same.',
   input: z.object({
-    need: textInput(200).min(1).optional().describe('The need in words'),
-    market: textInput(80).min(1).optional().describe('A key from list_markets, instead of words'),
+    need: plainText(200).min(1).optional().describe('The need in words'),
+    market: plainText(80).min(1).optional().describe('A key from list_markets, instead of words'),
     budget: z.number().min(0).optional().describe('US dollars a year; 0 for what is free'),
     country: z
       .string()

@@ -1,17 +1,12 @@
 import { z } from 'zod'
+import { optionalText } from '#lib/plain-text.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { REVIEWER_ROLES, REVIEWER_SIZES, type ReviewText, USED_FOR } from './tool-review.ts'
 
 const MAX_TEXT = 2000
 const MIN_TEXT = 20
 
-const text = z
-  .string()
-  .trim()
-  .max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`)
-  .refine(isReadableText, 'must be readable text')
-  .nullish()
-  .transform((value) => value ?? '')
+const text = optionalText(MAX_TEXT)
 
 const choiceOf = <K extends string>(choices: Record<K, string>) =>
   z

@@ -1,27 +1,12 @@
-import type { Answers } from '#catalogue/answer.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
-import { capitalize } from '#lib/capitalize.ts'
+import type { z } from 'zod'
 import { offeredCategories } from '#vocabulary/categories.ts'
-import { tagWords } from '#vocabulary/vocabulary.ts'
+import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
+import type { submissionSchema } from './submission-schema.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
 
 /** What the form asks for. */
-export interface SubmissionFacts {
-  name: string
-  email: string
-  companyName: string
-  website: string
-  description: string
-  category: string
-  pricing: string
-  features: string
-  logoUrl: string
-  /** The key of a market, or nothing. */
-  market: string
-  plans: Plan[]
-  answers: Answers
-}
+export type SubmissionFacts = z.infer<typeof submissionSchema>
 
 /** What was found out about a submission in the background, for the reviewer. */
 export interface Findings {
@@ -48,7 +33,4 @@ export interface Submission extends SubmissionFacts {
 
 export const submissionPath = (token: string) => `/submission/${token}`
 
-/** As the form and the review cards show a category: capitalized, hyphens as spaces, abbreviations in capitals. */
-export const categoryLabel = (category: string) => capitalize(tagWords(category))
-
-export const submissionCategories = offeredCategories.map((key) => [key, categoryLabel(key)] as const)
+export const submissionCategories = offeredCategories.map((key) => [key, sentenceFromKey(key)] as const)

@@ -24,6 +24,16 @@ export async function copyLink(path: string): Promise<void> {
     showToast({ title: 'Your browser did not allow copying. This is the link:', text: href, isLasting: true })
 }
 
+/** Gives a text to the browser as a file. */
+export function saveFile(name: string, text: string): void {
+  const type = name.endsWith('.csv') ? 'text/csv;charset=utf-8' : 'text/markdown'
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
 /** False where the browser does not allow it, or has no clipboard because the site is not served by HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {

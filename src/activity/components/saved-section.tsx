@@ -2,7 +2,8 @@ import { Download, Share2, X } from 'lucide'
 import { useState } from 'react'
 import { type SavedList, toggle } from '#activity/saved.ts'
 import { useSavedCards } from '#activity/saved-cards.ts'
-import { COMPARE_MAX, compareChosenPath, savedMarkdown, sharedListPath } from '#activity/saved-export.ts'
+import { compareChosenPath, savedMarkdown, sharedListPath } from '#activity/saved-export.ts'
+import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { ToolCardSkeleton } from '#catalogue/components/tool-card.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { priceLine } from '#catalogue/pricing.ts'
@@ -11,7 +12,7 @@ import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
-import { shareLink } from '#ui/share.ts'
+import { saveFile, shareLink } from '#ui/share.ts'
 import { showToast } from '#ui/toast.tsx'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
@@ -68,7 +69,7 @@ export function SavedSection({ title, list, hint }: SavedSectionProps) {
               Compare selected ({compared.length})
             </ButtonLink>
           )}
-          <p className="text-[14px] text-muted">{`Select 2 to ${COMPARE_MAX} tools to compare them.`}</p>
+          <p className="text-[14px] text-muted">{`Select 2 to ${TRAY_MAX} tools to compare them.`}</p>
         </div>
       )}
     </section>
@@ -135,19 +136,11 @@ function SavedActions({ title, tools }: { title: string; tools: readonly ToolCar
         Share as a link
       </Button>
       <Button
-        onClick={() => download(`${title.toLowerCase()}.md`, savedMarkdown(title, tools, location.origin))}
+        onClick={() => saveFile(`${title.toLowerCase()}.md`, savedMarkdown(title, tools, location.origin))}
       >
         <Icon of={Download} size={17} />
         Export as Markdown
       </Button>
     </div>
   )
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

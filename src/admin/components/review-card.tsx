@@ -4,13 +4,13 @@ import { keepDraft, useDraft } from '#admin/review-drafts.ts'
 import { planLine } from '#catalogue/plan-line.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { isWebAddress } from '#lib/website.ts'
-import { categoryLabel } from '#submissions/submission.ts'
 import type { Hint, SubmissionView } from '#submissions/submission-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InlineLink, OutboundLink } from '#ui/link.tsx'
+import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface ReviewCardProps {
@@ -82,7 +82,7 @@ function Facts({ submission }: { submission: SubmissionView }) {
         )}
       </Fact>
       <Fact label="Category">
-        <Chip>{categoryLabel(category)}</Chip>
+        <Chip>{sentenceFromKey(category)}</Chip>
       </Fact>
       <Fact label="Pricing">{pricing || 'Not specified'}</Fact>
       <Fact label="Description" isWide>

@@ -5,7 +5,7 @@ import { comparisonCsv, comparisonMarkdown } from '#comparisons/comparison-expor
 import { slugify } from '#lib/slug.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { copyText } from '#ui/share.ts'
+import { copyText, saveFile } from '#ui/share.ts'
 
 interface ActionsProps {
   names: readonly string[]
@@ -70,13 +70,4 @@ function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onCl
       {label}
     </Button>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,5 +1,4 @@
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { overlapOf } from '#comparisons/overlap.ts'
 import { Chip } from '#ui/chip.tsx'
 
 const SHOWN_MAX = 24
@@ -51,4 +50,12 @@ function Overlap({ title, tools: [first, second], listOf }: OverlapProps) {
       </dl>
     </section>
   )
+}
+
+function overlapOf(first: readonly string[], second: readonly string[]) {
+  return {
+    shared: first.filter((item) => second.includes(item)),
+    onlyFirst: first.filter((item) => !second.includes(item)),
+    onlySecond: second.filter((item) => !first.includes(item)),
+  }
 }
