@@ -16,7 +16,6 @@ const MAX_WAITING = 50_000
 export interface ActivityCounter {
   /** Takes note in memory and returns at once. */
   record: (events: readonly RecordedEvent[]) => void
-  /** Writes all that waits. */
   flush: () => Promise<void>
   stop: () => Promise<void>
 }

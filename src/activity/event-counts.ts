@@ -27,7 +27,6 @@ export interface RecordedEvent {
 
 type ToolCounts = Counts & { networks: number }
 
-/** What a batch of events adds up to. */
 export interface EventCounts {
   tools: Map<number, ToolCounts>
   pairs: Map<string, { toolId: number; otherId: number; count: number }>

@@ -18,7 +18,6 @@ export type ActivityEvent =
   | { kind: 'comparison'; slug: string; other: string }
   | { kind: 'search'; term: string; results: number }
 
-/** The slugs of the tools an event is about. */
 export function slugsOf(event: ActivityEvent): string[] {
   if (event.kind === 'search') return []
   return event.kind === 'comparison' ? [event.slug, event.other] : [event.slug]
@@ -32,7 +31,6 @@ export const SHOWN_FROM = 5
 export const FACTS_PERIOD_DAYS = 30
 export const ALSO_COMPARED_MAX = 4
 
-/** What opening an address counts as. */
 export function eventAt(path: string): ActivityEvent | null {
   const [, slug] = /^\/tools\/([^/]+)$/.exec(path) ?? []
   if (slug) return { kind: 'view', slug }

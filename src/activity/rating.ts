@@ -11,7 +11,6 @@ export function isStars(value: unknown): value is Stars {
   return STARS.some((stars) => stars === value)
 }
 
-/** The exact summary of how many gave each number of stars. */
 export function summarize(counts: Partial<Record<Stars, number>>): RatingSummary {
   const distribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...counts }
   const count = STARS.reduce((sum, stars) => sum + distribution[stars], 0)

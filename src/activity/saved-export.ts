@@ -6,13 +6,11 @@ import type { ToolCardView } from '#catalogue/tool-view.ts'
 import { escapeMarkdown } from '#lib/escape-markup.ts'
 import { categoryByKey } from '#vocabulary/categories.ts'
 
-/** How many cards one call gives at most. */
 export const CARDS_MAX = 1_000
 export const CARD_SLUG = /^[a-z0-9-]{1,200}$/
 
 export const SHARED_MAX = 100
 
-/** A saved list as a Markdown document. */
 export function savedMarkdown(title: string, tools: readonly ToolCardView[], siteUrl: string): string {
   const lines = tools.map(
     (tool) =>

@@ -21,7 +21,6 @@ export function toggle(list: SavedList, id: number): boolean {
 
 const ownRatings = new Map<number, BrowserStore<Stars | null>>()
 
-/** The stars this browser gave a tool. */
 export function ownRating(toolId: number): BrowserStore<Stars | null> {
   const known = ownRatings.get(toolId)
   if (known) return known

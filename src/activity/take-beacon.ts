@@ -16,7 +16,6 @@ const eventSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What a page tells of itself. */
 export const beaconSchema = z.object({ events: z.array(eventSchema).max(MAX_EVENTS) })
 
 /** One spelling of a search; what looks like an address of a person is not kept. */

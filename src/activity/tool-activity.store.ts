@@ -31,7 +31,6 @@ const mostCompared = prepared((db, toolId: number, limit: number) =>
     .limit(limit),
 )
 
-/** Ids of the tools most often compared with this one. */
 export async function listCompared(db: Db, toolId: number, limit: number): Promise<number[]> {
   const rows = await mostCompared(db, toolId, limit)
   return rows.map((row) => row.id)

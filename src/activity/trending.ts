@@ -11,7 +11,6 @@ import {
 
 export const DEFAULT_PERIOD: TrendingPeriod = 'week'
 
-/** Which tools can trend at all, and how many are shown. */
 export const TRENDING_MAX = 20
 export const MOVERS_MAX = 3
 export const TRENDING_MIN_FEATURES = 3

@@ -44,7 +44,6 @@ import { syncAdminEndpoints } from './sync-admin.api.ts'
 import { upkeepEndpoints } from './upkeep.api.ts'
 import { wordsEndpoints } from './words.api.ts'
 
-/** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...marketEndpoints,

@@ -63,7 +63,6 @@ const listQuery = z.object({
   view: viewQuery,
 })
 
-/** What a list depends on. */
 export const companyListParams: readonly string[] = Object.keys(listQuery.shape)
 
 type ListInput = z.infer<typeof listQuery>

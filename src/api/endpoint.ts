@@ -23,7 +23,6 @@ export interface ApiDeps {
   mailer?: Mailer | undefined
   /** Hears of what failed without making the call fail. */
   onFault?: (error: Error, path: string) => void
-  /** Hears how each write went. */
   writes?: Pick<WriteHealth, 'note'>
   /** Absent where nothing is synced. */
   sync?: SyncDeps

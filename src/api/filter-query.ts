@@ -19,7 +19,6 @@ export const filterQuery = {
   industry: values('Industry keys, one of which it serves'),
 } satisfies Record<FilterName, z.ZodType>
 
-/** Whose costs are counted. */
 export const teamQuery = {
   people: z.coerce.number().int().min(1).max(PEOPLE_MAX).optional().describe('People who will use it'),
   seats: z.coerce.number().int().min(1).max(PEOPLE_MAX).optional().describe('The older name of people'),
@@ -91,5 +90,4 @@ export function filtersIn(query: Partial<Record<FilterName, string | undefined>>
   )
 }
 
-/** How much is told of each tool. */
 export const viewQuery = z.enum(['full', 'card']).default('full').describe('card: only what a card shows')

@@ -7,7 +7,6 @@ import { isSecureSite } from './guard.ts'
 import { problemSchema } from './problem.ts'
 
 const COMPONENTS = '#/components/schemas/'
-/** By their ids. */
 type Schemas = Record<string, object>
 
 const pathParameter = /\{(\w+)\}/g

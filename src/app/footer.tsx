@@ -20,7 +20,6 @@ const pages = [
   { href: '/mcp', label: 'MCP server' },
 ]
 
-/** The same on every page. */
 export function Footer() {
   return (
     <footer className="drawn-when-near [--drawn-height:640px] print:hidden mt-16 border-line border-t bg-soft">

@@ -10,9 +10,7 @@ import { type Assets, Document, STATE_ID } from './document.tsx'
 export interface PageState {
   siteUrl: string
   assets: Assets
-  /** What the page asked of the API, by path. */
   answers: Record<string, unknown>
-  /** Paths of queries that the API had nothing for. */
   missing: readonly string[]
   posted: PostedForm | null
 }

@@ -12,7 +12,6 @@ interface LegalTextProps {
   trail: readonly Crumb[]
   text: LegalWords
   facts: WordFacts
-  /** The other legal page. */
   seeAlso: Crumb
 }
 

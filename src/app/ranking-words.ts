@@ -30,7 +30,6 @@ export interface RankingSection {
   id: string
   title: string
   paragraphs: string[]
-  /** What counts, and how much. */
   weights?: { caption: string; rows: [what: string, points: number][] }
 }
 

@@ -22,7 +22,6 @@ interface RenderOptions {
   siteUrl: string
   fetchApi: ApiFetch
   assets: Assets
-  /** A form that was sent to the page and could not be taken. */
   posted?: PostedForm | undefined
 }
 

@@ -25,7 +25,6 @@ function route(pattern: string | RegExp, file: string, fixed: Params = {}): Rout
   return { pattern: expression, file, load, fixed }
 }
 
-/** The whole map of the site. */
 export const routes: readonly Route[] = [
   route('/', 'app/home.page.tsx'),
   route('/submit', 'submissions/submit.page.tsx'),

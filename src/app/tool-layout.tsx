@@ -53,7 +53,6 @@ interface ToolLayoutProps {
   standing: Standing | null
   questions: readonly Question[]
   reviews: ReviewsResponse
-  /** Facts as the maker told them. */
   fromMaker: readonly string[]
 }
 

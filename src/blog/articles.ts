@@ -63,13 +63,11 @@ export function relatedTo(article: Article): ArticleSummary[] {
   return article.related.map((slug) => summaryOf(getArticle(slug)))
 }
 
-/** All that the index shows. */
 export function articleList(): ArticleList {
   const summaries = articles.map(summaryOf)
   return { articles: summaries, drawings: drawingsIn(summaries) }
 }
 
-/** All that the page of an article shows. */
 export function articleResponse(slug: string): ArticleResponse {
   const article = getArticle(slug)
   const related = relatedTo(article)

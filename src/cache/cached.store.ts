@@ -69,7 +69,6 @@ export async function cachedEach<K extends string | number, T extends object>(
 const inOrder = <K, T>(keys: readonly K[], found: ReadonlyMap<K, T>): T[] =>
   keys.flatMap((key) => found.get(key) ?? [])
 
-/** A look at the log of changes. */
 interface Look {
   /** When it was taken; until then all who ask can share it. */
   at: number | null

@@ -49,7 +49,6 @@ function addressed(db: Db, categories?: readonly string[]) {
   return categories ? tools.where('category', 'in', inList(categories)) : tools
 }
 
-/** When the facts of any tool last changed. */
 export async function lastFactChange(db: Db): Promise<string | undefined> {
   return newestOf([...(await factDates(db)).values()])
 }
@@ -59,7 +58,6 @@ export interface FacetChange {
   changedAt: string | undefined
 }
 
-/** The keys that so many tools carry at least. */
 export async function listFacetKeys(db: Db, kind: FacetKind, minTools: number): Promise<string[]> {
   const counts = Object.entries(await countFacet(db, kind))
   return counts.flatMap(([key, count]) => (count >= minTools ? key : [])).sort()
@@ -92,7 +90,6 @@ const listMirrored = (db: Db, key: string) =>
     .where('mirrored_links.key', '=', key)
     .execute()
 
-/** Whether a tool of this slug was listed once and is not any more. */
 export async function isToolRemoved(db: Db, slug: string): Promise<boolean> {
   const row = await db.selectFrom('tools').select('hidden_at').where('slug', '=', slug).executeTakeFirst()
   return typeof row?.hidden_at === 'string'
@@ -110,7 +107,6 @@ export async function listChangedTools(db: Db, since: string, limit: number) {
     .execute()
 }
 
-/** When anything of any tool was last written. */
 export async function lastToolWrite(db: Db): Promise<string> {
   const { updatedAt } = await db
     .selectFrom('tools')

@@ -39,7 +39,6 @@ export type MarketsResponse = z.infer<typeof marketsSchema>
 
 const peopleSchema = z.object({ usual: z.number(), ask: z.string(), one: z.string(), many: z.string() })
 const measureViewSchema = peopleSchema.extend({ key: z.string(), choices: z.array(z.number()) })
-/** How a market is sold. */
 export const saleSchema = z.object({
   people: peopleSchema.nullable().describe('Null where people do not count'),
   measure: measureViewSchema.nullable().describe('What else its price pages count'),
@@ -59,7 +58,6 @@ const marketToolSchema = toolCardSchema.extend({
 })
 export type MarketTool = z.infer<typeof marketToolSchema>
 
-/** What answers a need in a market. */
 export const marketAnswerSchema = z.object({
   market: z.object({
     key: z.string(),

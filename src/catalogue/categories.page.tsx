@@ -133,7 +133,6 @@ export default definePage({
 interface CountedCategory {
   key: string
   count: number
-  /** What it is about. */
   text?: string | undefined
 }
 

@@ -56,7 +56,6 @@ export type Cost =
       plan: string
       billing: Billing | 'once'
       doubt: Doubt
-      /** What is not known, in words. */
       unknown: string
     })
   | { kind: 'quote'; plan: string }
@@ -169,7 +168,6 @@ function bestPrice(plans: readonly Plan[], prices: PackedPrices, sized: Sized, i
   return paid.row >= 0 || isSoldOtherwise(plans, sized) ? { ...paid } : found
 }
 
-/** The first plan that has all must-haves, and the add-ons that go with it. */
 function gatesOf({ plans, addOns }: FittingTool, { conditions }: Fit): Pick<Sized, 'first' | 'addOns'> {
   const places = conditions.map(({ plan }) => plans.findIndex(({ name }) => name === plan))
   const named = new Set(conditions.flatMap(({ addOn }) => addOn ?? []))
@@ -225,7 +223,6 @@ function ageIn(readAt: string | null, asOf: string): number {
   return read === NO_NUMBER ? 0 : monthNumber(asOf) - read
 }
 
-/** Whether a price is so old that its age is shown as a warning. */
 export const isOldPrice = (readAt: string | null, asOf: string) => ageIn(readAt, asOf) > SHOWN_AS_OLD
 
 /** Whether it may be put in an order, called cheapest, or stand in a headline. */

@@ -4,13 +4,11 @@ import type { MarketBook } from './market.ts'
 import type { Tool } from './tool.ts'
 import { answersOf, rankedSources } from './tool-view.ts'
 
-/** How much of what is asked of a tool its record answers. */
 export interface Coverage {
   asked: number
   known: number
   /** Answers with a dated source of tier 1 or 2. */
   sourced: number
-  /** Answers that are a known no. */
   no: number
 }
 

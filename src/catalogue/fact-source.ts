@@ -35,7 +35,6 @@ export function factsChangedAt({ createdAt, updatedAt, sources }: DatedFacts): s
 /** Whether it counts: somebody vouches for it, and it says when. */
 export const isEvidence = ({ tier, seenAt }: RankedSource) => tier < HINT_TIER && Boolean(seenAt)
 
-/** The best source of one fact, as its place in the list. */
 export const sourceIndexOf = (sources: readonly RankedSource[], topic: string): number | null =>
   sourceIndexesOf(sources, topic)[0] ?? null
 
@@ -47,7 +46,6 @@ export function sourceIndexesOf(sources: readonly RankedSource[], topic: string)
     .map(({ index }) => index)
 }
 
-/** The best source of every fact, in one pass over the sources. */
 export function bestSources(sources: readonly RankedSource[]): Map<string, number> {
   const best = new Map<string, number>()
   sources.forEach((source, index) => {

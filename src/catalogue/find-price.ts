@@ -13,7 +13,6 @@ import {
   ROW_WIDTH,
 } from './price-columns.ts'
 
-/** What is to be priced. */
 export interface Sized {
   people: number | null
   amount: number | null
@@ -22,10 +21,8 @@ export interface Sized {
   edition: number
   /** The place of the first plan that has all must-haves. */
   first: number
-  /** The places of the add-ons that are needed. */
   addOns: readonly number[]
   isPaidOnly?: boolean
-  /** Only this plan. */
   only?: number
 }
 
@@ -171,7 +168,6 @@ function addOnTotal({ values, start, end }: PackedPrices, plan: number, sized: S
   return total
 }
 
-/** What a row says besides its price. */
 export function readRow(values: ArrayLike<number>, row: number, isYearly: boolean) {
   const value = (column: PriceColumn) => values[row + columnAt[column]] as number
   const asked = isYearly ? 'yearly' : 'monthly'

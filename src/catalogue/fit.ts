@@ -29,7 +29,6 @@ export const isPricedAddOn = ({ monthly, yearly, once }: AddOn) =>
 export const pricedEdition = (plans: readonly Plan[], asked: Edition | undefined): Edition =>
   asked ?? (plans.some((plan) => isForWork(plan) && plan.edition !== 'self-hosted') ? 'cloud' : 'self-hosted')
 
-/** How an answer meets a must-have. */
 function conditionOf(question: string, tool: FittingTool, edition: Edition): Condition {
   const answer = tool.answers[question]
   if (!answer) return { question, fits: 'may', why: 'not known' }
@@ -64,7 +63,6 @@ export interface Fit {
   conditions: readonly Condition[]
 }
 
-/** Whether a tool has all that must be there. */
 export function fitOf(tool: FittingTool, need: Pick<Need, 'mustHaves' | 'edition'>): Fit {
   const edition = pricedEdition(tool.plans, editionOf(need))
   const conditions = need.mustHaves.map((question) => conditionOf(question, tool, edition))

@@ -22,11 +22,9 @@ export const guideViewSchema = z.object({
 export type GuideParts = z.infer<typeof guidePartsSchema>
 export type GuideView = z.infer<typeof guideViewSchema>
 
-/** What the placeholders of a guide stand for. */
 export interface GuideFacts {
   tools: number
   free: number
-  /** How many tools have what a question asks. */
   having: (question: string) => number
   /** A tool's name by its slug; absent for a tool that is not listed. */
   names: ReadonlyMap<string, string>
@@ -34,7 +32,6 @@ export interface GuideFacts {
 
 const PLACEHOLDER = /\{(tools|free|has|name)(?::([a-z0-9-]+))?\}/g
 
-/** The tools that a guide names, by slug. */
 export function toolsNamedIn(guide: NonNullable<Market['guide']>): string[] {
   const texts = [guide.separates, ...guide.ask.map(({ text }) => text), guide.trap, guide.none]
   return texts.flatMap((text) =>

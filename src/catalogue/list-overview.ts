@@ -12,7 +12,6 @@ export interface ListOverview {
     key: string
     label: string
     tools: number
-    /** The best known. */
     names: readonly string[]
     spread: PriceSpread | null
   }[]

@@ -3,7 +3,6 @@ import { plainText } from '#lib/plain-text.ts'
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
 
-/** Who makes a tool. */
 export const makerSchema = z.strictObject({
   owner: plainText(100).min(1).optional(),
   country: countryCode.optional(),

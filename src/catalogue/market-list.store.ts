@@ -119,7 +119,6 @@ async function listMarketTools(db: Db, key: string): Promise<ToolInMarket[]> {
   return tools.sort(byMarketPlace(key, new Map(rows.map(({ id, score }) => [id, score]))))
 }
 
-/** What tools connect to, by their id. */
 async function linkKeys(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   const keys = new Map<number, string[]>()
   if (ids.length === 0) return keys
@@ -173,7 +172,6 @@ export async function findGuide(db: Db, key: string): Promise<GuideView | null> 
     names: new Map(named.map(({ slug, name }) => [slug, name])),
   })
 }
-/** One market with what each of its tools answers and costs. */
 export const getMarketWithTools = (db: Db, key: string): Promise<MarketWithTools> =>
   cached(db, `market tools ${key}`, () => readMarket(db, key), 'large')
 

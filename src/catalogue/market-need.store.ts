@@ -37,7 +37,6 @@ interface AnswerDeps {
   logoUrl: LogoUrl
 }
 
-/** The tools of a market for a need, with what they cost for it. */
 export async function answerNeed(
   { db, logoUrl }: AnswerDeps,
   key: string,
@@ -154,7 +153,6 @@ function askedParts(need: BuyerNeed, connections: ReadonlyMap<string, string>): 
   ]
 }
 
-/** Without what is not asked in this market. */
 function knownNeed(need: BuyerNeed, questions: readonly Question[]): BuyerNeed {
   const isAsked = (key: string) => questions.some((question) => question.key === key)
   return { ...need, mustHaves: need.mustHaves.filter(isAsked), nice: need.nice.filter(isAsked) }

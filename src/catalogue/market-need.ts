@@ -12,9 +12,7 @@ export const sortIn = (search: URLSearchParams): MarketSort =>
 export interface MatchedMarket<T extends PickedFrom> {
   fits: (PickCandidate & { tool: T })[]
   mayFit: (PickCandidate & { tool: T })[]
-  /** One thing is missing. */
   misses: (PickCandidate & { tool: T })[]
-  /** How many lack more. */
   others: number
 }
 

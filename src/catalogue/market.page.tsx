@@ -114,7 +114,6 @@ function withoutValue(search: URLSearchParams, name: string, key: string): strin
   return next.size > 0 ? `?${next}` : ''
 }
 
-/** What the page is about, or how the tools meet what was asked for. */
 function introOf(answer: MarketResponse, need: BuyerNeed): string {
   if (isNeedAsked(need)) return countsText(answer)
   const { market, tools, size } = answer

@@ -75,7 +75,6 @@ const measureSchema = z.strictObject({
   ask: plainText(120).min(1),
 })
 
-/** The best-known tools of a market, and how that was judged. */
 const leadersSchema = z.strictObject({
   asOf: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
   tools: z.array(key).min(1).max(10),
@@ -126,7 +125,6 @@ interface Implying {
   answers: Answers
 }
 
-/** Every market and question there is, and what follows from them. */
 export class MarketBook {
   readonly markets: readonly Market[]
   readonly common: readonly Question[]
@@ -135,7 +133,6 @@ export class MarketBook {
   readonly #questions = new Map<string, Question>()
   readonly #implies: Map<string, readonly string[]>
   readonly #leads = new Map<string, Leading[]>()
-  /** By the markets they are asked of. */
   readonly #asked = new Map<string, ReadonlyMap<string, Question>>()
 
   constructor(

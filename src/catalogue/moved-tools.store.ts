@@ -89,7 +89,6 @@ export interface ToolIdentity {
   formerNames: string[]
 }
 
-/** Every listed tool with what a duplicate would share. */
 export async function listToolIdentities(db: Db): Promise<ToolIdentity[]> {
   const rows = await db
     .selectFrom('tools')

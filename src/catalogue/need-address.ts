@@ -99,7 +99,6 @@ export function needParams(need: Need & Partial<BuyerNeed>): [string, string][] 
   return params.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }
 
-/** A path with a need behind it. */
 export function withNeed(path: string, need: Need & Partial<BuyerNeed>): string {
   const search = needParams(need).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,

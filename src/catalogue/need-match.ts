@@ -7,24 +7,18 @@ import { type PlacedTool, placeConditions } from './place-conditions.ts'
 export interface BuyerNeed extends Need {
   /** In US dollars a year; 0 for what is free, null for any. */
   budget: number | null
-  /** Question keys. */
   nice: readonly string[]
 }
 
-/** How a record answers a need. */
 export interface NeedMatch {
   fits: Fits
   /** Must-haves it surely has, each with its plan or add-on. */
   met: readonly Condition[]
-  /** What is not known, or known in part. */
   open: readonly Condition[]
-  /** What it surely lacks. */
   missing: readonly Condition[]
   niceMet: readonly string[]
   cost: Cost
-  /** Whether the size that was asked for fits a plan. */
   size: Fits
-  /** Whether it can be had for the budget. */
   budget: Fits
 }
 

@@ -10,20 +10,15 @@ export interface Need {
   /** Of the market's measure. */
   amount?: number | undefined
   billing: Billing
-  /** Question keys. */
   mustHaves: readonly string[]
   edition?: Edition | undefined
   /** The code of the country it is used in, or EUROPE. */
   country?: string | undefined
-  /** Keys of what it has to connect to. */
   integrations?: readonly string[]
-  /** Keys of what it has to run on. */
   platforms?: readonly string[]
   /** Keys of industries, one of which it serves. */
   industries?: readonly string[]
-  /** The slug of a tool that others should be like. */
   like?: string | undefined
-  /** Slugs of tools that are not meant. */
   not?: readonly string[]
 }
 

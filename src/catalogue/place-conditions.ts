@@ -12,9 +12,7 @@ import type { Need } from './need.ts'
 export interface PlacedTool {
   countries?: readonly string[] | null | undefined
   platforms?: readonly string[]
-  /** Keys of what it connects to. */
   connections?: readonly string[]
-  /** Keys of those it says to serve. */
   industries?: readonly string[]
 }
 

@@ -53,7 +53,6 @@ const scaleSchema = z.strictObject({
   above: z.enum(SCALE_ENDS).optional().describe('What comes after the last step; absent when not known'),
 })
 
-/** A price for each further unit of use. */
 const meterSchema = z.strictObject({
   by: measureKey,
   per: count.positive().describe('So many units are sold at once'),

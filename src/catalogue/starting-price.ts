@@ -25,7 +25,6 @@ function planPrice(plan: Plan): StartingPrice | null {
   return plan.once === undefined ? null : { amount: plan.once, billing: 'once', ...rest }
 }
 
-/** The price of a tool whose source gave a pricing map and no plans. */
 export function startingPriceFromMap(
   pricing: Pricing,
   unit: 'seat' | 'account' | undefined,

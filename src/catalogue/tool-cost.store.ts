@@ -12,7 +12,6 @@ export const ownBasis = ({ markets }: Pick<Tool, 'markets'>): PriceBasis => ({
   asOf: currentMonth(),
 })
 
-/** What a tool costs a need. */
 export function costViewOf(tool: Tool, need: Need): CostView {
   const basis = ownBasis(tool)
   const cost = costOf(withAnswers(tool, marketBook()), need, basis)

@@ -107,7 +107,6 @@ type FieldsStored<Stored extends string> = {
   [Key in keyof Fields]: Fields[Key]['stored'] extends Stored ? Key : never
 }[keyof Fields]
 
-/** The columns of a row that hold facts. */
 export type FactColumns = {
   [Key in FieldsStored<'text' | 'json'> as Fields[Key]['column']]: string
 } & { [Key in FieldsStored<'optional text' | 'optional json'> as Fields[Key]['column']]: string | null }
@@ -132,7 +131,6 @@ export function toFactColumns(facts: ToolFacts): FactColumns {
   return Object.fromEntries(columns)
 }
 
-/** Column to field. */
 type FieldIn = { [Key in keyof Fields as Fields[Key]['column']]: Key }
 
 /** The facts in those columns of a row that were read. */

@@ -62,5 +62,4 @@ export function toCard(row: CardRow): ToolCardFacts {
   }
 }
 
-/** The price it starts at. */
 export const priceIn = ({ price }: Pick<ToolRow, 'price'>): StartingPrice | null => price && JSON.parse(price)

@@ -63,7 +63,6 @@ export async function countTools(db: Db): Promise<number> {
   })
 }
 
-/** Category key to the number of tools in it, most first. */
 export async function countCategories(db: Db): Promise<Record<string, number>> {
   return countFacet(db, 'category')
 }
@@ -126,7 +125,6 @@ export async function getToolById(db: Db, id: number): Promise<Tool> {
   return tool
 }
 
-/** The tools of these ids, in their order. */
 export async function listToolsById(db: Db, ids: readonly number[]): Promise<Tool[]> {
   return cachedEach(db, 'record', ids, async (missing) => {
     const rows = await inChunks(missing, (chunk) =>

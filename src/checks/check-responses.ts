@@ -40,7 +40,6 @@ export const checkStatusSchema = z.object({
 })
 export type CheckStatus = z.infer<typeof checkStatusSchema>
 
-/** What is told of a tool in the open data. */
 export interface CheckResults {
   unreachableSince?: string
   leadsTo?: string

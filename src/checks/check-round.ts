@@ -96,7 +96,6 @@ const TEXT_TYPE = /^text\/|html|xml|json/i
 
 type Look = Omit<Found, 'at'>
 
-/** What a request for an address finds. */
 async function lookAt(courtesy: Courtesy, target: Target): Promise<Look> {
   const headers = {
     ...(target.etag && { 'If-None-Match': target.etag }),

@@ -13,7 +13,6 @@ export interface DrawnIcon {
 
 export interface IconFound {
   words: string
-  /** Where it was taken. */
   url?: string
   icon?: DrawnIcon
 }

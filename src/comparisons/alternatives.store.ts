@@ -40,7 +40,6 @@ export async function listAlternatives(db: Db, tool: Tool, limit: number): Promi
   })
 }
 
-/** Similar tools of the same category, most alike first. */
 export async function listSimilar(db: Db, tool: Tool): Promise<ToolCardFacts[]> {
   const { similar } = await findAlike(db, tool)
   return listToolCardsById(db, similar)
@@ -53,7 +52,6 @@ interface Alike {
 
 interface AlikeTools {
   all: Alike[]
-  /** Those of the same category by their ids. */
   similar: number[]
 }
 

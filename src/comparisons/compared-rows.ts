@@ -35,7 +35,6 @@ export interface ComparedRow {
   explanation: string | null
   weight: number
   group: string
-  /** One for each tool, in the order of the tools. */
   cells: Cell[]
   spread: Spread
 }

@@ -20,7 +20,6 @@ export function comparisonMarkdown(
   return `${[`## ${names.join(' / ')}`, ...blocks, `Source: ${address}`].join('\n\n')}\n`
 }
 
-/** The table as a file for spreadsheets. */
 export function comparisonCsv(names: readonly string[], groups: readonly ComparedGroup[]): string {
   const rows = groups.flatMap((group) => group.rows.map((row) => [group.title, ...rowCells(row)]))
   return toCsv(['Group', 'Fact', ...names], rows)

@@ -35,7 +35,6 @@ const trailOf = ({ tool1, tool2 }: ComparisonResponse) => [
   { label: `${tool1.name} vs ${tool2.name}`, href: comparePath(tool1.slug, tool2.slug) },
 ]
 
-/** The market both are in, where there is one. */
 function trailMarket({ markets }: ComparisonResponse['tool1'], other: ComparisonResponse['tool2']) {
   const shared = markets.find(({ key }) => other.markets.some((market) => market.key === key))
   return [
@@ -136,7 +135,6 @@ export function shareCategory(first: Placed, second: Placed): boolean {
 
 const FEATURES_SHOWN = 5
 
-/** One of two tools beside each other. */
 function PairCard({ tool }: { tool: ToolView }) {
   return (
     <article className="card flex min-w-0 flex-col p-5">

@@ -17,7 +17,6 @@ export interface ComparedPair {
   changedAt: string | undefined
 }
 
-/** Categories in which there are two tools to compare. */
 export async function listPairedCategories(db: Db): Promise<string[]> {
   return cached(db, 'paired categories', async () => {
     const rows = await visibleTools(db)
@@ -55,7 +54,6 @@ export async function listBestKnown(db: Db, category: string, limit = WEIGHED_PE
   return rows.map(toTool)
 }
 
-/** The others, most like the tool first. */
 export function byLikeness(tool: Tool, others: readonly Tool[]): Tool[] {
   const own = toComparable(tool)
   return others

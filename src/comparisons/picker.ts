@@ -4,7 +4,6 @@ import { pickerCall } from './comparison-calls.ts'
 /** The fields of the form that chooses tools to compare. */
 export const PICKER_FIELDS = ['first', 'second', 'third'] as const
 
-/** How long a name in such a field may be. */
 export const NAME_MAX = 200
 
 /** What is asked of the API for the fields that are filled in. */

@@ -7,7 +7,6 @@ const byName = new Map<string, IconDrawing>(Object.entries(icons))
 /** An icon of lucide by the name its website shows: 'heart-pulse'. */
 export const findDrawing = (name: string): IconDrawing | undefined => byName.get(pascalCase(name))
 
-/** The name of an icon in a file, read as its drawing. */
 export const iconNameSchema = z.string().transform((name, context) => {
   const drawing = findDrawing(name)
   if (drawing) return drawing

@@ -5,7 +5,6 @@ import { isWebAddress } from '#lib/website.ts'
 
 const ADDRESS = 'Please enter the address of a page (e.g., https://example.com/pricing)'
 
-/** The page where a fact can be read. */
 export const sourceAddressSchema = z
   .string(ADDRESS)
   .trim()

@@ -1,7 +1,6 @@
 export const CORRECTION_STATUSES = ['pending', 'accepted', 'declined'] as const
 export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number]
 
-/** A value that somebody proposes for one fact of a tool. */
 export interface Correction {
   id: number
   toolId: number
@@ -21,7 +20,6 @@ export interface Correction {
   createdAt: string
 }
 
-/** What one person said for a correction. */
 export interface CorrectionReport {
   source: string | null
   note: string

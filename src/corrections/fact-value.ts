@@ -112,7 +112,6 @@ function withSource(others: readonly FactSource[], source: FactSource, topic: st
   return [...others, source].slice(-MAX_SOURCES)
 }
 
-/** What other tools are called, by their keys. */
 export type ToolNames = ReadonlyMap<string, string>
 
 /** A value in words, a line for each thing; none for what is not known. */

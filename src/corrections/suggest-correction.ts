@@ -31,7 +31,6 @@ export function getFact(key: string): Fact {
 export const reportedFact = (key: string): Fact =>
   factOf(key, (question) => marketBook().question(question)) ?? { key, label: key, kind: 'words' }
 
-/** The facts of a tool under their headings, each as `view` shows it. */
 export function factGroups<View>(
   { markets }: Pick<Tool, 'markets'>,
   parts: readonly Fact[],

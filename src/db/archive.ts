@@ -36,7 +36,6 @@ class TableSum {
   }
 }
 
-/** What an archive says of its rows, and what is taken of them. */
 class ArchiveSums {
   #archived = new Map<string, TableSum>()
   #taken = new Map<string, TableSum>()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
-/** How many rows of a table have each status. */
 export async function countByStatus<Status extends string>(
   db: Db,
   [table, column]: ['corrections' | 'reviews', 'status'] | ['newsletter_letters', 'state'],

@@ -104,7 +104,6 @@ export async function listWatchedChanges(
   return rows.map(toChange)
 }
 
-/** What happened to the listed tools, latest first. */
 export async function listRecentChanges(db: Db, limit: number, since?: string): Promise<ToolChange[]> {
   const rows = await recentChanges(db, limit, since).execute()
   return rows.map(toChange)

@@ -27,7 +27,6 @@ export async function listLocks(db: Db, toolId: number): Promise<{ field: string
   return rows.map((row) => ({ field: row.field, lockedAt: row.locked_at }))
 }
 
-/** Tool id to its locked fields. */
 export async function findLocks(db: Db, toolIds: readonly number[]): Promise<Map<number, Set<string>>> {
   const locks = new Map<number, Set<string>>()
   if (toolIds.length === 0) return locks

@@ -27,7 +27,6 @@ export interface ApiRequest<T, M extends Method = Method> {
   response?: T
 }
 
-/** What a page asks of the API. */
 export interface ApiQuery<T> extends ApiRequest<T, 'get'> {
   staleTimeMs: number
   /** "Failed to fetch companies": begins the message when the call fails. */
@@ -80,7 +79,6 @@ function filledPath(path: string, values: Record<string, Value>): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** The part of an answer that is looked at. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'json' | 'text'>
 export type ApiFetch = (path: string, init?: RequestInit) => ApiResponse | Promise<ApiResponse>
 

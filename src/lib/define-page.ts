@@ -5,7 +5,6 @@ export type Params = Readonly<Record<string, string>>
 export type Queries = Record<string, ApiQuery<unknown>>
 export type QueryData<Q extends Queries> = { [K in keyof Q]: Q[K] extends ApiQuery<infer T> ? T : never }
 
-/** What an address asks of a page. */
 export interface Place {
   params: Params
   search: URLSearchParams
@@ -26,7 +25,6 @@ export interface PostedForm {
   problem: { status: number; detail: string; errors?: Record<string, string>; link?: string }
 }
 
-/** The API call that a form stands for, and the page to go on to from its response. */
 export interface FormCall extends ApiRequest<unknown, 'post' | 'put'> {
   /** Null for a call that takes none. */
   body: object | null
@@ -67,7 +65,6 @@ interface PageOptions<Q extends Queries, H> {
   missingQuery?: (place: Place) => ApiQuery<unknown>
   /** Nothing: the words that all pages share. */
   Failed?: (props: { error: Error } & Place) => ReactNode
-  /** The title of `Missing`. */
   missingTitle?: string | ((place: Place) => string)
 }
 

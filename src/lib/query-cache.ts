@@ -5,7 +5,6 @@ interface Entry {
   error?: Error
   /** Not a number: outdated, whatever the query says. */
   fetchedAt: number
-  /** Another one each time something is kept. */
   number: number
 }
 

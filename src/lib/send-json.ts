@@ -1,7 +1,6 @@
 import { ApiError, type ApiRequest } from './api-query.ts'
 import type { FieldErrors } from './errors.ts'
 
-/** A write that the API refused, with what it said about it. */
 export class RefusedError extends ApiError {
   readonly detail: string
   readonly errors: FieldErrors
@@ -21,7 +20,6 @@ export function failureWords(error: unknown): string {
   return error.detail || `The site answered with ${error.status}. Please try again in a moment.`
 }
 
-/** Sends a write to the API, as JSON when there is something to send, and reads its answer. */
 export async function sendJson<T>(
   { method, path }: ApiRequest<T, 'post' | 'put' | 'patch' | 'delete'>,
   body?: object,

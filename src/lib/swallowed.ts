@@ -7,7 +7,6 @@ export function reportSwallowed(place: string, error: unknown): void {
   listener(place, error)
 }
 
-/** Where such failures are reported from now on. */
 export function onSwallowed(next: Listener): void {
   listener = next
 }

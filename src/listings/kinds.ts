@@ -55,7 +55,6 @@ export function isPriceRange(slug: string): slug is PriceRange {
   return Object.hasOwn(priceRanges, slug)
 }
 
-/** The facets of which each tool of a list has at least one. */
 export function listingFacets(kind: ListingKind, slug: string): readonly ListingFacet[] {
   if (kind === 'industry' && slug === ENTERPRISE) return [['size', ENTERPRISE]]
   if (kind !== 'price-range') return [[kind, slug]]

@@ -202,7 +202,6 @@ async function detailsOf(
   }))
 }
 
-/** One row for each question that any of the tools answers. */
 function answerRows(tools: readonly Tool[], details: readonly Detail[]) {
   const questions = marketBook().questionsOf([...new Set(tools.flatMap((tool) => tool.markets))])
   return questions.flatMap(({ key, label, weight }) => {

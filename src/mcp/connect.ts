@@ -1,7 +1,6 @@
 import { slugify } from '#lib/slug.ts'
 import { site } from '#site.config'
 
-/** What assistants call the server. */
 const SERVER_NAME = slugify(site.name).replace(/-directory$/, '')
 
 /** What to paste into each assistant, for the address of the server. */

@@ -14,7 +14,6 @@ export interface WaitingLetter {
   attempts: number
 }
 
-/** Takes note of articles that were not there before. */
 export async function noteArticles(db: Db, slugs: readonly string[]): Promise<void> {
   const first_seen_at = (await databaseNow(db)).toISOString()
   for (const slug of slugs)

@@ -49,7 +49,6 @@ export interface AnnouncedArticle {
   slug: string
   title: string
   description: string
-  /** A day. */
   publishedAt: string
   /** Below the site's address. */
   path: string

@@ -5,7 +5,6 @@ import type { ReviewStatus, UserReview } from './tool-review.ts'
 
 export interface NewReply {
   toolId: number
-  /** The review that is answered. */
   id: number
   text: string
   /** Whether an editor reads it before it appears. */

@@ -36,7 +36,6 @@ export interface ReviewText {
   usedFor: '' | keyof typeof USED_FOR
 }
 
-/** What the maker answered to the published text. */
 export interface MakerReply {
   text: string
   at: string

@@ -86,7 +86,6 @@ export interface ListState {
 /** The same as far as somebody said it. */
 export type AskedTeam = Pick<ListState, 'people' | 'amount' | 'billing' | 'budget'>
 
-/** What the cost of a list is counted for. */
 export interface Team {
   /** Null for as many as is usual in the market of a tool. */
   people: number | null
@@ -148,7 +147,6 @@ export function readListState(search: URLSearchParams): ListState {
   }
 }
 
-/** The address of a list in some state. */
 export function listPath(path: string, list: ListState): string {
   const search = listSearch(list).toString()
   return search ? `${path}?${search}` : path

@@ -32,7 +32,6 @@ export interface Finding {
   corrected: string | null
   /** How many of the first are just what was asked for. */
   close: number
-  /** The words to mark in what is shown. */
   marks: string[]
   /** Words that no found tool has: they changed nothing. */
   unmatched: string[]
@@ -178,7 +177,6 @@ export interface Candidates {
   close: number
   corrected: string | null
   marks: string[]
-  /** Words of the text that changed nothing. */
   notUnderstood: string[]
 }
 

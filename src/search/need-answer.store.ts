@@ -24,7 +24,6 @@ import type { NeedAnswer } from './search-responses.ts'
 const MAX_LENGTH = 200
 const MONTHS = 12
 const FREE = 'free-plan'
-/** What the need of a market can say. */
 const TOLD_BY_NEED = new Set(['has', 'offer', 'integration', 'platform', 'industry'])
 
 interface NeedDeps {

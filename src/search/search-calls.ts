@@ -14,14 +14,12 @@ export const companiesQuery = apiCall('get', '/api/companies', returns<Companies
 /** With counts: 1. */
 export const countedListQuery = apiCall('get', companiesQuery.path, returns<CountedListResponse>)
 export const categoryQuery = apiCall('get', '/api/categories/{key}', returns<CategoryResponse>)
-/** All tools of a curated list. */
 export const wholeListingQuery = (kind: string) =>
   apiCall('get', `/api/${kind}/{slug}/all`, returns<FilteredListResponse>)
 export const suggestionsQuery = apiCall('get', '/api/suggest', returns<SuggestionsResponse>)
 export const needAnswerQuery = apiCall('get', '/api/need', returns<NeedAnswerResponse>)
 export const finderMarketsQuery = apiCall('get', '/api/finder', returns<FinderMarketsResponse>)
 
-/** What the page of search results asks of the API. */
 export function searchQuery(list: ListState, options: ApiQueryOptions) {
   const offset = list.page > 1 ? (list.page - 1) * PAGE_SIZE : undefined
   return countedListQuery(

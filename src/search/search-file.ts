@@ -3,7 +3,6 @@ import { siteFile } from '#site/site-folder.ts'
 
 const keys = z.array(z.string()).optional()
 const homeSchema = z.strictObject({
-  /** The markets before all others. */
   first: keys,
   categories: keys,
   markets: keys,

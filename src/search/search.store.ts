@@ -41,7 +41,6 @@ export interface ListResult {
   marks: string[]
   /** What the text was read as, beside words to search for. */
   understood: UnderstoodPart[]
-  /** Words that changed nothing. */
   notUnderstood: string[]
   /** Why a tool is where it is, as far as that is about this list. */
   reasonFor: (id: number) => string | null

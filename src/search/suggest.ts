@@ -28,7 +28,6 @@ const suggestedPage = ([href, label]: (typeof pages)[number]): Suggestion => ({
   logoUrl: null,
 })
 
-/** Pages with a word that begins with what is typed. */
 export function suggestPages(typed: string, limit: number): Suggestion[] {
   const asked = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const isCalled = (text: string) =>
@@ -39,7 +38,6 @@ export function suggestPages(typed: string, limit: number): Suggestion[] {
     .map(suggestedPage)
 }
 
-/** Shown before anything is typed. */
 export function firstPages(limit: number): Suggestion[] {
   return pages.slice(0, limit).map(suggestedPage)
 }

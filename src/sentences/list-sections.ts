@@ -17,7 +17,6 @@ interface ListFacts {
   /** The same of all tools: what many have anyway says nothing of a list. */
   everywhere: Facets
   overview: ListOverview
-  /** The first tools of the list. */
   tools: readonly { slug: string; name: string; plans: readonly Plan[] }[]
 }
 

@@ -5,7 +5,6 @@ const tag = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${n
 const moment = (isoDate: string) => new Date(isoDate).toISOString()
 const lastTouched = ({ date, modified }: RssItem) => modified ?? date
 
-/** An Atom 1.0 feed, newest entry first. */
 export function atomXml(siteUrl: string, author: string, feed: Feed, items: readonly RssItem[]): string {
   const updated = items.map(lastTouched).sort().at(-1)
   return [

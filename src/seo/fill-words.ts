@@ -4,9 +4,7 @@ import { site } from '#site.config'
 import { editor } from './editor.ts'
 import type { SiteSetup } from './setup-responses.ts'
 
-/** What words may depend on. */
 export interface WordFacts {
-  /** How many tools there are. */
   count?: number | undefined
   setup?: SiteSetup
   partner?: typeof site.partner

@@ -21,7 +21,6 @@ export interface Feed {
 const tag = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 const rssDate = (isoDate: string) => new Date(isoDate).toUTCString()
 
-/** An RSS 2.0 feed, newest item first. */
 export function rssXml(siteUrl: string, feed: Feed, items: readonly RssItem[]): string {
   const newest = items[0]
   return [

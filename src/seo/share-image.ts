@@ -114,7 +114,6 @@ interface Contender extends Tile {
   facts: readonly string[]
 }
 
-/** Two subjects beside each other. */
 export function versusImage(siteName: string, pair: readonly [Contender, Contender]): string {
   const columns = [MARGIN, IMAGE_WIDTH / 2 + 60]
   const sides = pair.map((side, at) => contender(side, columns[at] ?? MARGIN))
@@ -134,7 +133,6 @@ function contender(side: Contender, x: number): string {
   ].join('')
 }
 
-/** The site itself. */
 export function siteImage(siteName: string, claim: string, description: string): string {
   const title = fittedLines(claim, [88, 68], IMAGE_WIDTH - 2 * MARGIN, 2)
   const about = textLines(description, { fontSize: 30, width: IMAGE_WIDTH - 2 * MARGIN, maxLines: 3 })

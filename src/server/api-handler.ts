@@ -15,7 +15,6 @@ export const apiHandler: Handler = {
   },
 }
 
-/** Hands a request to the API and its response back. */
 async function answerApi({ request, response, network }: Call, site: Site, taken: Request): Promise<void> {
   const { api, headers, afterWrite, unsent } = site
   const answer = await api.fetch(taken, { network })

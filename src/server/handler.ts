@@ -44,7 +44,6 @@ export interface Call {
   request: IncomingMessage
   response: ServerResponse
   body: Body
-  /** Where the client comes from. */
   network: string
   address: Address
   /** The one spelling of the address's path. */

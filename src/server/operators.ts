@@ -10,7 +10,6 @@ export function isForOperators({ url = '' }: IncomingMessage): boolean {
   return PATHS.includes(url)
 }
 
-/** Health, readiness and metrics. */
 export const operatorHandler: Handler = {
   kind: 'operator',
   matches: ({ address }) => PATHS.includes(address.path),

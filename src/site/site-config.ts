@@ -24,7 +24,6 @@ export const siteConfigSchema = z.strictObject({
     needs: z.array(words),
     phrases: z.array(words).nonempty(),
   }),
-  /** Articles in the footer. */
   guides: z.array(z.strictObject({ label: words, href: z.string().startsWith('/blog/') })).default([]),
   claims: z.strictObject({ monthlyViews: words, activeUsers: words, toolsAdded: words }).optional(),
   links: z.strictObject({ sourceCode: link.optional(), social: link.optional() }).default({}),

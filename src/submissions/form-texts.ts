@@ -68,7 +68,6 @@ export function toSubmissionBody(texts: FormTexts): Record<string, unknown> {
   }
 }
 
-/** A submission as the form shows it. */
 export function toFormTexts(facts: SubmissionFacts, questions: readonly Question[]): FormTexts {
   const { plans, answers, ...own } = facts
   const byKey = new Map(questions.map((question) => [question.key, question]))

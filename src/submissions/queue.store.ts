@@ -64,7 +64,6 @@ export async function listSubmissions(db: Db, filter: QueueFilter): Promise<Subm
   return rows.map(toSubmission)
 }
 
-/** How many submissions a search finds in each tab. */
 export async function countSubmissions(db: Db, search?: string): Promise<Record<QueueTab, number>> {
   const rows = await matching(db, { search })
     .select((query) => ['status', query.fn.countAll<number>().as('count')])
@@ -75,7 +74,6 @@ export async function countSubmissions(db: Db, search?: string): Promise<Record<
   return { pending: countOf('pending'), approved: countOf('approved'), rejected: countOf('rejected') }
 }
 
-/** Listed tools that share a host or a name with any of these submissions. */
 export async function findDuplicates(db: Db, submissions: readonly Submission[]): Promise<Duplicates> {
   const pending = submissions.filter(({ status }) => status === 'pending')
   if (pending.length === 0) return { byHost: new Map(), byName: new Map() }

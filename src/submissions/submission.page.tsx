@@ -187,7 +187,6 @@ function stepsOf({ status, network }: StagesProps): readonly string[] {
   return network.length > 0 || status === 'synced' ? [...LISTED, IN_NETWORK] : LISTED
 }
 
-/** How far a submission has come. */
 export function Stages({ status, network }: StagesProps) {
   const steps = stepsOf({ status, network })
   return (

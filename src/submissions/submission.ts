@@ -5,7 +5,6 @@ import type { submissionSchema } from './submission-schema.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'synced'
 
-/** What the form asks for. */
 export type SubmissionFacts = z.infer<typeof submissionSchema>
 
 /** What was found out about a submission in the background, for the reviewer. */

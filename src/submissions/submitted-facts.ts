@@ -39,7 +39,6 @@ export function cleanWebsite(website: string): string {
   return url.href
 }
 
-/** The tool that an approved submission becomes. */
 export function toToolFacts(submission: Submission, slug: string): ToolFacts {
   return toolFactsSchema.parse({
     slug,

@@ -8,7 +8,6 @@ import type { PublishedPage } from './feed.ts'
 import { type FeedItem, type FeedVersion, factsInVersion, sharedFacts } from './feed.ts'
 
 export interface FeedQuery {
-  /** Everything after this revision. */
   after: number
   /** Whether to list every tool, or what changed with tombstones for what is gone. */
   isWhole: boolean
@@ -21,7 +20,6 @@ type PublishedItem = PublishedPage['items'][number]
 
 export interface FeedSlice {
   items: PublishedItem[]
-  /** The revision of the last item. */
   lastRevision: number
   /** Everything up to here had been written when the slice was read. */
   revision: number

@@ -93,7 +93,6 @@ const feedHead = z.object({
 export const feedPageSchema = feedHead.extend({ items: z.array(feedItemSchema).max(MAX_PAGE_ITEMS) })
 
 const publishedHead = itemHead.extend({ origin: siteText.optional() })
-/** A page as it is sent. */
 export const publishedPageSchema = feedHead.extend({
   publisher: feedHead.shape.publisher.extend({ url: siteText }),
   items: z.array(

@@ -6,7 +6,6 @@ export interface SourceMemory {
   lastModified: string | null
   /** Where the changes since the last walk are listed. */
   resume: string | null
-  /** When everything was read last. */
   walkedAt: string | null
   /** The format it was read in last, and by which questions. */
   readAs: string | null

@@ -8,7 +8,6 @@ interface LinkCardProps {
   links: readonly { label: string; href: string }[]
 }
 
-/** A few ways on from a page. */
 export function LinkCard({ title, links }: LinkCardProps) {
   const id = useId()
   return (

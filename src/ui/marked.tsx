@@ -6,7 +6,6 @@ export const MarkContext = createContext<((word: string) => boolean) | null>(nul
 /** "e-mail" and "A/B" are one word each, as they are for the search. */
 const WORDS = /(\p{L}[-/&]\p{L}[\p{L}\p{N}]*|[\p{L}\p{N}]+)/u
 
-/** A text with the words that were looked for marked in it. */
 export function Marked({ text }: { text: string }) {
   const isMarked = use(MarkContext)
   if (!isMarked) return text

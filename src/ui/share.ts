@@ -24,7 +24,6 @@ export async function copyLink(path: string): Promise<void> {
     showToast({ title: 'Your browser did not allow copying. This is the link:', text: href, isLasting: true })
 }
 
-/** Gives a text to the browser as a file. */
 export function saveFile(name: string, text: string): void {
   const type = name.endsWith('.csv') ? 'text/csv;charset=utf-8' : 'text/markdown'
   const link = document.createElement('a')

@@ -25,7 +25,6 @@ interface Term {
 
 export interface Vocabulary {
   terms: readonly Term[]
-  /** Finds a term by key, label or synonym, ignoring case. */
   find: (text: string) => Term | undefined
   label: (key: string) => string
 }

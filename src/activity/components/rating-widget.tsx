@@ -161,7 +161,6 @@ function useRate({ id, slug }: RatingWidgetProps['tool']) {
   return { rate, isSending }
 }
 
-/** How many gave each number of stars, most stars first. */
 function RatingDistribution({ rating }: { rating: RatingSummary }) {
   return (
     <ul className="mt-3 grid gap-1.5" aria-label="Ratings by number of stars">

@@ -12,7 +12,6 @@ import { Icon } from '#ui/icon.tsx'
 import { InlineLink, Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-/** Comparisons of three to six tools that were saved under a name. */
 export function SavedComparisonList() {
   const list = savedComparisons.use()
   return (

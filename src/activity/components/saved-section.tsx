@@ -23,7 +23,6 @@ interface SavedSectionProps {
   hint: string
 }
 
-/** One of the two lists kept in this browser. */
 export function SavedSection({ title, list, hint }: SavedSectionProps) {
   const { tools, error, isEmpty, isLoading } = useSavedCards(list)
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -18,7 +18,6 @@ interface TrendingCardProps {
 
 const pathOf = (tool: TrendingTool) => toolPath(tool.slug || slugify(tool.name))
 
-/** One of the first three. */
 export function MoverCard({ tool, rank, reason }: TrendingCardProps) {
   return (
     <article className="card relative flex h-full min-w-0 flex-col p-5 transition-[border-color] hover:border-theme sm:p-6">

@@ -7,7 +7,6 @@ import { inlineParts, RichText } from '#ui/rich-text.tsx'
 import { Ranking } from './ranking.tsx'
 import { Strategies } from './strategies.tsx'
 
-/** The parts of an article in their order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => <ArticleBlock key={keyOf(block)} block={block} />)
 }

@@ -4,7 +4,6 @@ import { Link } from '#ui/link.tsx'
 
 interface CategoryFilterProps {
   articles: readonly ArticleSummary[]
-  /** The category shown, none for all. */
   chosen: string | undefined
 }
 

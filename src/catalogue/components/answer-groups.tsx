@@ -8,7 +8,6 @@ import { SourceMark } from './source-list.tsx'
 interface AnswerGroupsProps {
   tool: Pick<ToolView, 'answers' | 'slug'>
   questions: readonly Question[]
-  /** Facts as the maker told them. */
   fromMaker: readonly string[]
 }
 

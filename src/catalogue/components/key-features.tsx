@@ -58,7 +58,6 @@ const icons: Record<FeatureIcon, IconDrawing> = {
 
 interface KeyFeaturesProps {
   features: readonly string[]
-  /** The listing key of each feature, in the same order. */
   keys: readonly string[]
 }
 

@@ -16,9 +16,7 @@ interface NumberedCardProps {
   badge?: string | undefined
   /** Why it is here, free plan and all. */
   note?: string
-  /** Short facts of the foot, such as the price. */
   facts: readonly string[]
-  /** The links of the foot. */
   children: ReactNode
 }
 

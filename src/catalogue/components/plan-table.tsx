@@ -30,7 +30,6 @@ export function PlanTable({ tool: { plans, answers }, questions }: PlanTableProp
   )
 }
 
-/** The answers that begin with this plan. */
 function addedBy(
   plan: string,
   answers: Record<string, AnswerView>,

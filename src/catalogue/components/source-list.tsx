@@ -5,7 +5,6 @@ import { OutboundLink } from '#ui/link.tsx'
 
 interface SourceListProps {
   sources: readonly SourceView[]
-  /** The number of the first one. */
   first: number
 }
 
@@ -36,7 +35,6 @@ function shortAddress(url: string): string {
   return `${websiteHost(url)}${path.length > 60 ? `${path.slice(0, 60)}…` : path}`
 }
 
-/** The number that leads from a fact to its source. */
 export function SourceMark({ number }: { number: number }) {
   return (
     <a href={`#source-${number}`} className="source-mark" aria-label={`Source ${number}`}>

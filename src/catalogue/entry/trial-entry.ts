@@ -1,7 +1,6 @@
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { parseNumber } from './plan-entry.ts'
 
-/** A trial as a form holds it. */
 export interface TrialEntry {
   kind: string
   days: string

@@ -4,7 +4,6 @@ import { dateInWords, timeInWords } from '#lib/date-words.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { InlineLink } from '#ui/link.tsx'
 
-/** How the daily checks go, for the status page. */
 export function ChecksOverview({ status }: { status: CheckStatus }) {
   const { outcomes } = status
   const facts: [string, number][] = [

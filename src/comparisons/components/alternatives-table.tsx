@@ -12,7 +12,6 @@ type ShownTool = Pick<AlternativesResponse['mainTool'], 'name' | 'slug' | 'prici
 interface AlternativesTableProps {
   main: ShownTool
   alternatives: AlternativesResponse['alternatives']
-  /** What costs are for. */
   size: string
 }
 

@@ -1,7 +1,6 @@
 import { TRAY_MAX } from '#catalogue/compare-tray.ts'
 import { formatList } from '#lib/format-list.ts'
 
-/** Names what was asked for and is not compared. */
 export function LeftOut({ slugs }: { slugs: readonly string[] }) {
   if (slugs.length === 0) return null
   return (

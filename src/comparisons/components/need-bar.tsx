@@ -110,7 +110,6 @@ function SizeBox({ name, label, value, max, onValue }: SizeBoxProps) {
   )
 }
 
-/** Each must-have as a chip that takes it away. */
 function MustHaves({ place, questions, hrefOf }: Pick<NeedBarProps, 'place' | 'questions' | 'hrefOf'>) {
   const labelOf = (key: string) => questions.find((question) => question.key === key)?.label ?? key
   const chips: { key: string; label: string; change: Partial<Need> }[] = [

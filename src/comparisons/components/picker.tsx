@@ -23,7 +23,6 @@ interface PickerProps {
   pairs: PickerResponse['pairs']
 }
 
-/** Where tools to compare are chosen. */
 export function Picker({ title, label, picker, search, first = '', pairsTitle, pairs }: PickerProps) {
   return (
     <div className="wrap pb-4">
@@ -44,7 +43,6 @@ export function Picker({ title, label, picker, search, first = '', pairsTitle, p
   )
 }
 
-/** Comparisons one click away. */
 function PairLinks({ title, pairs }: { title: string; pairs: PickerResponse['pairs'] }) {
   if (pairs.length === 0) return null
   return (

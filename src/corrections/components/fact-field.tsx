@@ -186,7 +186,6 @@ function Rows({ name, legend, noun, count, known, errors, children }: RowsProps)
 
 const statuses = Object.entries(STATUS_LABELS)
 
-/** Who makes a tool. */
 function MakerFields({ texts, errors }: { texts: FormTexts; errors: FormTexts }) {
   const bind = (field: MakerField) => ({
     name: `maker.${field}`,

@@ -32,13 +32,11 @@ interface ListingViewProps {
   kind: ListingKind
   slug: string
   listing: ListingResponse
-  /** What the list can be narrowed by. */
   filters: ReactNode
   /** The tools that are left once it has been narrowed; then they stand in place of everything else. */
   narrowed: ReactNode
 }
 
-/** A curated list of any kind. */
 export function ListingView({ kind, slug, listing, filters, narrowed }: ListingViewProps) {
   const { companies, total, content } = listing
   const { badge, path } = listingKinds[kind]

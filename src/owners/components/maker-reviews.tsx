@@ -13,7 +13,6 @@ interface MakerReviewsProps {
   posted: PostedForm | null
 }
 
-/** Written reviews, each with a form for the one answer of the maker. */
 export function MakerReviews({ reviews, toolName, path, posted, isReviewed }: MakerReviewsProps) {
   if (reviews.length === 0) return <p className="mt-3 text-muted">Nobody has written a review yet.</p>
   return reviews.map((review) => {

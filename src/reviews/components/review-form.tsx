@@ -12,7 +12,6 @@ interface ReviewFormProps {
   values: Texts
   posted: PostedForm | null
   label: string
-  /** Hidden fields and the like. */
   children?: ReactNode
 }
 

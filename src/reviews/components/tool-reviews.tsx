@@ -10,7 +10,6 @@ export const reviewSummary = ({ count, average }: ReviewsResponse['summary']): s
     ? 'Nobody has written a review yet.'
     : `${average.toFixed(1)} out of 5 from ${formatCount(count, 'written review')}.`
 
-/** The latest reviews on the page of a tool, and the way to the others. */
 export function ToolReviews({ shown: { tool, summary, reviews } }: { shown: ReviewsResponse }) {
   return (
     <>

@@ -18,7 +18,6 @@ interface Chip {
   name: string
   key: string
   label: string
-  /** The list without it. */
   taken: (list: ListState) => ListState
 }
 

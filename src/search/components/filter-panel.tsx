@@ -23,7 +23,6 @@ interface FilterPanelProps {
   list: ListState
   facets: readonly FacetCounts[]
   costs: CostPicture
-  /** How many tools are left. */
   total: number
 }
 

@@ -11,9 +11,7 @@ import { PaletteOption } from './palette-option.tsx'
 const PAUSE_MS = 90
 
 interface PaletteProps {
-  /** Back to where it was opened. */
   onClose: () => void
-  /** On to another page. */
   onLeave: () => void
 }
 
@@ -185,7 +183,6 @@ const everything = (typed: string): Suggestion => ({
 
 interface Suggestions {
   suggestions: readonly Suggestion[]
-  /** The text they fit. */
   fittingText: string
 }
 

@@ -22,7 +22,6 @@ interface SearchResultsProps {
   answer: CountedListResponse
   /** Comparisons or alternatives, when the words ask for them. */
   meant: readonly Suggestion[]
-  /** The need of one market that the words are. */
   need: NeedAnswer | null
 }
 

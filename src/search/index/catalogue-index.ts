@@ -17,7 +17,6 @@ const CACHED_NUMBERS = 2_000_000
 const ENTRY_NUMBERS = 150
 
 export type EntryOrder = 'popular' | 'name' | 'newest' | 'price' | 'complete'
-/** Tools by their slots, in some order. */
 export type SlotList = readonly number[] | Int32Array
 
 /**
@@ -41,7 +40,6 @@ export class CatalogueIndex {
   names: string[] = []
   /** Names as they are compared with what is typed: their words in one. */
   plainNames: string[] = []
-  /** Names it had before, a line each. */
   formerNames: string[] = []
   sortNames: string[] = []
   categories: number[] = []
@@ -149,7 +147,6 @@ export class CatalogueIndex {
     }
   }
 
-  /** All of it as data, to be stored. */
   pack(): PackedIndex {
     const { prices, gates } = this.costs
     return {

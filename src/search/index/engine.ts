@@ -15,7 +15,6 @@ export interface CountedWord {
 
 /** The part of search that a database does in its own way. Words come folded: letters and digits only. */
 export interface SearchEngine {
-  /** The ids of all tools whose documents have a word of every group. */
   match: (db: Db, groups: WordGroups) => Promise<Int32Array>
   replaceDocuments: (
     db: Db,

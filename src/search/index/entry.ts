@@ -13,7 +13,6 @@ const DISTINCTIVE_FEATURES = 3
 export interface Entry {
   id: number
   name: string
-  /** Names it had before. */
   formerNames: readonly string[]
   sortName: string
   score: number
@@ -29,7 +28,6 @@ export interface Entry {
   distinctive: number
   /** Its markets, the main one first. */
   markets: readonly number[]
-  /** What it is known to have and known not to have. */
   answers: readonly number[]
   /** What is sold on terms, as `TeamCosts` reads it. */
   gates: readonly number[]
@@ -42,7 +40,6 @@ export interface Entry {
 export interface EntryFacts {
   id: number
   name: string
-  /** Names it had before. */
   formerNames: readonly string[]
   sortName: string
   score: number
@@ -57,7 +54,6 @@ export interface EntryFacts {
   /** Kind and key in one: 'feature:wiki'. */
   facets: readonly string[]
   markets: readonly string[]
-  /** Keys of questions. */
   has: readonly string[]
   lacks: readonly string[]
   /** What it has from a plan on, or with an add-on that has a price. */
@@ -65,7 +61,6 @@ export interface EntryFacts {
   plans: readonly Plan[]
   addOns: readonly AddOn[]
   isOwnServerFree: boolean
-  /** When its prices were read. */
   readAt: string | null
   sale: Sale
   priceUnit: string | null

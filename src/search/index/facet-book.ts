@@ -72,7 +72,6 @@ export class FacetBook {
     return this.#byName.get(wholeName(words.join(' '))) ?? []
   }
 
-  /** The facets that have a word in one of their names. */
   called(form: string): readonly number[] {
     return this.#byForm.get(form) ?? []
   }

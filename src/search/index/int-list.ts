@@ -48,7 +48,6 @@ export class IntList {
     this.#items[at] = item
   }
 
-  /** Takes a number out of an ascending list. */
   remove(item: number): void {
     const at = this.#placeOf(item)
     if (at === this.#length || this.#items[at] !== item) return

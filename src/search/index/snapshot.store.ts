@@ -14,7 +14,6 @@ const MAX_CHUNK = 64 * 1024 * 1024
 
 export interface IndexSnapshot {
   index: CatalogueIndex
-  /** The last change that the index has taken in. */
   seen: number
 }
 

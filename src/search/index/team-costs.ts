@@ -93,7 +93,6 @@ class LazyColumn implements CostColumn {
   readonly #prices: PackedRows
   readonly #gates: PackedRows
   readonly #size: Size
-  /** 1 for the answers that are asked for. */
   readonly #asked: Uint8Array
   readonly #asOf: number
   /** What is certain as it is; a lower bound below nothing: -1 for one of 0. */

@@ -72,7 +72,6 @@ export class TextTable {
     return length - otherLength
   }
 
-  /** The number of a text, a new one where it was not known. */
   add(text: string): number {
     const place = this.#placeOf(text)
     const known = this.#places[place] as number

@@ -8,7 +8,6 @@ const HAS_DIGIT = /\d/
 
 export interface IndexedName {
   slot: number
-  /** The words of its name. */
   forms: readonly string[]
 }
 
@@ -56,7 +55,6 @@ export class WordList {
     this.#sorted.restore(Array.from(order))
   }
 
-  /** Takes in words with the number of tools each occurs in. */
   addAll(counted: readonly { word: string; tools: number }[]): void {
     for (const { word, tools } of counted) {
       const number = HAS_DIGIT.test(word) ? this.numberOf(word) : this.#register(word)
@@ -102,13 +100,11 @@ export class WordList {
     return this.#tools.at(number) ?? 0
   }
 
-  /** In how many tools a word occurs, whether there is one or not. */
   toolsUsing(word: string): number {
     const number = this.numberOf(word)
     return number === undefined ? 0 : this.toolsWith(number)
   }
 
-  /** The tools that have this word in their name. */
   namedBy(number: number): readonly number[] {
     const slots: number[] = []
     this.eachNamedBy(number, (slot) => slots.push(slot))

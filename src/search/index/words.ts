@@ -44,7 +44,6 @@ function withoutFinalE(word: string): string {
   return word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word
 }
 
-/** All words of a name, whatever their endings. */
 export const wholeName = (text: string): string => wordsOf(text).map(stem).join(' ')
 
 /** Every form under which a text can be found: its words and their stems. */

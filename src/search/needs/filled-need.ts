@@ -16,9 +16,7 @@ export interface ReadNeed {
   team: AskedTeam
   parts: UnderstoodPart[]
   rest: string
-  /** The tool that others should be like, by id. */
   alternativesTo: number | null
-  /** Tools to compare, by id. */
   versus: readonly number[]
   /** Words that nothing was read from and that are not searched for. */
   unread: readonly string[]

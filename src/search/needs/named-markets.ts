@@ -15,11 +15,9 @@ const SHORT_FOR = new Set(['ats', 'pos'])
 /** A word that is in few more tools than the market has is hardly about anything else. */
 const OWN_WORD_TIMES = 2
 
-/** The markets that some words of a text name. */
 export interface NamedMarkets {
   /** Facets: a name may be that of several. */
   markets: readonly number[]
-  /** The words of the name. */
   name: readonly string[]
   /** Whether it can hardly mean anything else: "password manager", "crm", "booking software"; but not "sms". */
   isClear: boolean

@@ -27,10 +27,8 @@ export interface NeedDraft {
 export interface Reading {
   index: CatalogueIndex
   draft: NeedDraft
-  /** The words from here on. */
   words: readonly string[]
   before: string
-  /** Whether they follow a comma. */
   isListed: boolean
   /** The market that the text names, as facets: of questions with one name those it asks are meant. */
   markets: readonly number[]
@@ -60,5 +58,4 @@ export function matched(
 }
 
 const end = '(?= |$)'
-/** A pattern of whole words. */
 export const starting = (source: string) => new RegExp(`^(?:${source})${end}`)

@@ -28,7 +28,6 @@ function longest<T>(
   return null
 }
 
-/** A tool called exactly so. */
 export function toolNamed(index: CatalogueIndex, words: readonly string[]): Named<number> | null {
   return longest(words, (part) => {
     const full = inFull(part)
@@ -93,7 +92,6 @@ export function featureNamed(index: CatalogueIndex, words: readonly string[]): N
 const wholeName = (words: readonly string[]) => words.map(stem).join(' ')
 const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
-/** Other names of questions. */
 const questionSynonyms: Record<string, readonly string[]> = {
   api: ['api access', 'rest api', 'an api', 'api'],
   'mobile-app': ['mobile apps', 'phone app', 'mobile'],

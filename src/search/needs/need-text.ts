@@ -16,7 +16,6 @@ const needLetters = NEED_WORDS.filter((word) => word.length > 3).map((word) => (
   letters: lettersOf(word),
 }))
 
-/** One word of a text, and where it stands there. */
 export interface Token {
   /** In lower case without accents, and spelt right where it says how something is wanted. */
   word: string

@@ -7,17 +7,14 @@ export const ELSEWHERE = 17
 const PLACES = 18
 export const NOWHERE = 255
 
-/** The scratch buffer for places. */
 const SCRATCH = 0
 
 /** With so many times fewer tools than there are, sorting them takes less than walking through all. */
 const FEW_OF = 16
 
-/** The place of every tool that has one. */
 export class Places {
   readonly of: Uint8Array
   readonly counts = new Int32Array(PLACES)
-  /** The tools that have one, in the order they got it. */
   readonly slots: number[] = []
 
   constructor(index: CatalogueIndex) {

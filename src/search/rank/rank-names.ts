@@ -54,16 +54,13 @@ const ABBREVIATION_MAX = 3
 /** Which words of a query are in which names, by one reading: a bit for each word. */
 export interface Names {
   reading: Reading
-  /** The bits of all words. */
   all: number
   /** The query in one word, as it was typed and as it was understood. */
   asked: readonly string[]
   bits: Uint8Array
-  /** The tools with a word in their name. */
   slots: readonly number[]
 }
 
-/** Only the tools with all words in their names. */
 export function rankNames(index: CatalogueIndex, words: readonly QueryWord[], typed: string): Int32Array {
   const places = new Places(index)
   const { said, begun } = readNames(index, words, typed)

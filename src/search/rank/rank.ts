@@ -28,7 +28,6 @@ interface Clues {
   labels: Uint8Array
 }
 
-/** The scratch buffer for tools already ranked. */
 const SEEN_SCRATCH = 7
 
 /** Called so, or of a main market or category that is. */

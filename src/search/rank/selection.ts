@@ -22,7 +22,6 @@ export interface Selection {
   countAll: () => Int32Array
 }
 
-/** The scratch buffer for what a tool fails. */
 const UNMET_SCRATCH = 0
 
 /** The candidates that pass all filters, in their order, and what can still be chosen. */
@@ -236,7 +235,6 @@ function offeredQuestions(index: CatalogueIndex, all: Int32Array): string[] {
 
 /** A list of fewer than one tool in so many is not worth putting in another order. */
 const MANY_OF = 16
-/** The scratch buffer used to sort by slot. */
 const ORDER_SCRATCH = 7
 
 /** A long list by slot: reading columns in the order they lie in memory is several times quicker. */

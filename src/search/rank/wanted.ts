@@ -12,15 +12,11 @@ export interface Wanted {
   team: Team
   /** Only tools that start below so many dollars a month. */
   under: number | null
-  /** Facets a tool has all of. */
   required: readonly FacetKey[]
-  /** Facets a tool has none of. */
   excluded: readonly FacetKey[]
-  /** Questions that are answered with no. */
   lacks: readonly string[]
   /** The code of the country it is used in: of a tool that names none it is not known. */
   country: string | null
-  /** Tools that are not meant, by id. */
   without: readonly number[]
 }
 

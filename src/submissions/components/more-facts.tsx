@@ -22,7 +22,6 @@ interface Asked {
   labelOf: (question: string) => string
 }
 
-/** The market that is chosen, and what is asked there. */
 export function useAsked(first: string, known?: readonly Question[]): Asked {
   const [market, setMarket] = useState(first)
   const { data } = useQuery(questionsQuery({ markets: market }), { isEnabled: market !== '' })

@@ -25,7 +25,6 @@ interface SubmissionFormProps {
   /** Sends what has passed the checks, as the API takes it. */
   send: (body: Record<string, unknown>) => Promise<void>
   onType?: (values: FormTexts) => void
-  /** Hidden fields and the like. */
   children?: ReactNode
 }
 
