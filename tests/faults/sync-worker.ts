@@ -5,7 +5,7 @@ import { createMailer } from '#lib/mailer.ts'
 import type { AnnouncedArticle } from '#newsletter/letters.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
 import { startDelivery } from '#sync/delivery.ts'
-import { feedSource } from '#sync/feed-source.ts'
+import { type FeedLimits, feedSource } from '#sync/feed-source.ts'
 import { startScheduler } from '#sync/scheduler.ts'
 
 /** An instance reduced to its sync, its outbox, its checks and its letters, for tests that kill it. Settings come as JSON in WORK. */
@@ -14,7 +14,7 @@ export interface Work {
   databaseUrl?: string
   siteUrl: string
   hosts: string[]
-  feed?: { url: string; intervalMs: number; leaseMs: number }
+  feed?: { url: string; intervalMs: number; leaseMs: number; limits?: FeedLimits }
   partners?: { site: string; secret: string }[]
   giveUpAfterMs?: number
   /** Checks links, as if it were so much later. */
@@ -39,7 +39,9 @@ if (work.feed) {
     siteUrl: work.siteUrl,
     intervalMs: work.feed.intervalMs,
     leaseMs: work.feed.leaseMs,
-    sources: [feedSource({ url: work.feed.url, allowedPrivateHosts: work.hosts })],
+    sources: [
+      feedSource({ url: work.feed.url, allowedPrivateHosts: work.hosts, limits: work.feed.limits ?? {} }),
+    ],
     onReport: () => {},
     onFault,
   })
