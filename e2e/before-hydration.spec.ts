@@ -175,7 +175,7 @@ plain('a tap on Favorite or on a bookmark before any code is seen at once and la
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
   const bookmark = page
     .getByRole('main')
-    .getByRole('button', { name: /^Bookmark / })
+    .getByRole('button', { name: /^Bookmark/ })
     .first()
   await bookmark.tap()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

@@ -22,6 +22,8 @@ export const layouts = [
   '/how-we-rank',
   '/no-such-page',
   '/api/docs',
+  '/api/docs/companies',
+  ...(site.partner ? [`/tools/${site.partner.slug}`] : []),
   '/find',
   '/markets/team-chat?people=25&budget=3000&has=sso&nice=guest-access',
   '/markets',

@@ -34,6 +34,7 @@ export async function correctsFact(page: Page, request: APIRequestContext): Prom
   await expect(page.getByRole('heading', { name: 'Accepted' })).toBeVisible()
   await expect(page.getByText('Thank you.', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^See the page of/ }).click()
+  await page.getByRole('heading', { name: /^Sources/ }).click()
   await expect(page.getByText('looms.example.com/security')).toBeVisible()
 }
 

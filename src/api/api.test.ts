@@ -228,6 +228,11 @@ test('the outline of the OpenAPI document names every call without its schemas',
   expect(Object.keys(JSON.parse(outline).paths)).toEqual(Object.keys(JSON.parse(whole).paths))
   expect(JSON.parse(outline).paths['/api/companies/slug/{slug}'].get.parameters[0].name).toBe('slug')
   expect(outline.length).toBeLessThan(whole.length / 3)
+  const group = await text('/api/openapi.json?view=outline&group=ratings')
+  expect(Object.keys(JSON.parse(group).paths)).toEqual([
+    ...new Set(endpoints.filter(({ tag }) => tag === 'Ratings').map(({ path }) => path)),
+  ])
+  expect((await api.request('/api/openapi.json?view=outline&group=nothing')).status).toBe(404)
 })
 
 test('the OpenAPI document names the session cookie as the site sets it', async () => {

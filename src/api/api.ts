@@ -96,11 +96,12 @@ export function createApi(parts: ApiDeps, onFault: (error: Error, path: string) 
     )
   }
   let document: string | undefined
-  let outline: string | undefined
   api.get('/api/openapi.json', (context) => {
-    if (context.req.query('view') === 'outline') {
-      outline ??= openApiOutline(endpoints, deps.siteUrl)
-      return cached(context, outline)
+    const { view, group } = context.req.query()
+    if (view === 'outline') {
+      const shown = endpoints.filter(({ tag }) => !group || tag.toLowerCase() === group)
+      if (shown.length === 0) return problemResponse(context, 404, 'There is no such group of calls.')
+      return cached(context, openApiOutline(shown, deps.siteUrl))
     }
     document ??= JSON.stringify(openApiDocument(endpoints, deps.siteUrl))
     return cached(context, document)

@@ -1,8 +1,10 @@
 import { apiCall, returns } from '#lib/api-query.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
 
 interface Operation {
   tags: string[]
@@ -23,16 +25,41 @@ interface ApiDocument {
 }
 
 const documentQuery = apiCall('get', '/api/openapi.json', returns<ApiDocument>)
-const queries = () => ({ document: documentQuery({ view: 'outline' }) })
+/** "Companies" as the address of its page says it. */
+const groupPath = (tag: string) => `/api/docs/${tag.toLowerCase()}`
+const queries = ({ group }: { group?: string }) => ({ document: documentQuery({ view: 'outline', group }) })
 
-function ApiDocsPage({ data: { document } }: PageProps<ReturnType<typeof queries>>) {
-  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+type ApiDocsProps = PageProps<ReturnType<typeof queries>>
+type DocumentedCall = Operation & { path: string; method: string }
+
+function listCalls({ paths }: ApiDocument): DocumentedCall[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, ...operation })),
   )
+}
+
+/** All groups with their calls; or one group, with what each of its calls takes and answers. */
+function ApiDocsPage({ data: { document }, params: { group } }: ApiDocsProps) {
+  const calls = listCalls(document)
   const tags = [...new Set(calls.flatMap((call) => call.tags))]
+  const callsOf = (tag: string) => calls.filter((call) => call.tags.includes(tag))
+  const [chosen] = group ? tags : []
+  const trail = [{ label: 'API', href: '/api/docs' }]
+  if (chosen)
+    return (
+      <div className="wrap max-w-[920px] pb-4">
+        <Breadcrumbs trail={[...trail, { label: chosen, href: groupPath(chosen) }]} />
+        <h1 className="page-title mb-6">{chosen} calls</h1>
+        <ul className="grid gap-3">
+          {callsOf(chosen).map((call) => (
+            <Call key={call.method + call.path} {...call} />
+          ))}
+        </ul>
+      </div>
+    )
   return (
-    <div className="wrap max-w-[920px] pb-12">
-      <Breadcrumbs trail={[{ label: 'API', href: '/api/docs' }]} />
+    <div className="wrap max-w-[920px] pb-4">
+      <Breadcrumbs trail={trail} />
       <h1 className="page-title">{document.info.title}</h1>
       <p className="mt-3">
         {document.info.description} The machine-readable document is{' '}
@@ -41,30 +68,28 @@ function ApiDocsPage({ data: { document } }: PageProps<ReturnType<typeof queries
         </a>
         .
       </p>
-      {tags.map((tag) => (
-        <section key={tag} className="mt-10">
-          <h2 className="section-title mb-4">{tag}</h2>
-          <ul className="grid gap-3">
-            {calls
-              .filter((call) => call.tags.includes(tag))
-              .map((call) => (
-                <Call key={call.method + call.path} {...call} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      <ul className="mt-6 border-line border-t">
+        {tags.map((tag) => (
+          <li key={tag} id={tag.toLowerCase()} className="border-line border-b py-2.5">
+            <h2 className="inline font-[600] text-[16px]">
+              <Link href={groupPath(tag)} className="text-link">
+                {tag}
+              </Link>
+            </h2>
+            <span className="text-[14px] text-muted"> · {formatCount(callsOf(tag).length, 'call')}</span>
+            <p className="line-clamp-1 text-[14px] text-muted">
+              {callsOf(tag)
+                .map(({ summary }) => summary)
+                .join('; ')}
+            </p>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-function Call({
-  path,
-  method,
-  summary,
-  security,
-  parameters,
-  responses,
-}: Operation & { path: string; method: string }) {
+function Call({ path, method, summary, security, parameters, responses }: DocumentedCall) {
   return (
     <li className="card p-4">
       <p className="flex flex-wrap items-center gap-2.5">
@@ -94,13 +119,20 @@ function Call({
   )
 }
 
-export default definePage({
-  queries,
-  head: (): Head => ({
+function apiDocsHead({ data: { document }, params: { group } }: ApiDocsProps): Head {
+  const [tag] = group ? listCalls(document).flatMap(({ tags }) => tags) : []
+  if (tag)
+    return {
+      title: `${tag} calls of the API`,
+      description: `Every call of the group ${tag} of the public API, with its parameters and the statuses it answers with.`,
+      canonical: groupPath(tag),
+    }
+  return {
     title: 'API',
     description:
       'Every call of the public API: tools, categories, comparisons, alternatives and lists as JSON, free and without a key.',
     canonical: '/api/docs',
-  }),
-  Page: ApiDocsPage,
-})
+  }
+}
+
+export default definePage({ queries, head: apiDocsHead, Page: ApiDocsPage })

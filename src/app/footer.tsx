@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { categoryPath } from '#catalogue/tool.ts'
 import { site } from '#site.config'
 import { Link, OutboundLink } from '#ui/link.tsx'
@@ -20,55 +21,60 @@ const pages = [
   { href: '/mcp', label: 'MCP server' },
 ]
 
+/** The same on every page; on phones each list is folded under its heading. */
 export function Footer() {
   return (
-    <footer className="drawn-when-near [--drawn-height:640px] print:hidden mt-16 border-line border-t bg-soft">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 xl:grid-cols-[520px_1.3fr_1fr_1fr]">
-        <nav aria-label="Categories" className="col-span-full xl:col-span-1">
-          <FooterHeading>Categories</FooterHeading>
-          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-3">
-            {footerCategories.map((key) => (
-              <li key={key}>
-                <Link href={categoryPath(key)} className="footer-link">
-                  {categoryByKey(key).label}
-                </Link>
+    <footer className="drawn-when-near [--drawn-height:480px] print:hidden mt-12 border-line border-t bg-soft">
+      <div className="wrap grid gap-x-8 py-4 md:grid-cols-3 md:gap-y-8 md:py-9 xl:grid-cols-[520px_1.2fr_1.5fr_1fr]">
+        <FooterList
+          heading="Categories"
+          className="col-span-full xl:col-span-1"
+          columns="grid-cols-2 md:grid-cols-4 xl:grid-cols-3"
+        >
+          {footerCategories.map((key) => (
+            <FooterLink key={key} href={categoryPath(key)} label={categoryByKey(key).label} />
+          ))}
+        </FooterList>
+        {site.guides.length > 0 && (
+          <FooterList heading="Blog">
+            {site.guides.map((guide) => (
+              <FooterLink key={guide.href} {...guide} />
+            ))}
+          </FooterList>
+        )}
+        <FooterList heading="Directory" columns="grid-cols-2">
+          {pages.map((page) => (
+            <FooterLink key={page.href} {...page} />
+          ))}
+        </FooterList>
+        <FooterList heading="Elsewhere">
+          {Object.values(site.links)
+            .filter((link) => link !== undefined)
+            .map(({ label, href }) => (
+              <li key={href}>
+                <OutboundLink href={href} className="footer-link">
+                  {label}
+                </OutboundLink>
               </li>
             ))}
-          </ul>
-        </nav>
-        {site.guides.length > 0 && <FooterList heading="Blog" links={site.guides} />}
-        <FooterList heading="Directory" links={pages} />
-        <nav aria-label="Elsewhere">
-          <FooterHeading>Elsewhere</FooterHeading>
-          <ul>
-            {Object.values(site.links)
-              .filter((link) => link !== undefined)
-              .map(({ label, href }) => (
-                <li key={href}>
-                  <OutboundLink href={href} className="footer-link">
-                    {label}
-                  </OutboundLink>
-                </li>
-              ))}
-            <li>
-              <a href={`mailto:${site.supportEmail}`} className="footer-link">
-                E-mail us
-              </a>
-            </li>
-            {[site.partner, site.provider]
-              .filter((partner) => partner !== null)
-              .map(({ name, website }) => (
-                <li key={website}>
-                  <OutboundLink sponsored href={website} className="footer-link">
-                    {name} <span className="text-[12.5px] text-partner">Partner</span>
-                  </OutboundLink>
-                </li>
-              ))}
-          </ul>
-        </nav>
+          <li>
+            <a href={`mailto:${site.supportEmail}`} className="footer-link">
+              E-mail us
+            </a>
+          </li>
+          {[site.partner, site.provider]
+            .filter((partner) => partner !== null)
+            .map(({ name, website }) => (
+              <li key={website}>
+                <OutboundLink sponsored href={website} className="footer-link">
+                  {name} <span className="text-[12.5px] text-partner">Partner</span>
+                </OutboundLink>
+              </li>
+            ))}
+        </FooterList>
       </div>
       <div className="wrap">
-        <div className="flex flex-wrap justify-between gap-3 border-line border-t py-6 text-[13px] text-muted">
+        <div className="flex flex-wrap justify-between gap-x-3 border-line border-t py-4 text-[13px] text-muted">
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}
           </p>
@@ -81,29 +87,31 @@ export function Footer() {
   )
 }
 
-function FooterHeading({ children }: { children: string }) {
-  return <h2 className="mb-3 font-[600] text-[14px] text-ink">{children}</h2>
+interface FooterListProps {
+  heading: string
+  className?: string
+  columns?: string
+  children: ReactNode
 }
 
-function FooterList({
-  heading,
-  links,
-}: {
-  heading: string
-  links: readonly { href: string; label: string }[]
-}) {
+function FooterList({ heading, className = '', columns = '', children }: FooterListProps) {
   return (
-    <nav aria-label={heading}>
-      <FooterHeading>{heading}</FooterHeading>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <Link href={href} className="footer-link">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={heading} className={className}>
+      <h2 className="footer-heading max-md:hidden">{heading}</h2>
+      <details className="folded-on-phones">
+        <summary className="footer-heading flex min-h-11 items-center justify-between">{heading}</summary>
+        <ul className={`grid content-start gap-x-6 max-md:pb-3 ${columns}`}>{children}</ul>
+      </details>
     </nav>
+  )
+}
+
+function FooterLink({ href, label }: { href: string; label: string }) {
+  return (
+    <li>
+      <Link href={href} className="footer-link">
+        {label}
+      </Link>
+    </li>
   )
 }

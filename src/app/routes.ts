@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
   route('/trending', 'activity/trending.page.tsx'),
   route('/saved', 'activity/saved.page.tsx'),
   route('/how-we-rank', 'app/how-we-rank.page.tsx'),
-  route('/api/docs', 'app/api-docs.page.tsx'),
+  route(/^\/api\/docs(?:\/(?<group>[a-z-]+))?$/, 'app/api-docs.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
   route('/newsletter/confirm', 'newsletter/confirm.page.tsx'),

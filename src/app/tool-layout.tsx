@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
 import type { ToolActivity } from '#activity/activity-responses.ts'
 import { ActivityFacts } from '#activity/components/activity-facts.tsx'
 import { AlsoCompared } from '#activity/components/also-compared.tsx'
 import { RatingWidget } from '#activity/components/rating-widget.tsx'
-import { SaveButtons, SaveSharePanel } from '#activity/components/save-share-panel.tsx'
+import { FavoriteButton, SaveSharePanel } from '#activity/components/save-share-panel.tsx'
 import { AnswerGroups } from '#catalogue/components/answer-groups.tsx'
 import { CompanyInformation } from '#catalogue/components/company-information.tsx'
 import { KeyFeatures } from '#catalogue/components/key-features.tsx'
@@ -12,24 +11,21 @@ import { OrderNote } from '#catalogue/components/order-note.tsx'
 import { PlanTable } from '#catalogue/components/plan-table.tsx'
 import { PricingPlans } from '#catalogue/components/pricing-plans.tsx'
 import { SourceList } from '#catalogue/components/source-list.tsx'
-import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { ToolHeader, toolTrail } from '#catalogue/components/tool-header.tsx'
-import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import type { Question } from '#catalogue/market.ts'
 import { factsReadText, readOnText } from '#catalogue/source-text.ts'
 import type { Standing } from '#catalogue/standing.ts'
-import { alternativesPath, categoryPath, comparePath, correctPath, toolPath } from '#catalogue/tool.ts'
+import { correctPath, toolPath } from '#catalogue/tool.ts'
 import type { SourceView, ToolCardView, ToolView } from '#catalogue/tool-view.ts'
 import type { LinkCheck } from '#checks/check-responses.ts'
 import { CheckNotices } from '#checks/components/check-notices.tsx'
-import { capitalize } from '#lib/capitalize.ts'
 import { ToolReviews } from '#reviews/components/tool-reviews.tsx'
 import type { ReviewsResponse } from '#reviews/review-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { InlineLink, Link } from '#ui/link.tsx'
-import { categoryByKey, isCategoryKey } from '#vocabulary/categories.ts'
-import { purposeWords, tagWords, useCases } from '#vocabulary/vocabulary.ts'
+import { FoldedSection } from '#ui/fold.tsx'
+import { InlineLink } from '#ui/link.tsx'
+import { FurtherFacts, MoreOptions, Part, SimilarTools } from './tool-links.tsx'
 
 function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
   const text = factsReadText(sources)
@@ -41,7 +37,6 @@ function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
   )
 }
 
-const COMPARISONS_MAX = 4
 /** Comparisons are offered only where there is some choice. */
 const COMPARISONS_FROM = 3
 
@@ -59,11 +54,11 @@ interface ToolLayoutProps {
 export function ToolLayout(props: ToolLayoutProps) {
   const { tool, similar, activity, checks, standing, questions, reviews, fromMaker } = props
   return (
-    <div className="wrap pb-10">
+    <div className="wrap">
       <Breadcrumbs trail={toolTrail(tool)} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <div>
-          <ToolHeader tool={tool} actions={<SaveButtons tool={tool} />} />
+          <ToolHeader tool={tool} actions={<FavoriteButton tool={tool} />} />
           <CheckNotices website={tool.website} checks={checks} />
           <Part title="Pricing Plans">
             <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
@@ -108,18 +103,18 @@ export function ToolLayout(props: ToolLayoutProps) {
           </Part>
           {similar.length > 0 && (
             <Part title="Similar Tools">
-              <ToolGrid tools={similar} columns={2} />
+              <SimilarTools tools={similar} />
               <OrderNote rule="similarity" />
             </Part>
           )}
-          <ExploreMore tool={tool} />
-          {similar.length >= COMPARISONS_FROM && (
-            <PopularComparisons tool={tool} others={notYetShown(similar, activity)} />
-          )}
+          <MoreOptions
+            tool={tool}
+            compared={similar.length >= COMPARISONS_FROM ? notYetShown(similar, activity) : []}
+          />
           {tool.sources.length > 0 && (
-            <Part title="Sources">
+            <FoldedSection title={`Sources (${tool.sources.length})`}>
               <SourceList sources={tool.sources} first={1} />
-            </Part>
+            </FoldedSection>
           )}
           <Part title="Something wrong or missing?">
             <p className="text-[15px]">
@@ -143,15 +138,6 @@ export function ToolLayout(props: ToolLayoutProps) {
 
 function notYetShown(similar: readonly ToolCardView[], { alsoCompared }: ToolActivity) {
   return similar.filter(({ id }) => !alsoCompared.some((other) => other.id === id))
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="drawn-when-near border-line border-t py-8 [--drawn-height:400px]">
-      <h2 className="sub-title mb-4">{title}</h2>
-      <Suspense>{children}</Suspense>
-    </section>
-  )
 }
 
 /** The plans where they are known, otherwise what the pricing map says. */
@@ -191,99 +177,4 @@ function planNote({ trial }: ToolView, source: SourceView | undefined): string {
         : `Free trial${trial.days ? ` of ${trial.days} days` : ''}. `
   if (!source) return `${tried}These prices have no source yet.`
   return `${tried}Prices ${readOnText(source)}.`
-}
-
-function FurtherFacts({ tool }: { tool: ToolView }) {
-  return (
-    <>
-      {tool.integrations.length > 0 && (
-        <Part title="Integrations">
-          <ChipLinks
-            links={tool.integrations.map(({ key, label }) => ({
-              label,
-              href: `/tools-that-integrate-with-${key}`,
-            }))}
-          />
-        </Part>
-      )}
-      {tool.useCases.length > 0 && (
-        <Part title="Used for">
-          <ChipLinks
-            links={tool.useCases.map((key) => ({ label: useCases.label(key), href: `/tools-for-${key}` }))}
-          />
-        </Part>
-      )}
-      {tool.tags.length > 0 && (
-        <Part title="Related Tags">
-          <ChipLinks links={tool.tags.map((tag) => ({ label: tagLabel(tag), href: tagPath(tag) }))} />
-        </Part>
-      )}
-    </>
-  )
-}
-
-const tagLabel = (tag: string) => (isCategoryKey(tag) ? categoryByKey(tag).label : capitalize(tagWords(tag)))
-const tagPath = (tag: string) =>
-  isCategoryKey(tag) ? categoryPath(tag) : `/?search=${encodeURIComponent(tag.replaceAll('-', ' '))}`
-
-function ChipLinks({ links }: { links: readonly { label: string; href: string }[] }) {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <Link href={href} className="chip-link">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ExploreMore({ tool }: { tool: ToolView }) {
-  const useCase = tool.useCases[0] ?? 'remote-work'
-  const options = [
-    { title: 'Compare', text: `Put ${tool.name} beside another tool`, href: `/compare/${tool.slug}` },
-    { title: 'Find Alternatives', text: `Tools most like ${tool.name}`, href: alternativesPath(tool.slug) },
-    {
-      title: 'Use Cases',
-      text: `Tools for ${purposeWords(useCase)}`,
-      href: `/tools-for-${useCase}`,
-    },
-  ]
-  return (
-    <Part title="Explore More Options">
-      <ul className="grid gap-3 sm:grid-cols-3">
-        {options.map(({ title, text, href }) => (
-          <li key={href} className="card relative p-4 hover:border-theme">
-            <Link href={href} className="font-[600] text-ink whole-card">
-              {title}
-            </Link>
-            <p className="mt-1 text-[14px] text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-function PopularComparisons({ tool, others }: { tool: ToolView; others: readonly ToolCardView[] }) {
-  if (others.length === 0) return null
-  return (
-    <Part title="Popular Comparisons">
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {others.slice(0, COMPARISONS_MAX).map((other) => (
-          <li
-            key={other.slug}
-            className="card relative px-4 py-3 [overflow-wrap:anywhere] hover:border-theme"
-          >
-            <Link href={comparePath(tool.slug, other.slug)} className="font-[520] text-ink whole-card">
-              {tool.name} vs {other.name}
-            </Link>{' '}
-            <PartnerLabel tool={other} />
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
 }

@@ -79,6 +79,19 @@ export function comparedGroups(
   )
 }
 
+/** What differs, was asked for or is a price, apart from what is alike, or matters little and is not known of all. */
+export function splitAlike(groups: readonly ComparedGroup[]): Record<'shown' | 'alike', ComparedGroup[]> {
+  const isAlike = ({ title }: ComparedGroup, { spread, weight }: ComparedRow) =>
+    title !== ASKED_GROUP &&
+    title !== PRICE_GROUP &&
+    (spread === 'same' || spread === 'unknown' || (spread === 'one-sided' && weight < DECISIVE))
+  const pick = (wanted: boolean) =>
+    groups
+      .map((group) => ({ ...group, rows: group.rows.filter((row) => isAlike(group, row) === wanted) }))
+      .filter(({ rows }) => rows.length > 0)
+  return { shown: pick(false), alike: pick(true) }
+}
+
 const byWeight = (a: ComparedRow, b: ComparedRow) => b.weight - a.weight
 
 export function countSpreads(groups: readonly ComparedGroup[]): Record<Spread, number> {

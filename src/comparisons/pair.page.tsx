@@ -62,8 +62,8 @@ function PairPage({ data, search }: PairPageProps) {
         place={readPlace(search)}
         path={comparePath(tool1.slug, tool2.slug)}
       />
-      <section aria-labelledby="tools" className="py-12">
-        <h2 id="tools" className="section-title mb-5">
+      <section aria-labelledby="tools" className="border-line border-t py-8">
+        <h2 id="tools" className="sub-title mb-4">
           The two tools
         </h2>
         <div className="grid gap-4 md:grid-cols-2">

@@ -14,21 +14,23 @@ const queries = () => ({ found: finderMarketsQuery({}) })
 
 type FinderProps = PageProps<ReturnType<typeof queries>>
 
+const NEEDS_ON_PHONES = 3
+
 function FinderPage({ data: { found } }: FinderProps) {
   const { markets } = found
   const groups = [...new Set(markets.map(({ group }) => group))].sort()
   return (
-    <div className="wrap pb-12">
+    <div className="wrap">
       <Breadcrumbs trail={[{ label: 'Find', href: '/find' }]} />
       <h1 className="page-title">What do you need?</h1>
-      <p className="mt-2 mb-5 max-w-[62ch] text-[17px] text-muted">
+      <p className="mt-2 mb-4 max-w-[62ch] text-muted sm:text-[17px]">
         Say it in a sentence: what it is for, how many people, your budget, what it must have. Or choose a
         market.
       </p>
       <NeedBox />
-      <ul aria-label="Common needs" className="mt-3 mb-8 flex flex-wrap gap-2">
-        {site.examples.needs.map((need) => (
-          <li key={need}>
+      <ul aria-label="Common needs" className="mt-3 mb-5 flex flex-wrap gap-2 sm:mb-8">
+        {site.examples.needs.map((need, at) => (
+          <li key={need} className={at < NEEDS_ON_PHONES ? '' : 'max-sm:hidden'}>
             <Link
               href={`/?search=${encodeURIComponent(need)}`}
               className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
@@ -76,7 +78,7 @@ function NeedBox() {
 function MarketGroup({ group, markets }: { group: string; markets: readonly FinderMarket[] }) {
   return (
     <details name="market-group" className="break-inside-avoid">
-      <summary className="flex min-h-9 cursor-pointer items-center justify-between gap-2 border-line border-b font-[600] text-[14px] text-ink">
+      <summary className="flex min-h-8 cursor-pointer items-center justify-between gap-2 border-line border-b leading-4 font-[600] text-[14px] text-ink">
         <h2>{group}</h2>
         <span className="font-[400] text-muted">{markets.length}</span>
       </summary>

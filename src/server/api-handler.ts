@@ -3,12 +3,12 @@ import { type Call, type Handler, isRead, type Site } from './handler.ts'
 import { sendProblem } from './send-text.ts'
 import { toWebRequest } from './web-request.ts'
 
-/** A page for people among the calls for programs. */
-const API_DOCS = '/api/docs'
+/** Pages for people among the calls for programs. */
+const API_DOCS = /^\/api\/docs(?:\/|$)/
 
 export const apiHandler: Handler = {
   kind: 'api',
-  matches: ({ path }) => path.startsWith('/api/') && path !== API_DOCS,
+  matches: ({ path }) => path.startsWith('/api/') && !API_DOCS.test(path),
   handle: async (call, site) => {
     const taken = toWebRequest(call, site.headers)
     if (taken) await answerApi(call, site, taken)

@@ -33,6 +33,8 @@ test.each<[string, string, Handler, IncomingHttpHeaders?]>([
   ['POST', '/api/companies', apiHandler],
   ['GET', '/API/search', apiHandler],
   ['GET', '/api/docs', pageHandler],
+  ['GET', '/api/docs/companies', pageHandler],
+  ['GET', '/api/docsx', apiHandler],
   ['POST', '/mcp', mcpMessageHandler],
   ['GET', '/mcp', mcpMessageHandler, forPrograms],
   ['GET', '/mcp', pageHandler, { accept: 'text/html' }],

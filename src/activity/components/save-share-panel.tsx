@@ -24,6 +24,9 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
         Save and share
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
+        <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
+          <Icon of={Bookmark} size={17} />
+        </SaveButton>
         <Button onClick={() => void shareLink(tool.name, toolPath(tool.slug))}>
           <Icon of={Share2} size={17} />
           Share
@@ -37,23 +40,18 @@ export function SaveSharePanel({ tool }: { tool: SavableTool }) {
   )
 }
 
-/** Both ways to save, small enough for the head of a page. */
-export function SaveButtons({ tool }: { tool: SavableTool }) {
+/** Beside the other actions in the head of a tool's page. */
+export function FavoriteButton({ tool }: { tool: SavableTool }) {
   return (
-    <span className="needs-script flex gap-2">
-      <SaveButton
-        tool={tool}
-        list={favorites}
-        label="Favorite"
-        listName="favorites"
-        onToggle={reportFavorite(tool)}
-      >
-        <Icon of={Heart} size={17} />
-      </SaveButton>
-      <SaveButton tool={tool} list={bookmarks} label="Bookmark" listName="bookmarks">
-        <Icon of={Bookmark} size={17} />
-      </SaveButton>
-    </span>
+    <SaveButton
+      tool={tool}
+      list={favorites}
+      label="Favorite"
+      listName="favorites"
+      onToggle={reportFavorite(tool)}
+    >
+      <Icon of={Heart} size={17} />
+    </SaveButton>
   )
 }
 
@@ -86,7 +84,7 @@ function SaveButton({ tool, list, label, listName, onToggle, children }: SaveBut
       ref={button}
       data-toggle
       aria-pressed={isOn}
-      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
+      className="needs-script aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
       onClick={press}
     >
       {children}

@@ -64,13 +64,13 @@ interface KeyFeaturesProps {
 /** Each feature with its icon; a click shows the other tools that have it. */
 export function KeyFeatures({ features, keys }: KeyFeaturesProps) {
   return (
-    <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-x-6 text-[15px] xl:grid-cols-3">
       {features.map((feature, index) => {
         return (
           <li key={feature}>
             <Link
               href={`/tools-with-${keys[index]}`}
-              className="flex items-center gap-3 py-1.5 text-ink hover:text-accent"
+              className="flex items-center gap-2.5 py-1 text-ink hover:text-accent"
             >
               <Icon
                 of={icons[featureIcon(feature)]}

@@ -22,17 +22,17 @@ export function MarketStanding({ tool, standing }: MarketStandingProps) {
         <CountList title="Lacks what most have" rows={gaps} />
       </div>
       {isPriced && prices.length > 2 && (
-        <div className="mt-8">
+        <div className="mt-6">
           <h3 className="mb-1 font-[600] text-[16px]">Its price in its market</h3>
           <PriceStrip points={prices} main={tool.slug} unit={`a year for ${size}`} />
         </div>
       )}
       <p className="mt-4 text-[14px] text-muted">
-        Counted among{' '}
+        Counted among the{' '}
         <InlineLink href={marketPath(market.key)}>
           {formatCount(market.tools, 'tool')} for {inSentence(market.label)}
         </InlineLink>
-        , of those whose record answers.
+        , where the answer is known.
       </p>
     </>
   )
@@ -45,7 +45,7 @@ function CountList({ title, rows }: { title: string; rows: Standing['strengths']
       <h3 className="mb-1 font-[600] text-[16px]">{title}</h3>
       <ul>
         {rows.map(({ key, label, have, known }) => (
-          <li key={key} className="flex justify-between gap-4 border-line border-b py-2.5 text-[15px]">
+          <li key={key} className="flex justify-between gap-4 border-line border-b py-1.5 text-[15px]">
             <span className="min-w-0 text-muted">{label}</span>
             <span className="shrink-0 text-ink tabular-nums">
               {have} of {known}

@@ -20,9 +20,11 @@ export function PlanTable({ tool: { plans, answers }, questions }: PlanTableProp
       className={`card grid divide-y divide-line overflow-hidden sm:gap-px sm:divide-y-0 sm:bg-line ${columns[plans.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
     >
       {plans.map((plan) => (
-        <li key={plan.name} className="min-w-0 bg-surface p-4 sm:p-5">
-          <h3 className="font-[600] text-[16px] [overflow-wrap:anywhere]">{plan.name}</h3>
-          <PlanPrice plan={plan} />
+        <li key={plan.name} className="min-w-0 bg-surface px-4 py-3 sm:p-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
+            <h3 className="font-[600] text-[16px] [overflow-wrap:anywhere]">{plan.name}</h3>
+            <PlanPrice plan={plan} />
+          </div>
           <PlanLines lines={[...(plan.limits ?? []), ...addedBy(plan.name, answers, questions)]} />
         </li>
       ))}
@@ -41,7 +43,7 @@ function addedBy(
 function PlanLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
-    <ul className="mt-3 grid gap-1.5 text-[14px] leading-5">
+    <ul className="mt-2 grid gap-1 text-[14px] leading-5">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -55,11 +57,11 @@ function PlanPrice({ plan }: { plan: Plan }) {
   const { main, unit, note } = priceOf(plan)
   return (
     <>
-      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-1.5">
-        <span className="font-[650] text-[24px] text-ink leading-8 tabular-nums">{main}</span>
+      <p className="flex flex-wrap items-baseline gap-x-1.5 sm:mt-1">
+        <span className="font-[650] text-[20px] text-ink leading-8 sm:text-[24px] tabular-nums">{main}</span>
         {unit && <span className="text-[14px] text-muted">{unit}</span>}
       </p>
-      {note && <p className="text-[13px] text-muted leading-5">{note}</p>}
+      {note && <p className="basis-full text-[13px] text-muted leading-5">{note}</p>}
     </>
   )
 }

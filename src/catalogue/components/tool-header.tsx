@@ -44,11 +44,13 @@ interface ToolHeaderProps {
 
 export function ToolHeader({ tool, actions }: ToolHeaderProps) {
   return (
-    <header className="flex flex-col gap-5 pb-8 sm:flex-row">
-      <ToolLogo tool={tool} size="large" />
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 pb-6 sm:items-start sm:gap-x-5">
+      <div className="sm:row-span-2">
+        <ToolLogo tool={tool} size="large" />
+      </div>
       <div className="min-w-0">
         <h1 className="page-title">{tool.name}</h1>
-        <p className="mt-2 text-[15px] text-muted leading-[1.75]">
+        <p className="mt-1 text-[14px] text-muted leading-[1.7] sm:text-[15px]">
           <Link href={categoryPath(tool.category)} className="hover:text-ink hover:underline">
             {categoryByKey(tool.category).label}
           </Link>
@@ -66,11 +68,17 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
             </>
           )}
         </p>
-        <p className="mt-3 max-w-[68ch] break-words text-[17px] leading-[1.6]">{tool.description}</p>
-        <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
+      </div>
+      <div className="col-span-2 min-w-0 sm:col-span-1">
+        <p className="mt-3 max-w-[68ch] break-words text-[15px] leading-[1.55] sm:text-[17px] sm:leading-[1.6]">
+          {tool.description}
+        </p>
+        <div className="tool-actions mt-4">
           {isWebAddress(tool.website) && (
             <OutboundButton look="primary" href={tool.website} data-visit={tool.slug}>
-              Visit Website
+              <span>
+                Visit<span className="max-sm:sr-only"> Website</span>
+              </span>
               <Icon of={ArrowUpRight} size={17} />
             </OutboundButton>
           )}
@@ -79,35 +87,36 @@ export function ToolHeader({ tool, actions }: ToolHeaderProps) {
             Compare
           </ButtonLink>
           {actions}
-          <details name="tool-more" className="relative">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center px-2 font-[600] text-[15px] text-accent">
-              More
-            </summary>
-            <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-[15px] shadow-float sm:right-auto sm:left-0">
-              <li>
-                <Link
-                  href={alternativesPath(tool.slug)}
-                  className="flex min-h-11 items-center gap-2 px-2 hover:text-accent"
-                >
-                  <Icon of={Shuffle} size={17} />
-                  Alternatives
-                </Link>
-              </li>
-              <li className="needs-script">
-                <CompareBox tool={tool} className="my-0 px-2 text-[15px]" label="Add to comparison" />
-              </li>
-              <li>
-                <Link
-                  href={`${toolPath(tool.slug)}/changes`}
-                  className="flex min-h-11 items-center px-2 hover:text-accent"
-                >
-                  What changed
-                </Link>
-              </li>
-            </ul>
-          </details>
+          <MoreActions tool={tool} />
         </div>
       </div>
     </header>
+  )
+}
+
+function MoreActions({ tool }: { tool: ToolView }) {
+  const entry = 'flex min-h-11 items-center gap-2 px-2 hover:text-accent'
+  return (
+    <details name="tool-more" className="relative">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-[600] text-[15px] text-accent sm:px-2">
+        More
+      </summary>
+      <ul className="absolute right-0 z-10 grid w-56 gap-1 rounded-card border border-line bg-surface p-2 text-[15px] shadow-float sm:right-auto sm:left-0">
+        <li>
+          <Link href={alternativesPath(tool.slug)} className={entry}>
+            <Icon of={Shuffle} size={17} />
+            Alternatives
+          </Link>
+        </li>
+        <li className="needs-script">
+          <CompareBox tool={tool} className="my-0 px-2 text-[15px]" label="Add to comparison" />
+        </li>
+        <li>
+          <Link href={`${toolPath(tool.slug)}/changes`} className={entry}>
+            What changed
+          </Link>
+        </li>
+      </ul>
+    </details>
   )
 }

@@ -14,14 +14,14 @@ interface TableProps {
   /** The number of a tool's first source in the list of all of them. */
   firstSource: readonly number[]
   /** Below a tool's name in the head of the table. */
-  underName: (tool: ToolView) => ReactNode
+  underName?: (tool: ToolView) => ReactNode
 }
 
 /** By the number of tools: how many columns there are from which width on. */
 const tracks = [
   '',
   '',
-  'sm:grid-cols-[minmax(0,1.1fr)_repeat(2,minmax(0,1fr))]',
+  'sm:grid-cols-[minmax(0,1.25fr)_repeat(2,minmax(0,1fr))]',
   'sm:grid-cols-[minmax(0,1.1fr)_repeat(3,minmax(0,1fr))]',
   'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] print:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))]',
   'sm:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)_repeat(4,minmax(0,1fr))] xl:grid-cols-[minmax(0,1fr)_repeat(5,minmax(0,1fr))] print:grid-cols-[minmax(0,1fr)_repeat(5,minmax(0,1fr))]',
@@ -57,7 +57,7 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
           {tools.map((tool, at) => (
             <th key={tool.slug} scope="col" className={`min-w-0 py-3 pr-3 sm:px-4 ${classOf(at)}`}>
               <ToolHead tool={tool} />
-              {underName(tool)}
+              {underName?.(tool)}
             </th>
           ))}
         </tr>
@@ -67,7 +67,7 @@ export function ComparisonTable({ tools, groups, show, firstSource, underName }:
           <tr className="block">
             <th
               scope="rowgroup"
-              className="block border-line border-b pt-8 pb-2.5 font-[650] text-[12.5px] text-ink uppercase tracking-[0.06em] sm:px-4"
+              className="block border-line border-b pt-5 pb-1.5 font-[650] text-[12.5px] text-ink uppercase tracking-[0.06em] sm:px-4"
             >
               {group.title}
             </th>

@@ -4,13 +4,21 @@ import { SourceList } from '#catalogue/components/source-list.tsx'
 import type { Question } from '#catalogue/market.ts'
 import { needParams } from '#catalogue/need-address.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
-import { type ComparedGroup, comparedGroups, countFacts, countSpreads } from '#comparisons/compared-rows.ts'
+import {
+  type ComparedGroup,
+  comparedGroups,
+  countFacts,
+  countSpreads,
+  splitAlike,
+} from '#comparisons/compared-rows.ts'
 import { type ComparisonPlace, type ComparisonViewKind, withPlace } from '#comparisons/comparison-place.ts'
 import type { ComparisonBasis } from '#comparisons/comparison-responses.ts'
+import { formatCount } from '#lib/format-number.ts'
 import { comparisonSummary } from '#sentences/comparison-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { Button } from '#ui/button.tsx'
+import { Fold, FoldedSection } from '#ui/fold.tsx'
 import { Link, NavigationContext } from '#ui/link.tsx'
 import { ComparisonActions } from './comparison-actions.tsx'
 import { BillingSwitch, ViewSwitch } from './comparison-controls.tsx'
@@ -51,6 +59,9 @@ export function ComparisonView({
   const hrefOf = (change: Partial<ComparisonPlace>) => withPlace(path, { ...place, ...change })
   const firstSource = numberSources(tools)
   const names = tools.map((tool) => tool.name)
+  const table = { tools, show: place.show, firstSource }
+  const { shown, alike } =
+    place.view === 'all' ? splitAlike(groups) : { shown: shownGroups(groups, place.view), alike: [] }
   return (
     <>
       <p className="-mt-5 mb-5 max-w-[76ch] text-[17px] text-muted">
@@ -75,15 +86,17 @@ export function ComparisonView({
         <AddTool slugs={tools.map((tool) => tool.slug)} place={place} />
       </div>
       <ColumnSwitch tools={tools} place={place} hrefOf={hrefOf} />
-      <ComparisonTable
-        tools={tools}
-        groups={shownGroups(groups, place.view)}
-        show={place.show}
-        firstSource={firstSource}
-        underName={(tool) => underName?.(tool)}
-      />
+      <ComparisonTable {...table} groups={shown} underName={(tool) => underName?.(tool)} />
+      {alike.length > 0 && (
+        <Fold
+          summary={`The same for ${tools.length === 2 ? 'both' : 'all'}, or not known of ${tools.length === 2 ? 'both' : 'all'}: ${formatCount(rowCount(alike), 'more fact')}`}
+          className="mt-2"
+        >
+          <ComparisonTable {...table} groups={alike} />
+        </Fold>
+      )}
       <ShownNote view={place.view} groups={groups} />
-      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-4 mb-6 flex flex-wrap gap-3 print:hidden">
         <ComparisonActions names={names} groups={groups} />
       </div>
       <OverlapLists tools={tools} />
@@ -91,6 +104,8 @@ export function ComparisonView({
     </>
   )
 }
+
+const rowCount = (groups: readonly ComparedGroup[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** Sources are numbered through all tools. */
 function numberSources(tools: readonly ToolView[]): number[] {
@@ -214,13 +229,11 @@ interface SourcesProps {
 
 /** Every page the facts were read on, numbered as in the table. */
 function ComparisonSources({ tools, firstSource }: SourcesProps) {
-  if (tools.every((tool) => tool.sources.length === 0)) return null
+  const count = tools.reduce((sum, { sources }) => sum + sources.length, 0)
+  if (count === 0) return null
   return (
-    <section aria-labelledby="sources" className="drawn-when-near pt-12 [--drawn-height:900px]">
-      <h2 id="sources" className="section-title mb-1">
-        Sources
-      </h2>
-      <p className="mb-5 text-[14px] text-muted">
+    <FoldedSection title={`Sources (${count})`}>
+      <p className="mb-3 text-[14px] text-muted">
         The date is the day the page was as we read it. A fact without a number has no source yet.
       </p>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -231,6 +244,6 @@ function ComparisonSources({ tools, firstSource }: SourcesProps) {
           </div>
         ))}
       </div>
-    </section>
+    </FoldedSection>
   )
 }

@@ -1,5 +1,6 @@
 import type { ToolView } from '#catalogue/tool-view.ts'
 import { Chip } from '#ui/chip.tsx'
+import { FoldedSection } from '#ui/fold.tsx'
 
 const SHOWN_MAX = 24
 
@@ -31,8 +32,7 @@ function Overlap({ title, tools: [first, second], listOf }: OverlapProps) {
   ].filter(({ items }) => items.length > 0)
   if (lists.length === 0) return null
   return (
-    <section className="drawn-when-near pt-12 [--drawn-height:400px]">
-      <h2 className="section-title mb-4">{title}</h2>
+    <FoldedSection title={title}>
       <dl className="grid gap-4">
         {lists.map(({ label, items }) => (
           <div key={label} className="grid gap-2 sm:grid-cols-[160px_minmax(0,1fr)]">
@@ -48,7 +48,7 @@ function Overlap({ title, tools: [first, second], listOf }: OverlapProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </FoldedSection>
   )
 }
 

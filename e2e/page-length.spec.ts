@@ -1,0 +1,77 @@
+import { expect, type Page, test } from './test.ts'
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+/** How many screens high a page is, with all of it drawn. */
+async function screensOf(page: Page, path: string, size: typeof DESKTOP): Promise<number> {
+  await page.setViewportSize(size)
+  await page.goto(path)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  const height = await page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(style)
+    return document.documentElement.scrollHeight
+  })
+  return height / size.height
+}
+
+const limits: readonly [path: string, size: typeof DESKTOP, screens: number][] = [
+  ['/', PHONE, 7],
+  ['/find', DESKTOP, 2],
+  ['/find', PHONE, 2],
+  ...['slack', 'hubspot', 'notion', 'salesforce', 'bookstack'].map(
+    (slug) => [`/tools/${slug}`, DESKTOP, 6] as const,
+  ),
+  ...['slack-vs-microsoft-teams', 'hubspot-vs-pipedrive', 'mailchimp-vs-klaviyo'].map(
+    (pair) => [`/compare/${pair}`, DESKTOP, 5] as const,
+  ),
+  ['/api/docs', DESKTOP, 4],
+  ['/api/docs/markets', DESKTOP, 6],
+].map(([path, size, screens]) => [path, size, screens] as [string, typeof DESKTOP, number])
+
+for (const [path, size, screens] of limits)
+  test(`${path} at ${size.width} px is at most ${screens} screens`, async ({ page }) => {
+    const seen = await screensOf(page, path, size)
+    expect(seen).toBeGreaterThan(1)
+    expect(seen).toBeLessThanOrEqual(screens)
+  })
+
+test('the first phone screen of a tool shows its actions in one row and its first prices', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  for (const slug of ['slack', 'hubspot', 'notion', 'salesforce']) {
+    await page.goto(`/tools/${slug}`)
+    const main = page.getByRole('main')
+    const actions = [
+      main.getByRole('link', { name: /^Visit/ }).first(),
+      main.getByRole('link', { name: 'Compare', exact: true }).first(),
+      main.getByRole('button', { name: 'Favorite' }),
+      main.getByText('More', { exact: true }),
+    ]
+    const boxes = await Promise.all(actions.map((action) => action.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size, slug).toBe(1)
+    const price = await main.locator('section li p').first().boundingBox()
+    expect((price?.y ?? Number.NaN) + (price?.height ?? 0), slug).toBeLessThan(PHONE.height)
+  }
+})
+
+test('what is folded is found by a link to it', async ({ page }) => {
+  await page.goto('/tools/slack')
+  const sources = page.locator('details', { has: page.getByRole('heading', { name: /^Sources/ }) })
+  await expect(sources).not.toHaveAttribute('open', '')
+  await page
+    .getByRole('link', { name: /^Source \d+$/ })
+    .first()
+    .click()
+  await expect(sources).toHaveAttribute('open', '')
+  await expect(page.locator('.source-list > :target')).toBeInViewport()
+})
+
+test('an unknown group of API calls is not found', async ({ page }) => {
+  expect((await page.goto('/api/docs/companies'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies calls')
+  expect((await page.goto('/api/docs/nothing'))?.status()).toBe(404)
+})
