@@ -181,7 +181,7 @@ plain('a tap on Favorite or on a bookmark before any code is seen at once and la
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   arrive()
   await becameAlive(page)
-  await expect(page.getByText('Added to favorites')).toBeVisible()
+  await expect(page.getByText(/^Added to (?:favorites|bookmarks)$/)).toBeVisible()
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
