@@ -23,7 +23,6 @@ export const layouts = [
   '/no-such-page',
   '/api/docs',
   '/api/docs/companies',
-  ...(site.partner ? [`/tools/${site.partner.slug}`] : []),
   '/find',
   '/markets/team-chat?people=25&budget=3000&has=sso&nice=guest-access',
   '/markets',

@@ -25,7 +25,7 @@ import type { ReviewsResponse } from '#reviews/review-responses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { FoldedSection } from '#ui/fold.tsx'
 import { InlineLink } from '#ui/link.tsx'
-import { FurtherFacts, MoreOptions, Part, SimilarTools } from './tool-links.tsx'
+import { FurtherFacts, MoreOptions, SimilarTools, ToolPart } from './tool-links.tsx'
 
 function FactsRead({ sources }: Pick<ToolView, 'sources'>) {
   const text = factsReadText(sources)
@@ -60,31 +60,31 @@ export function ToolLayout(props: ToolLayoutProps) {
         <div>
           <ToolHeader tool={tool} actions={<FavoriteButton tool={tool} />} />
           <CheckNotices website={tool.website} checks={checks} />
-          <Part title="Pricing Plans">
+          <ToolPart title="Pricing Plans">
             <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
-          </Part>
+          </ToolPart>
           {standing &&
             (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 2) && (
-              <Part title="In its market">
+              <ToolPart title="In its market">
                 <MarketStanding tool={tool} standing={standing} />
-              </Part>
+              </ToolPart>
             )}
           {Object.keys(tool.answers).length > 0 && (
-            <Part title="Facts">
+            <ToolPart title="Facts">
               <AnswerGroups tool={tool} questions={questions} fromMaker={fromMaker} />
               <FactsRead sources={tool.sources} />
-            </Part>
+            </ToolPart>
           )}
           {tool.features.length > 0 && (
-            <Part title="Key Features">
+            <ToolPart title="Key Features">
               <KeyFeatures features={tool.features} keys={tool.featureKeys} />
-            </Part>
+            </ToolPart>
           )}
           <FurtherFacts tool={tool} />
           {standing && standing.intents.length > 0 && (
-            <Part title={`Alternatives to ${tool.name} that are`}>
+            <ToolPart title={`Alternatives to ${tool.name} that are`}>
               <IntentAlternatives tool={tool} standing={standing} />
-            </Part>
+            </ToolPart>
           )}
         </div>
         <aside
@@ -98,14 +98,14 @@ export function ToolLayout(props: ToolLayoutProps) {
           <AlsoCompared tool={tool} others={activity.alsoCompared} />
         </aside>
         <div>
-          <Part title="Reviews">
+          <ToolPart title="Reviews">
             <ToolReviews shown={reviews} />
-          </Part>
+          </ToolPart>
           {similar.length > 0 && (
-            <Part title="Similar Tools">
+            <ToolPart title="Similar Tools">
               <SimilarTools tools={similar} />
               <OrderNote rule="similarity" />
-            </Part>
+            </ToolPart>
           )}
           <MoreOptions
             tool={tool}
@@ -116,7 +116,7 @@ export function ToolLayout(props: ToolLayoutProps) {
               <SourceList sources={tool.sources} first={1} />
             </FoldedSection>
           )}
-          <Part title="Something wrong or missing?">
+          <ToolPart title="Something wrong or missing?">
             <p className="text-[15px]">
               Anybody can{' '}
               <a href={correctPath(tool.slug)} rel="nofollow" className="inline-link">
@@ -129,7 +129,7 @@ export function ToolLayout(props: ToolLayoutProps) {
               </a>
               .
             </p>
-          </Part>
+          </ToolPart>
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { purposeWords, tagWords, useCases } from '#vocabulary/vocabulary.ts'
 const COMPARISONS_MAX = 4
 const INTEGRATIONS_SHOWN = 20
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function ToolPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="drawn-when-near border-line border-t py-6 [--drawn-height:300px]">
       <h2 className="sub-title mb-3">{title}</h2>
@@ -31,14 +31,14 @@ export function FurtherFacts({ tool }: { tool: ToolView }) {
   return (
     <>
       {integrations.length > 0 && (
-        <Part title="Integrations">
+        <ToolPart title="Integrations">
           <ChipLinks links={integrations.slice(0, INTEGRATIONS_SHOWN)} />
           {rest.length > 0 && (
             <Fold summary={`${rest.length} more`} className="mt-2">
               <ChipLinks links={rest} />
             </Fold>
           )}
-        </Part>
+        </ToolPart>
       )}
       <div className="grid gap-x-10 border-line border-t py-6 empty:hidden sm:grid-cols-2">
         {tool.useCases.length > 0 && (
