@@ -19,5 +19,5 @@ export async function adminApi(engine: Engine, more: Partial<ApiDeps> = {}) {
     return { status: answer.status, headers: answer.headers, ...(await answer.json()) }
   }
   const submit = async (facts = aSubmission()) => (await ask('POST', '/api/submissions', facts)).submission
-  return { db, ask, submit }
+  return { db, api, ask, submit }
 }

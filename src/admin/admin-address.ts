@@ -9,6 +9,7 @@ export const adminViews = [
   { key: 'owners', label: 'Makers' },
   { key: 'checks', label: 'Checks' },
   { key: 'tools', label: 'Tools' },
+  { key: 'articles', label: 'Articles' },
   { key: 'newsletter', label: 'Newsletter' },
   { key: 'sync', label: 'Sync and network' },
   { key: 'numbers', label: 'Numbers' },

@@ -1,5 +1,6 @@
 import { changedFactLines } from '#catalogue/changed-facts.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { timeInWords } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { AuditEntry } from './audit.store.ts'
@@ -22,6 +23,12 @@ const titles: Record<string, string> = {
   'icon.allowed': 'Allowed an icon of the tool',
   'tools.imported': 'Imported tools',
   'import.reverted': 'Reverted the import',
+  'article.created': 'Began the article',
+  'article.published': 'Published the article',
+  'article.scheduled': 'Scheduled the article',
+  'article.unpublished': 'Unpublished the article',
+  'article.removed': 'Deleted the draft',
+  'article.reverted': 'Reverted a change of the article',
   'lock.released': 'Released a field of the tool',
   'submission.approved': 'Approved submission',
   'submission.rejected': 'Rejected submission',
@@ -78,6 +85,7 @@ function linesOf({ action, before, after }: AuditEntry): string[] {
     return [`Sync may change it again: ${fieldLabel(String(field))}`, ...editLines(facts, now)]
   }
   if (action === 'tools.imported') return importLines(now)
+  if (action.startsWith('article.')) return articleLines(old, now)
   if (action === 'submission.approved') return [`Listed as ${now.slug}`]
   if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
   if (action.startsWith('run.')) return runLines(old)
@@ -97,6 +105,14 @@ function editLines(before: Values, after: Values): string[] {
 
 const isEmpty = (...values: unknown[]) =>
   values.every((value) => value === undefined || value === null || JSON.stringify(value).length <= 2)
+
+const timeOf = ({ publishedAt }: Values) =>
+  typeof publishedAt === 'string' ? timeInWords(publishedAt) : 'not published'
+
+function articleLines(before: Values, after: Values): string[] {
+  const [old, now] = [timeOf(before), timeOf(after)]
+  return old === now ? [] : [`Open to visitors: ${old} → ${now}`]
+}
 
 function importLines({ added, changed }: Values): string[] {
   const slugs = Array.isArray(added) ? added.map(String) : []

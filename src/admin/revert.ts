@@ -16,6 +16,7 @@ import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './review.ts'
 import { editWithin, setHiddenWithin, setToolHidden } from './tools.ts'
+import { revertArticle } from './write-articles.ts'
 
 type Values = Record<string, unknown>
 type Undo = (db: Db, who: string, entry: AuditEntry) => Promise<unknown>
@@ -29,6 +30,12 @@ const undos: Readonly<Record<string, Undo>> = {
   'tool.added': (db, who, entry) => setListed(db, who, slugOf(entry), false),
   'tool.hidden': (db, who, entry) => setListed(db, who, slugOf(entry), true),
   'tool.restored': (db, who, entry) => setListed(db, who, slugOf(entry), false),
+  'article.created': revertArticle,
+  'article.published': revertArticle,
+  'article.scheduled': revertArticle,
+  'article.unpublished': revertArticle,
+  'article.removed': revertArticle,
+  'article.reverted': revertArticle,
   'submission.approved': (db, who, { after }) => setListed(db, who, String((after as Values).slug), false),
   'submission.rejected': (db, who, { subject }) => reopenSubmission(db, Number(subject.split(' ')[1]), who),
 }

@@ -9,6 +9,7 @@ import { parseJson } from '#lib/json.ts'
 import { isReadableText } from '#lib/readable-text.ts'
 import { activityEndpoints, numberEndpoints } from './activity.api.ts'
 import { adminEndpoints } from './admin.api.ts'
+import { adminArticleEndpoints } from './admin-articles.api.ts'
 import { adminToolEndpoints } from './admin-tools.api.ts'
 import { articleEndpoints } from './articles.api.ts'
 import { categoryEndpoints } from './categories.api.ts'
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminEndpoints,
   ...editorEndpoints,
   ...adminToolEndpoints,
+  ...adminArticleEndpoints,
   ...importEndpoints,
   ...ratingEndpoints,
   ...activityEndpoints,

@@ -67,7 +67,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
       place={{ path: encodePath(path), search: search.toString() }}
     />,
   )
-  const tags = isFound ? page.tags(props) : ['tools']
+  const tags = isFound ? page.tags(props) : ['tools', 'articles']
   return { status: isFound ? (posted?.problem.status ?? 200) : 404, html: `<!doctype html>${html}`, tags }
 }
 

@@ -1,10 +1,10 @@
-import { editor } from '#seo/editor.ts'
+import { authorOf } from '#seo/editor.ts'
 import { type Head, sharePath } from '#seo/head.tsx'
 import { articleData, breadcrumbData, faqData, itemListData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import type { Crumb } from '#ui/breadcrumbs.tsx'
 import type { Article, ArticleResponse, Block } from './article.ts'
-import { articlePath, blogPath } from './blog-path.ts'
+import { articlePath, blogPath, lastChangeOf } from './blog-path.ts'
 import { reviewId } from './review-id.ts'
 
 export function articleTrail({ title, slug }: Article): Crumb[] {
@@ -25,19 +25,19 @@ export function articleHead({ article, wordCount }: ArticleResponse): Head {
     markdown: `${path}.md`,
     type: 'article',
     published: article.publishedAt,
-    modified: article.reviewedAt,
+    modified: lastChangeOf(article),
     data: (siteUrl) => {
       const facts = {
         ...article,
         url: siteUrl + path,
         section: article.category,
         published: article.publishedAt,
-        modified: article.reviewedAt,
+        modified: lastChangeOf(article),
         image: siteUrl + sharePath.article(article.slug),
         wordCount,
       }
       return [
-        articleData(facts, { name: site.name, url: siteUrl }, editor),
+        articleData(facts, { name: site.name, url: siteUrl }, authorOf(article.author)),
         breadcrumbData(articleTrail(article), siteUrl),
         ...listsOf(article, siteUrl + path),
       ]

@@ -15,7 +15,7 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 /** Every link of the page as it is sent. */
 async function linksOf(slug: string) {
   const { page } = await loadPageAt(articlePath(slug))
-  const answer = articleResponse(slug)
+  const answer = articleResponse(slug, articles)
   const html = renderToStaticMarkup(
     <page.Page data={{ answer }} params={{ slug }} search={new URLSearchParams()} posted={null} />,
   )

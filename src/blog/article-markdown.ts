@@ -1,4 +1,4 @@
-import { editorByline } from '#seo/editor.ts'
+import { bylineOf } from '#seo/editor.ts'
 import { isSponsored } from '#ui/link.tsx'
 import type { Article, Block, GuideCard, Strategy, ToolReview } from './article.ts'
 import { articlePath } from './blog-path.ts'
@@ -14,7 +14,7 @@ export function articleMarkdown(article: Article, siteUrl: string): string {
   const parts = [
     `# ${article.title}`,
     article.description,
-    `${editorByline}. Published ${article.publishedAt}, facts reviewed ${article.reviewedAt}. Page: <${siteUrl}${articlePath(article.slug)}>`,
+    `${bylineOf(article.author)}. Published ${article.publishedAt}, ${article.reviewedAt ? `facts reviewed ${article.reviewedAt}` : `updated ${article.modifiedAt}`}. Page: <${siteUrl}${articlePath(article.slug)}>`,
     ...article.intro.flatMap(blockLines),
     ...article.sections.flatMap(({ title, blocks }) => [`## ${title}`, ...blocks.flatMap(blockLines)]),
   ]
@@ -29,6 +29,8 @@ function blockLines(block: Block): string[] {
       return [`### ${block.text}`]
     case 'note':
       return [`> ${block.text}`]
+    case 'picture':
+      return [`![${block.alt}](${block.src})`]
     case 'list':
       return [block.ordered ? numbered(block.items) : bullets(block.items)]
     case 'table':

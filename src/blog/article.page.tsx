@@ -26,7 +26,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
         <ArticleHeader article={article} trail={articleTrail(article)} />
         <div className="wrap grid gap-x-16 pt-9 md:pt-11 lg:grid-cols-[minmax(0,45rem)_minmax(14rem,1fr)]">
           <div className="min-w-0 text-[17px] leading-[1.7]">
-            <FoldedContents sections={article.sections} />
+            {article.sections.length > 0 && <FoldedContents sections={article.sections} />}
             <div className="[&>:first-child]:mt-0">
               <Blocks blocks={article.intro} />
             </div>
@@ -34,7 +34,7 @@ function ArticlePage({ data }: PageProps<ReturnType<typeof queries>>) {
               <Part key={section.id} section={section} />
             ))}
           </div>
-          <SideContents sections={article.sections} />
+          {article.sections.length > 0 && <SideContents sections={article.sections} />}
         </div>
       </article>
       <Section title="Related articles" more={{ label: 'All articles', href: blogPath() }}>
@@ -61,6 +61,7 @@ function Part({ section: { id, title, blocks } }: { section: ArticleSection }) {
 export default definePage({
   queries,
   head: ({ data }) => articleHead(data.answer),
+  tags: () => ['articles'],
   Page: ArticlePage,
   missing: {
     title: 'Article Not Found',

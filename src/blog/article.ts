@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findDrawing } from '#content/icon-name.ts'
+import { PICTURE_PATH } from './blog-path.ts'
 
 export const RATING_MAX = 5
 
@@ -54,6 +55,13 @@ const blockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('table'), caption: words, head: lines, rows: z.array(lines) }),
   z.strictObject({ type: z.literal('note'), text: words }),
   z.strictObject({
+    type: z.literal('picture'),
+    src: z.string().regex(PICTURE_PATH),
+    alt: z.string().min(1, 'a picture needs a description'),
+    width: z.number().int(),
+    height: z.number().int(),
+  }),
+  z.strictObject({
     type: z.literal('ranking'),
     method: words,
     firstBadge: words.optional(),
@@ -97,15 +105,25 @@ export const articleSummarySchema = z.object({
 })
 
 export const articleSchema = articleSummarySchema.extend({
-  keywords: z.array(words).min(5).max(8),
+  keywords: z.array(words).max(8),
   backLink: linkSchema.optional(),
   eyebrow: words,
   updatedText: words.optional(),
-  /** The day its claims were last checked against the catalogue and their sources. */
-  reviewedAt: day,
-  intro: z.array(blockSchema).min(1),
-  sections: z.array(sectionSchema).min(1),
+  author: words.optional().describe('Absent: the editors of the site'),
+  reviewedAt: day
+    .optional()
+    .describe('The day its claims were last checked against the catalogue and their sources'),
+  intro: z.array(blockSchema),
+  sections: z.array(sectionSchema),
   related: z.array(words).max(3),
+})
+
+/** An article of the site's folder. */
+export const articleFileSchema = articleSchema.omit({ author: true }).extend({
+  keywords: articleSchema.shape.keywords.min(5),
+  reviewedAt: day,
+  intro: articleSchema.shape.intro.min(1),
+  sections: articleSchema.shape.sections.min(1),
 })
 
 /** The shapes of each icon that the answer names: element and attributes. */

@@ -182,8 +182,8 @@ test.each([
 
 test('facts were reviewed after the last change, and not in the future', () => {
   for (const { slug, reviewedAt, modifiedAt } of articles) {
-    expect(reviewedAt >= modifiedAt, slug).toBe(true)
-    expect(reviewedAt <= new Date().toISOString(), slug).toBe(true)
+    expect((reviewedAt ?? '') >= modifiedAt, slug).toBe(true)
+    expect((reviewedAt ?? '') <= new Date().toISOString(), slug).toBe(true)
   }
 })
 

@@ -12,7 +12,7 @@ import {
   type ArticleList,
   type ArticleResponse,
   type ArticleSummary,
-  articleSchema,
+  articleFileSchema,
   articleSummarySchema,
   type Block,
 } from './article.ts'
@@ -23,15 +23,18 @@ const FOLDER = 'content/articles'
 export function readArticles(facts: WordFacts = {}, dir = siteDir()): Article[] {
   const folder = join(dir, FOLDER)
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
-  const schema = z.preprocess((content) => withNames(content, facts), articleSchema)
+  const schema = z.preprocess((content) => withNames(content, facts), articleFileSchema)
   const all = files.map((file) => readSiteFile(dir, join(FOLDER, file), schema))
   for (const { slug, related } of all)
     for (const other of related.filter((named) => all.every((article) => article.slug !== named)))
       throw new SiteFault(
         `${folder}/${slug}.json: related names ${other}, which is not an article. Correct it.`,
       )
-  return all.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug))
+  return newestFirst(all)
 }
+
+export const newestFirst = (all: readonly Article[]): Article[] =>
+  all.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug))
 
 export const articles: readonly Article[] = orEnd(readArticles)
 
@@ -51,26 +54,34 @@ function ranked(item: unknown, index: number): unknown {
   return item && typeof item === 'object' && 'rank' in item ? { ...item, rank: index + 1 } : item
 }
 
-export function getArticle(slug: string): Article {
-  const article = articles.find((candidate) => candidate.slug === slug)
+const RELATED_MAX = 3
+
+export function getArticle(slug: string, all = articles): Article {
+  const article = all.find((candidate) => candidate.slug === slug)
   if (!article) throw new NotFound('article', slug)
   return article
 }
 
 const summaryOf = (article: Article): ArticleSummary => articleSummarySchema.parse(article)
 
-export function relatedTo(article: Article): ArticleSummary[] {
-  return article.related.map((slug) => summaryOf(getArticle(slug)))
+/** The ones it names; where it names none, the latest, those of its own category first. */
+export function relatedTo(article: Article, all = articles): ArticleSummary[] {
+  if (article.related.length > 0) return article.related.map((slug) => summaryOf(getArticle(slug, all)))
+  const others = all.filter(({ slug }) => slug !== article.slug)
+  const isAlike = ({ category }: Article) => category === article.category
+  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))]
+    .slice(0, RELATED_MAX)
+    .map(summaryOf)
 }
 
-export function articleList(): ArticleList {
-  const summaries = articles.map(summaryOf)
+export function articleList(all: readonly Article[]): ArticleList {
+  const summaries = all.map(summaryOf)
   return { articles: summaries, drawings: drawingsIn(summaries) }
 }
 
-export function articleResponse(slug: string): ArticleResponse {
-  const article = getArticle(slug)
-  const related = relatedTo(article)
+export function articleResponse(slug: string, all: readonly Article[]): ArticleResponse {
+  const article = getArticle(slug, all)
+  const related = relatedTo(article, all)
   return { article, related, wordCount: countWords(article), drawings: drawingsIn([article, related]) }
 }
 
@@ -98,6 +109,8 @@ function blockTexts(block: Block): string[] {
     case 'heading':
     case 'note':
       return [block.text]
+    case 'picture':
+      return [block.alt]
     case 'list':
       return [...block.items]
     case 'table':

@@ -5,3 +5,11 @@ export const articlePath = (slug: string) => `/blog/${slug}`
 /** The index, or what it shows of one category. */
 export const blogPath = (category?: string) =>
   category === undefined ? '/blog' : `/blog?category=${slugify(category)}`
+
+/** A picture of an article, named by content and size, so that a page leaves the right room for it. */
+export const PICTURE_PATH = /^\/pictures\/(p-[0-9a-f]{32}-(\d+)x(\d+))\.png$/
+export const picturePath = (key: string) => `/pictures/${key}.png`
+
+/** When it was last changed or checked. */
+export const lastChangeOf = (article: { reviewedAt?: string | undefined; modifiedAt: string }): string =>
+  article.reviewedAt ?? article.modifiedAt

@@ -17,7 +17,7 @@ import { FeedLinks } from './components/feed-links.tsx'
 
 const title = 'Guides to choosing software and being found'
 const description =
-  'Five guides with methods you can check: AI visibility and answer engine tools compared, strategies for being quoted, and how to find software or care that fits.'
+  'Guides with methods you can check: AI visibility and answer engine tools compared, strategies for being quoted, and how to find software or care that fits.'
 
 const queries = () => ({ blog: articlesQuery() })
 
@@ -92,5 +92,6 @@ export default definePage({
       breadcrumbData([{ label: 'Blog', href: blogPath() }], siteUrl),
     ],
   }),
+  tags: () => ['articles'],
   Page: BlogPage,
 })

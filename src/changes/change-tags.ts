@@ -6,6 +6,7 @@ export type ChangeTag =
   | 'trending'
   | 'sync'
   | 'checks'
+  | 'articles'
   | `tool:${string}`
   | `category:${string}`
   | typeof EVERYTHING

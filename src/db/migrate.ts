@@ -7,6 +7,7 @@ import { migration as start } from './migrations/200-start.ts'
 import { migration as icons } from './migrations/210-icons.ts'
 import { migration as editors } from './migrations/220-editors.ts'
 import { migration as movedTools } from './migrations/221-moved-tools.ts'
+import { migration as articles } from './migrations/260-articles.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '210-icons': icons,
   '220-editors': editors,
   '221-moved-tools': movedTools,
+  '260-articles': articles,
 }
 
 /** Versions before 1.1 take the same lock, so that no two versions change the tables at once. */

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
 import type {
+  ArticlePicturesTable,
+  ArticlesTable,
+  NewsletterArticlesTable,
+  NewsletterLettersTable,
+  NewsletterSubscribersTable,
+} from './blog-tables.ts'
+import type {
   CorrectionReportsTable,
   CorrectionsTable,
   MakerStatementsTable,
@@ -45,6 +52,8 @@ export interface Tables {
   maker_statements: MakerStatementsTable
   link_checks: LinkChecksTable
   uploaded_logos: UploadedLogosTable
+  articles: ArticlesTable
+  article_pictures: ArticlePicturesTable
   tool_icons: ToolIconsTable
   audit_log: AuditLogTable
   counters: CountersTable
@@ -216,35 +225,6 @@ interface AuditLogTable {
   subject: string
   before: string | null
   after: string | null
-}
-
-interface NewsletterSubscribersTable {
-  email: string
-  asked_at: string
-  confirmed_at: string | null
-  mailed_at: string | null
-  /** 1: its owner has followed the link in a mail. Letters go to nobody else. */
-  confirmed_by_mail: Generated<number>
-  /** How many letters in a row the mail server refused to take for it. */
-  bounces: Generated<number>
-}
-
-interface NewsletterArticlesTable {
-  slug: string
-  /** When a build that has it first ran here with mail. */
-  first_seen_at: string
-  queued_at: string | null
-}
-
-interface NewsletterLettersTable {
-  id: Generated<number>
-  article: string
-  email: string
-  state: Generated<string>
-  attempts: Generated<number>
-  next_attempt_at: string
-  last_error: string | null
-  ended_at: string | null
 }
 
 interface RatingsTable {

@@ -22,6 +22,8 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   maker_statements: ['tool_id', 'fact'],
   link_checks: byId,
   uploaded_logos: ['key'],
+  articles: byId,
+  article_pictures: ['key'],
   tool_icons: ['tool_id'],
   audit_log: byId,
   ratings: ['tool_id', 'visitor'],

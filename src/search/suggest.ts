@@ -1,6 +1,8 @@
 import type { Suggestion } from './search-responses.ts'
 
-const pages: readonly (readonly [href: string, label: string, words: string])[] = [
+type KnownPage = readonly [href: string, label: string, words: string]
+
+const pages: readonly KnownPage[] = [
   ['/categories', 'All categories', 'browse'],
   ['/find', 'Find by need', 'finder must have budget team short list'],
   ['/trending', 'Trending tools', 'popular week'],
@@ -20,26 +22,31 @@ const pages: readonly (readonly [href: string, label: string, words: string])[] 
   ['/terms', 'Terms', 'legal'],
 ]
 
-const suggestedPage = ([href, label]: (typeof pages)[number]): Suggestion => ({
+const suggestedPage = ([href, label]: KnownPage, detail = 'Page'): Suggestion => ({
   kind: 'page',
   label,
-  detail: 'Page',
+  detail,
   href,
   logoUrl: null,
 })
 
-export function suggestPages(typed: string, limit: number): Suggestion[] {
+export function suggestPages(
+  typed: string,
+  limit: number,
+  known: readonly KnownPage[] = pages,
+  detail?: string,
+): Suggestion[] {
   const asked = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const isCalled = (text: string) =>
     asked.every((word) => text.split(/[\s-]+/).some((known) => known.startsWith(word)))
-  return pages
+  return known
     .filter(([, label, words]) => isCalled(`${label} ${words}`.toLowerCase()))
     .slice(0, limit)
-    .map(suggestedPage)
+    .map((page) => suggestedPage(page, detail))
 }
 
 export function firstPages(limit: number): Suggestion[] {
-  return pages.slice(0, limit).map(suggestedPage)
+  return pages.slice(0, limit).map((page) => suggestedPage(page))
 }
 
 export type Intent =

@@ -15,7 +15,7 @@ import { pageHandler } from './page-handler.ts'
 import { redirectHandler, spellingHandler, unchangedHandler } from './redirects.ts'
 import { canonicalPath, readAddress } from './request-address.ts'
 import { fileHandler } from './static-files.ts'
-import { uploadedLogoHandler } from './uploaded-logo-handler.ts'
+import { uploadedPictureHandler } from './uploaded-picture-handler.ts'
 
 const site = {
   staticFiles: new Map([['/favicon.svg', new StoredResponse(200, '<svg/>', {})]]),
@@ -41,7 +41,7 @@ test.each<[string, string, Handler, IncomingHttpHeaders?]>([
   ['HEAD', '/data/tools.csv', openDataHandler],
   ['POST', '/data/tools.csv', formHandler],
   ['GET', '/data', pageHandler],
-  ['GET', logo, uploadedLogoHandler],
+  ['GET', logo, uploadedPictureHandler],
   ['POST', '/submit', formHandler],
   ['GET', '/healthz', operatorHandler],
   ['GET', '/metrics?x=1', operatorHandler],

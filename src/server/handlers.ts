@@ -10,7 +10,7 @@ import { operatorHandler } from './operators.ts'
 import { pageHandler } from './page-handler.ts'
 import { redirectHandler, spellingHandler, unchangedHandler } from './redirects.ts'
 import { fileHandler } from './static-files.ts'
-import { uploadedLogoHandler } from './uploaded-logo-handler.ts'
+import { uploadedPictureHandler } from './uploaded-picture-handler.ts'
 
 /** Every address of the site: the first handler that matches answers. From the forms on, only reads are left. */
 const handlers: readonly Handler[] = [
@@ -20,7 +20,7 @@ const handlers: readonly Handler[] = [
   apiHandler, //          /api/…
   mcpMessageHandler, //   /mcp, for programs
   openDataHandler, //     /data/tools.json, .csv, .ndjson
-  uploadedLogoHandler, // /logos/u-….png
+  uploadedPictureHandler, // /logos/u-….png, /pictures/p-….png
   formHandler, //         POST to a page, without scripts
   operatorHandler, //     /healthz, /readyz, /metrics
   spellingHandler, //     /Tools//Slack/ → /tools/slack

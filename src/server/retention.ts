@@ -84,6 +84,8 @@ export const retention: Readonly<Record<string, Rule>> = {
     keeps: 'As long as a tool, or a submission that is not rejected, refers to it.',
     tidy: forgetUnusedLogos,
   },
+  articles: { keeps: 'For good; an editor can delete drafts.' },
+  article_pictures: { keeps: 'For good: the audit log may put back an article that shows them.' },
   audit_log: { keeps: 'For good: only administrators write it, and the database refuses to delete from it.' },
   ratings: { keeps: 'For good: the averages are made of them. Each network gives a few a day.' },
   activity_days: {

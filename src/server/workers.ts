@@ -2,6 +2,7 @@ import { startCounter } from '#activity/counter.ts'
 import { startProofRounds } from '#admin/proof-rounds.ts'
 import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
+import { watchArticles } from '#blog/watch-articles.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { watchChanges } from '#changes/watch-changes.ts'
 import { startChecks } from '#checks/check-round.ts'
@@ -37,6 +38,7 @@ export async function startWorkers(
     reportSwallowed(place, error)
   }
   const changes = await watchChanges(db, onChange)
+  const scheduled = await watchArticles(db, () => onChange(['articles']), failed('looking for due articles'))
   const activity = startCounter(db, failed('writing counters'))
   const sync = await startSync(db, settings, log, markSynced, syncsAfter)
   const inspector = startInspector(db, failed('inspecting submissions'))
@@ -61,6 +63,7 @@ export async function startWorkers(
     /** Stops all of them; `afterRequests` is when nobody can be counted any more. */
     stop: async (afterRequests: Promise<void>) => {
       changes.stop()
+      scheduled.stop()
       inspector.stop()
       housekeeping.stop()
       announcing?.stop()

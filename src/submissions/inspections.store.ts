@@ -85,7 +85,7 @@ export async function storeLogo(db: Db, logo: LogoImage): Promise<void> {
 export interface UploadedLogo {
   png: Buffer
   /** Whether a listed tool shows it: until then it is the reviewer's to see. */
-  isListed: boolean
+  isShown: boolean
 }
 
 /** Logos that neither a tool nor a submission that may become one refers to. */
@@ -138,5 +138,5 @@ export async function findUploadedLogo(db: Db, key: string): Promise<UploadedLog
     )
     .where('key', '=', key)
     .executeTakeFirst()
-  return row ? { png: Buffer.from(row.png_base64, 'base64'), isListed: row.tool_id !== null } : null
+  return row ? { png: Buffer.from(row.png_base64, 'base64'), isShown: row.tool_id !== null } : null
 }

@@ -13,7 +13,25 @@ export interface LogoImage {
 /** Re-encodes somebody's logo as a small PNG, so that no byte of their file is ever served. Throws with the reason. */
 export async function drawLogo(file: Buffer, limits?: DrawingLimits): Promise<LogoImage> {
   const png = await drawInProcess(file, checkedType(file), limits)
-  return { key: `u-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`, png }
+  return { key: `u-${contentName(png)}`, png }
+}
+
+const contentName = (png: Buffer) => createHash('sha256').update(png).digest('hex').slice(0, 32)
+
+/** As wide as the text of an article. */
+const PICTURE_SIDE_PX = 720
+const MAX_PICTURE_BYTES = 1024 * 1024
+
+/** Re-encodes a picture for an article, no larger than the text is wide. Its size is part of its key. */
+export async function drawPicture(file: Buffer): Promise<LogoImage> {
+  const picture = pictureSize(file)
+  if (!picture) throw new Error('This is not a PNG or JPG picture.')
+  const type = checkedType(file)
+  const scale = Math.min(1, PICTURE_SIDE_PX / Math.max(picture.width, picture.height))
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
+  const size = { width, height, maxBytes: MAX_PICTURE_BYTES } as DrawnSize
+  const png = await drawInProcess(file, type, LIMITS, size)
+  return { key: `p-${contentName(png)}-${width}x${height}`, png }
 }
 
 function checkedType(file: Buffer): PictureType {
@@ -25,6 +43,12 @@ function checkedType(file: Buffer): PictureType {
   return picture.type
 }
 
+interface DrawnSize {
+  width: number
+  height: number
+  maxBytes: number
+}
+
 interface DrawingLimits {
   timeoutMs: number
   memoryBytes: number
@@ -33,7 +57,7 @@ interface DrawingLimits {
 type PictureType = PictureSize['type'] | typeof SVG_TYPE
 
 const LIMITS: DrawingLimits = { timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 }
-const MAX_PNG_BYTES = 256 * 1024
+const LOGO_SIZE: DrawnSize = { width: 128, height: 128, maxBytes: 256 * 1024 }
 /** Run from its source, as the scripts are: Node leaves out the types itself. */
 const PROGRAM = 'src/submissions/draw-logo.process.ts'
 
@@ -45,14 +69,19 @@ export async function drawInProcess(
   file: Buffer,
   type: PictureType,
   { timeoutMs, memoryBytes }: DrawingLimits = LIMITS,
+  { width, height, maxBytes } = LOGO_SIZE,
 ): Promise<Buffer> {
-  const drawing = spawn(process.execPath, [join(process.cwd(), PROGRAM), type, String(memoryBytes)], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    // It needs none of our settings, and secrets are among them.
-    env: {},
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-  })
+  const drawing = spawn(
+    process.execPath,
+    [join(process.cwd(), PROGRAM), type, ...[memoryBytes, width, height].map(String)],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      // It needs none of our settings, and secrets are among them.
+      env: {},
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    },
+  )
   const ended = new Promise<number | null>((resolve, reject) => {
     drawing.on('error', reject)
     drawing.on('close', resolve)
@@ -67,7 +96,7 @@ export async function drawInProcess(
   // It ends itself, or the system does, when it takes too much.
   if (drawing.signalCode) throw new Error('The picture takes too much memory to draw.')
   const drawn = Buffer.concat(png)
-  if (code !== 0 || drawn.length === 0 || drawn.length > MAX_PNG_BYTES)
+  if (code !== 0 || drawn.length === 0 || drawn.length > maxBytes)
     throw new Error('The picture could not be drawn.')
   return drawn
 }

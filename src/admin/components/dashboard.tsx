@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AccountView } from './account-view.tsx'
+import { ArticlesView } from './articles-view.tsx'
 import { AuditView } from './audit-view.tsx'
 import { ChecksView } from './checks-view.tsx'
 import { CorrectionsView } from './corrections-view.tsx'
@@ -63,6 +64,7 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
       {view === 'owners' && <OwnersView />}
       {view === 'checks' && <ChecksView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
+      {view === 'articles' && <ArticlesView search={search} />}
       {view === 'newsletter' && <NewsletterView />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}

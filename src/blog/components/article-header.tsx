@@ -3,7 +3,7 @@ import { use, useSyncExternalStore } from 'react'
 import type { Article } from '#blog/article.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { dateOrMonthText } from '#lib/date-words.ts'
-import { editorByline } from '#seo/editor.ts'
+import { bylineOf } from '#seo/editor.ts'
 import { SiteUrl } from '#seo/head.tsx'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -48,9 +48,9 @@ function Facts({ article }: { article: Article }) {
       {article.dateText}
     </time>,
     ...(article.updatedText ? [article.updatedText] : []),
-    `Facts reviewed ${dateOrMonthText(article.reviewedAt.slice(0, 7))}`,
+    ...(article.reviewedAt ? [`Facts reviewed ${dateOrMonthText(article.reviewedAt.slice(0, 7))}`] : []),
     article.readTime,
-    editorByline,
+    bylineOf(article.author),
   ]
   return (
     <ul className="flex flex-wrap text-[14px] text-muted">

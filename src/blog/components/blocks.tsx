@@ -8,7 +8,7 @@ import { Ranking } from './ranking.tsx'
 import { Strategies } from './strategies.tsx'
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) => <ArticleBlock key={keyOf(block)} block={block} />)
+  return withKeys(blocks, keyOf).map(([key, block]) => <ArticleBlock key={key} block={block} />)
 }
 
 function ArticleBlock({ block }: { block: Block }) {
@@ -21,6 +21,17 @@ function ArticleBlock({ block }: { block: Block }) {
       return <List items={block.items} isOrdered={block.ordered ?? false} />
     case 'table':
       return <ArticleTable table={block} />
+    case 'picture':
+      return (
+        <img
+          src={block.src}
+          alt={block.alt}
+          width={block.width}
+          height={block.height}
+          loading="lazy"
+          className="mt-6 h-auto max-w-full rounded-card border border-line"
+        />
+      )
     case 'note':
       return <Note text={block.text} />
     case 'ranking':
@@ -50,8 +61,8 @@ function List({ items, isOrdered }: { items: readonly string[]; isOrdered: boole
     <Tag
       className={`mt-4 flex flex-col gap-2.5 pl-6 marker:text-muted ${isOrdered ? 'list-decimal' : 'list-disc'}`}
     >
-      {items.map((item) => (
-        <li key={item} className="pl-1">
+      {withKeys(items, String).map(([key, item]) => (
+        <li key={key} className="pl-1">
           {inlineParts(item)}
         </li>
       ))}
@@ -67,9 +78,20 @@ function Note({ text }: { text: string }) {
   )
 }
 
-/** Words of the block that no other block of the same list shares. */
+/** Each with its words as key; the same words again get a number. */
+function withKeys<T>(items: readonly T[], wordsOf: (item: T) => string): [key: string, item: T][] {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const words = wordsOf(item)
+    const times = (seen.get(words) ?? 0) + 1
+    seen.set(words, times)
+    return [times > 1 ? `${words} ${times}` : words, item]
+  })
+}
+
 function keyOf(block: Block): string {
   if ('text' in block) return block.text
+  if (block.type === 'picture') return block.src
   return block.type === 'table' ? block.caption : block.type === 'list' ? String(block.items[0]) : block.type
 }
 

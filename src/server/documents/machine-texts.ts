@@ -1,4 +1,5 @@
-import { articles } from '#blog/articles.ts'
+import type { Article } from '#blog/article.ts'
+import { listArticles } from '#blog/articles.store.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { categoryCountsQuery, marketsQuery } from '#catalogue/catalogue-calls.ts'
 import type { CategoryCountsResponse, MarketsResponse } from '#catalogue/catalogue-responses.ts'
@@ -48,20 +49,21 @@ const pages: TextSection = {
   ],
 }
 
-const articleLinks: TextSection = {
+const articleLinks = (articles: readonly Article[]): TextSection => ({
   title: 'Articles',
   links: articles.map(({ slug, title, description }) => ({
     label: title,
     path: `${articlePath(slug)}.md`,
     note: description,
   })),
-}
+})
 
 const toolCount = (count: number) => formatCount(count, 'tool')
 
 function makeLlmsText(
   { categories }: CategoryCountsResponse,
   { markets }: MarketsResponse,
+  articles: readonly Article[],
   siteUrl: string,
 ): string {
   const page = (words: string, path: string) => `${words} ${siteUrl}${path}`
@@ -89,7 +91,7 @@ function makeLlmsText(
           note: `${toolCount(tools)}. ${description}`,
         })),
     },
-    articleLinks,
+    articleLinks(articles),
     {
       title: 'Categories',
       links: Object.entries(categories).map(([key, count]) => ({
@@ -117,12 +119,14 @@ export const machineTexts: readonly DocumentKind[] = [
   {
     pattern: /^\/llms\.txt$/,
     make: async (deps) => {
-      const [categories, markets] = await Promise.all([
+      const [categories, markets, articles] = await Promise.all([
         askApi(deps, categoryCountsQuery()),
         askApi(deps, marketsQuery()),
+        listArticles(deps.db),
       ])
       if (!categories || !markets) return null
-      return { type: PLAIN_TEXT, body: makeLlmsText(categories, markets, deps.siteUrl), tags: ['tools'] }
+      const body = makeLlmsText(categories, markets, articles, deps.siteUrl)
+      return { type: PLAIN_TEXT, body, tags: ['tools', 'articles'] }
     },
   },
   {

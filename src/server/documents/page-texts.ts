@@ -1,5 +1,5 @@
 import { articleMarkdown } from '#blog/article-markdown.ts'
-import { articles } from '#blog/articles.ts'
+import { listArticles } from '#blog/articles.store.ts'
 import { articlePath } from '#blog/blog-path.ts'
 import { answerText } from '#catalogue/answer.ts'
 import { marketQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
@@ -155,8 +155,10 @@ export const pageTexts: readonly DocumentKind[] = [
   {
     pattern: /^\/blog\/(?<slug>[^/]+)\.md$/,
     make: async (deps, { slug = '' }) => {
-      const article = articles.find((one) => one.slug === slug)
-      return article ? markdownOf(deps, articlePath(slug), articleMarkdown(article, deps.siteUrl), []) : null
+      const article = (await listArticles(deps.db)).find((one) => one.slug === slug)
+      return article
+        ? markdownOf(deps, articlePath(slug), articleMarkdown(article, deps.siteUrl), ['articles'])
+        : null
     },
   },
   {

@@ -1,4 +1,4 @@
-import { articles } from '#blog/articles.ts'
+import { listArticles } from '#blog/articles.store.ts'
 import { marketsQuery, toolQuery } from '#catalogue/catalogue-calls.ts'
 import { costPeriod, costText, sizeText } from '#catalogue/cost-text.ts'
 import { USUAL_NEED } from '#catalogue/need.ts'
@@ -72,8 +72,10 @@ export const shareImages: readonly DocumentKind[] = [
   {
     pattern: /^\/share\/blog\/(?<slug>[^/]+)\.png$/,
     make: async (deps, { slug = '' }) => {
-      const article = articles.find((one) => one.slug === slug)
-      return article ? png(deps, siteImage(site.name, article.title, article.description), []) : null
+      const article = (await listArticles(deps.db)).find((one) => one.slug === slug)
+      return article
+        ? png(deps, siteImage(site.name, article.title, article.description), ['articles'])
+        : null
     },
   },
   {

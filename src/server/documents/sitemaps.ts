@@ -1,5 +1,5 @@
-import { articles } from '#blog/articles.ts'
-import { articlePath } from '#blog/blog-path.ts'
+import { listArticles } from '#blog/articles.store.ts'
+import { articlePath, lastChangeOf } from '#blog/blog-path.ts'
 import { cached } from '#cache/cached.store.ts'
 import {
   countToolAddresses,
@@ -12,6 +12,7 @@ import {
 import { marketBook } from '#catalogue/markets.store.ts'
 import { alternativesPath, categoryPath, comparePath, marketPath, toolPath } from '#catalogue/tool.ts'
 import { countTools } from '#catalogue/tools.store.ts'
+import type { ChangeTag } from '#changes/change-tags.ts'
 import { listComparedPairs, listPairedCategories } from '#comparisons/pairs.store.ts'
 import type { Db } from '#db/open.ts'
 import { countIndexedListings, listIndexedListings } from '#listings/indexed.store.ts'
@@ -44,7 +45,7 @@ const CATEGORIES_PER_FILE = 10
 /** Entries that go into files of a name, so many of what is counted into each. */
 interface SitemapFiles {
   /** Where the files do not change with the catalogue. */
-  lastmod?: string | undefined
+  lastmod?: (db: Db) => Promise<string | undefined>
   count: (db: Db) => Promise<number>
   perFile: number
   list: (db: Db, slice: Slice) => Promise<SitemapEntry[]>
@@ -79,14 +80,14 @@ const sources: Record<string, SitemapFiles> = {
     },
   },
   articles: {
-    lastmod: articles
-      .map(({ reviewedAt }) => reviewedAt)
-      .sort()
-      .at(-1),
-    count: async () => articles.length,
+    lastmod: async (db) => (await listArticles(db)).map(lastChangeOf).sort().at(-1),
+    count: async (db) => (await listArticles(db)).length,
     perFile: SITEMAP_MAX,
-    list: async () =>
-      articles.map(({ slug, reviewedAt }) => ({ path: articlePath(slug), lastmod: reviewedAt })),
+    list: async (db) =>
+      (await listArticles(db)).map((article) => ({
+        path: articlePath(article.slug),
+        lastmod: lastChangeOf(article),
+      })),
   },
   categories: {
     count: async (db) => (await listFacetKeys(db, 'category', 1)).length,
@@ -156,7 +157,8 @@ const sliced = <T>(items: readonly T[], { offset, limit }: Slice) => items.slice
 async function listFiles(db: Db): Promise<SitemapEntry[]> {
   const catalogueChange = await lastFactChange(db)
   const files: SitemapEntry[] = []
-  for (const [name, { count, perFile, lastmod = catalogueChange }] of Object.entries(sources)) {
+  for (const [name, { count, perFile, lastmod: own }] of Object.entries(sources)) {
+    const lastmod = own ? await own(db) : catalogueChange
     const amount = Math.ceil((await count(db)) / perFile)
     for (let file = 1; file <= amount; file++) files.push({ path: `/sitemaps/${name}-${file}.xml`, lastmod })
   }
@@ -169,7 +171,7 @@ export const sitemaps: readonly DocumentKind[] = [
     make: async ({ db, siteUrl }) => ({
       type: XML,
       body: sitemapIndexXml(siteUrl, await listFiles(db)),
-      tags: ['tools'],
+      tags: ['tools', 'articles'],
       freshMs: HOUR_MS,
     }),
   },
@@ -182,7 +184,8 @@ export const sitemaps: readonly DocumentKind[] = [
       const offset = (Number(file) - 1) * limit
       if (offset >= (await count(db))) return null
       const entries = await list(db, { offset, limit })
-      return { type: XML, body: sitemapXml(siteUrl, entries), tags: ['tools'], freshMs: HOUR_MS }
+      const tags: ChangeTag[] = name === 'articles' ? ['articles'] : ['tools']
+      return { type: XML, body: sitemapXml(siteUrl, entries), tags, freshMs: HOUR_MS }
     },
   },
 ]

@@ -1,0 +1,132 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { uploadPictureCall } from '#admin/article-calls.ts'
+import { articlePictureToSend } from '#admin/picture-to-send.ts'
+import type { ArticleDraft } from '#admin/use-article-draft.ts'
+import { Blocks } from '#blog/components/blocks.tsx'
+import { readMarkdown } from '#blog/read-markdown.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Tabs } from './tabs.tsx'
+
+const ROWS = 26
+const PICTURE_SIDE_PX = 720
+const PLACEHOLDER = 'What the picture shows'
+const HINT =
+  'Markdown: ## heading, ### smaller heading, - list, 1. list, > note, | table |, **bold**, [words](https://address). HTML is shown as text.'
+
+const tabs = [
+  { key: 'write', label: 'Write' },
+  { key: 'preview', label: 'Preview' },
+] as const
+
+/** The text in Markdown, or how visitors will see it. */
+export function ArticleText({ form }: { form: ArticleDraft }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('write')
+  return (
+    <Tabs label="Text" tabs={tabs} selected={tab} onSelect={setTab}>
+      {tab === 'write' ? <Writing form={form} /> : <Preview text={form.typed.draft.text} />}
+    </Tabs>
+  )
+}
+
+function Preview({ text }: { text: string }) {
+  const { intro, sections } = readMarkdown(text)
+  if (intro.length + sections.length === 0) return <p className="text-muted">Nothing is written yet.</p>
+  return (
+    <div className="max-w-[45rem] text-[17px] leading-[1.7]">
+      <Blocks blocks={intro} />
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id} aria-labelledby={`preview-${id}`} className="mt-12">
+          <h3 id={`preview-${id}`} className="section-title">
+            {title}
+          </h3>
+          <Blocks blocks={blocks} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Writing({ form: { typed, change, errors } }: { form: ArticleDraft }) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { text } = typed.draft
+
+  /** At the cursor, with its description chosen, so that the next words typed replace it. */
+  function insert(address: string) {
+    const at = area.current?.selectionEnd ?? text.length
+    const before = text.slice(0, at).replace(/\n*$/, '')
+    const start = `${before}${before && '\n\n'}![`
+    const after = text.slice(at).replace(/^\n+/, '')
+    flushSync(() => change({ text: `${start}${PLACEHOLDER}](${address})\n\n${after}` }))
+    area.current?.focus()
+    area.current?.setSelectionRange(start.length, start.length + PLACEHOLDER.length)
+  }
+  return (
+    <>
+      <Field name="text" label="Text" hint={HINT} error={errors['draft.text'] ?? errors.text}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            rows={ROWS}
+            value={text}
+            onChange={(event) => change({ text: event.target.value })}
+            className="field block font-mono text-[14px] leading-6"
+          />
+        )}
+      </Field>
+      <PictureUpload onPicture={insert} />
+    </>
+  )
+}
+
+function PictureUpload({ onPicture }: { onPicture: (address: string) => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function upload(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const [file] = input.files ?? []
+    if (!file) return
+    setBusy(true)
+    setFailure('')
+    try {
+      const picture = await articlePictureToSend(file, PICTURE_SIDE_PX)
+      onPicture((await sendJson(uploadPictureCall(), { picture })).address)
+    } catch (error) {
+      setFailure(error instanceof TypeError ? 'This is not a PNG or JPG picture.' : failureWords(error))
+    } finally {
+      setBusy(false)
+      input.value = ''
+    }
+  }
+  return (
+    <div className="mt-3">
+      <label
+        className={buttonClass(
+          'secondary',
+          'cursor-pointer focus-within:outline-2 focus-within:outline-theme focus-within:outline-offset-2',
+        )}
+      >
+        {isBusy ? 'Uploading...' : 'Insert a picture'}
+        <input
+          type="file"
+          accept="image/png,image/jpeg"
+          onChange={upload}
+          disabled={isBusy}
+          className="sr-only"
+        />
+      </label>
+      <p className="mt-1.5 text-[13px] text-muted">
+        PNG or JPG. A copy of up to {PICTURE_SIDE_PX} pixels is drawn and stored.
+      </p>
+      {failure && (
+        <p role="alert" className="mt-1.5 font-[520] text-[14px] text-bad">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, use } from 'react'
+import { adminPath } from '#admin/admin-address.ts'
+import { adminArticlesQuery, createArticleCall } from '#admin/article-calls.ts'
+import type { AdminArticlesResponse } from '#admin/article-responses.ts'
+import { articlePath } from '#blog/blog-path.ts'
+import { timeInWords } from '#lib/date-words.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { Button } from '#ui/button.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
+import { Pending } from '#ui/message-page.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { ArticleEditor } from './article-editor.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useAdminAnswer } from './use-admin-answer.ts'
+
+const editorPath = (id: number) => adminPath({ view: 'articles', article: id })
+
+/** Articles written here, and those of the site's folder; or the editor of one. */
+export function ArticlesView({ search }: { search: URLSearchParams }) {
+  const id = Number(search.get('article'))
+  return id > 0 ? <ArticleEditor key={id} id={id} /> : <ArticleList />
+}
+
+function ArticleList() {
+  const answer = useAdminAnswer(adminArticlesQuery())
+  const { data, error } = answer
+  return (
+    <section className="mt-6">
+      <h2 className="section-title mb-4">Articles</h2>
+      <NewArticle />
+      <LoadTrouble what="The articles" {...answer} />
+      {!data && !error && <Pending label="Loading..." />}
+      {data?.articles.length === 0 && (
+        <p className="card p-10 text-center text-muted">No article has been written here yet.</p>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {data?.articles.map((article) => (
+          <ArticleLine key={article.id} article={article} />
+        ))}
+      </ul>
+      {data && data.files.length > 0 && <Files files={data.files} />}
+    </section>
+  )
+}
+
+function ArticleLine({ article }: { article: AdminArticlesResponse['articles'][number] }) {
+  const { id, slug, title, state, publishedAt, hasChanges, updatedAt, updatedBy } = article
+  return (
+    <li className="card min-w-0 p-4 text-[15px] [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link href={editorPath(id)} className="text-link font-[600]">
+          {title}
+        </Link>
+        <StatusBadge status={state} />
+        {hasChanges && <span className="text-[13px] text-muted">with unpublished changes</span>}
+        {state === 'published' && (
+          <Link href={articlePath(slug)} className="text-link text-[14px]">
+            View<span className="sr-only"> {title}</span>
+          </Link>
+        )}
+      </p>
+      <p className="mt-1 text-[13px] text-muted">
+        {publishedAt && `${state === 'scheduled' ? 'Goes live' : 'Published'} ${timeInWords(publishedAt)}. `}
+        Last changed {timeInWords(updatedAt)} by {updatedBy}
+      </p>
+    </li>
+  )
+}
+
+function Files({ files }: Pick<AdminArticlesResponse, 'files'>) {
+  return (
+    <section aria-labelledby="article-files">
+      <h3 id="article-files" className="sub-title mt-10 mb-3">
+        Articles of the site&rsquo;s folder
+      </h3>
+      <p className="mb-3 text-[15px] text-muted">These are files and change with a deploy.</p>
+      <ul className="card divide-y divide-line">
+        {files.map(({ slug, title }) => (
+          <li key={slug} className="px-4 py-2.5 text-[15px]">
+            <Link href={articlePath(slug)} className="text-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NewArticle() {
+  const navigation = use(NavigationContext)
+  async function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const title = String(new FormData(event.currentTarget).get('title')).trim()
+    if (!title) return
+    try {
+      const { id } = await sendJson(createArticleCall(), { title })
+      navigation?.navigate(editorPath(id))
+    } catch (error) {
+      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
+    }
+  }
+  return (
+    <form onSubmit={create} className="mb-6 flex flex-wrap items-end gap-3">
+      <label className="grid w-full max-w-[480px] gap-1.5 font-[600] text-[14px] text-ink">
+        Title of a new article
+        <input name="title" required maxLength={120} autoComplete="off" className="field" />
+      </label>
+      <Button type="submit" look="primary">
+        Begin the article
+      </Button>
+    </form>
+  )
+}

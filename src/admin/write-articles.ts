@@ -1,0 +1,195 @@
+import {
+  addWritten,
+  changeWritten,
+  findWritten,
+  getWritten,
+  isSlugTaken,
+  lastAuthor,
+  type Publication,
+  removeWritten,
+  type WrittenArticle,
+} from '#blog/articles.store.ts'
+import { type ArticleWords, publishableSchema } from '#blog/written-article.ts'
+import { recordChange } from '#changes/changes.store.ts'
+import { databaseNow } from '#db/clock.ts'
+import type { Db } from '#db/open.ts'
+import { Conflict, Invalid } from '#lib/errors.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
+import { issueText } from '#lib/issue-text.ts'
+import { slugify } from '#lib/slug.ts'
+import type { LoadedArticle } from './article-responses.ts'
+import { type AuditEntry, recordAudit } from './audit.store.ts'
+
+/** What the audit log keeps of an article, enough to put it back. */
+type Kept = Pick<WrittenArticle, 'draft'> & Publication
+
+const keptOf = ({ draft, published, publishedAt, modifiedAt }: WrittenArticle): Kept => ({
+  draft,
+  published,
+  publishedAt,
+  modifiedAt,
+})
+
+const NOT_PUBLISHED: Publication = { published: null, publishedAt: null, modifiedAt: null }
+
+export async function loadArticle(db: Db, article: WrittenArticle): Promise<LoadedArticle> {
+  const { id, slug, draft, published, publishedAt, revision, updatedAt, updatedBy } = article
+  const state = (await isLive(db, article)) ? 'published' : publishedAt ? 'scheduled' : 'draft'
+  const hasChanges = published !== null && !isSame(published, draft)
+  return {
+    id,
+    slug,
+    title: draft.title,
+    state,
+    publishedAt,
+    hasChanges,
+    updatedAt,
+    updatedBy,
+    revision,
+    draft,
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+async function isLive(db: Db, { publishedAt }: Publication): Promise<boolean> {
+  return publishedAt !== null && publishedAt <= (await databaseNow(db)).toISOString()
+}
+
+export function createArticle(db: Db, who: string, title: string): Promise<WrittenArticle> {
+  return db.transaction().execute(async (transaction) => {
+    const author = await lastAuthor(transaction, who)
+    const draft: ArticleWords = { title, description: '', category: '', keywords: [], author, text: '' }
+    const article = await addWritten(transaction, {
+      slug: await freeSlug(transaction, title),
+      draft,
+      createdBy: who,
+    })
+    await record(transaction, who, 'article.created', article.slug, null, article)
+    return article
+  })
+}
+
+async function freeSlug(db: Db, title: string): Promise<string> {
+  const base = slugify(title) || 'article'
+  let slug = base
+  for (let number = 2; await isSlugTaken(db, slug); number++) slug = `${base}-${number}`
+  return slug
+}
+
+interface ArticleEdit {
+  id: number
+  revision: number
+  slug: string
+  draft: ArticleWords
+}
+
+/** Only the draft: visitors see nothing of it, so it is no entry of the audit log. */
+export async function saveDraft(
+  db: Db,
+  who: string,
+  { id, revision, slug, draft }: ArticleEdit,
+): Promise<WrittenArticle> {
+  const article = await getWritten(db, id)
+  if (slug !== article.slug) {
+    if (article.publishedAt) throw new Conflict('A published article keeps its address.')
+    if (await isSlugTaken(db, slug))
+      throw new Conflict('This address is taken.', { errors: { slug: 'is already taken' } })
+  }
+  return changeWritten(db, { id, revision }, who, { slug, draft })
+}
+
+/** Now, or at a time to come; of an article that visitors read already, the changes. */
+export function publishArticle(
+  db: Db,
+  who: string,
+  { id, revision, at }: { id: number; revision: number; at: string | null },
+): Promise<WrittenArticle> {
+  return db.transaction().execute(async (transaction) => {
+    const article = await getWritten(transaction, id)
+    const checked = publishableSchema.safeParse(article.draft, { error: issueText })
+    if (!checked.success)
+      throw new Invalid('This article is not complete yet.', fieldErrors(checked.error.issues))
+    const now = (await databaseNow(transaction)).toISOString()
+    const wasLive = await isLive(transaction, article)
+    if (at && at <= now) throw new Invalid('This time is past.', { at: 'must be in the future' })
+    if (at && wasLive) throw new Conflict('Visitors read this article already. Unpublish it first.')
+    const changed = await changeWritten(transaction, { id, revision }, who, {
+      published: article.draft,
+      publishedAt: wasLive ? article.publishedAt : (at ?? now),
+      modifiedAt: wasLive ? now : (at ?? now),
+    })
+    await record(
+      transaction,
+      who,
+      at ? 'article.scheduled' : 'article.published',
+      changed.slug,
+      article,
+      changed,
+    )
+    return changed
+  })
+}
+
+export function unpublishArticle(
+  db: Db,
+  who: string,
+  { id, revision }: { id: number; revision: number },
+): Promise<WrittenArticle> {
+  return db.transaction().execute(async (transaction) => {
+    const article = await getWritten(transaction, id)
+    if (!article.publishedAt) throw new Conflict('This article is not published.')
+    const changed = await changeWritten(transaction, { id, revision }, who, NOT_PUBLISHED)
+    await record(transaction, who, 'article.unpublished', changed.slug, article, changed)
+    return changed
+  })
+}
+
+export function removeArticle(db: Db, who: string, id: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const article = await getWritten(transaction, id)
+    if (article.publishedAt) throw new Conflict('Unpublish this article first.')
+    await removeWritten(transaction, id)
+    await record(transaction, who, 'article.removed', article.slug, article, null)
+  })
+}
+
+/** What an entry changed becomes what it was, unless it was changed again since. */
+export function revertArticle(db: Db, who: string, entry: AuditEntry): Promise<void> {
+  const slug = entry.subject.replace(/^article /, '')
+  const [before, after] = [entry.before as Kept | null, entry.after as Kept | null]
+  return db.transaction().execute(async (transaction) => {
+    const article = await findWritten(transaction, slug)
+    if (!isSame(publicationOf(article), publicationOf(after)))
+      throw new Conflict(`The article "${slug}" was changed again since. Revert the later change first.`)
+    const reverted = await putBack(transaction, who, { slug, article, before })
+    await record(transaction, who, 'article.reverted', slug, article, reverted)
+  })
+}
+
+const publicationOf = (kept: Publication | null) =>
+  kept && { published: kept.published, publishedAt: kept.publishedAt, modifiedAt: kept.modifiedAt }
+
+async function putBack(
+  db: Db,
+  who: string,
+  { slug, article, before }: { slug: string; article: WrittenArticle | null; before: Kept | null },
+): Promise<WrittenArticle | null> {
+  if (!article && before) return addWritten(db, { slug, createdBy: who, ...before })
+  if (article && before) return changeWritten(db, article, who, publicationOf(before) ?? NOT_PUBLISHED)
+  if (article) await removeWritten(db, article.id)
+  return null
+}
+
+async function record(
+  db: Db,
+  who: string,
+  action: string,
+  slug: string,
+  before: WrittenArticle | null,
+  after: WrittenArticle | null,
+): Promise<void> {
+  const kept = { before: before && keptOf(before), after: after && keptOf(after) }
+  await recordAudit(db, { who, action, subject: `article ${slug}`, ...kept })
+  await recordChange(db, ['articles'])
+}

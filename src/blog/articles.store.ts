@@ -1,0 +1,179 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { databaseNow } from '#db/clock.ts'
+import type { Db } from '#db/open.ts'
+import type { Tables } from '#db/schema.ts'
+import { Conflict, NotFound } from '#lib/errors.ts'
+import type { Article } from './article.ts'
+import { articles, newestFirst } from './articles.ts'
+import { type ArticleWords, toArticle } from './written-article.ts'
+
+/** What visitors read of an article, and from when on. */
+export interface Publication {
+  published: ArticleWords | null
+  publishedAt: string | null
+  modifiedAt: string | null
+}
+
+export interface WrittenArticle extends Publication {
+  id: number
+  slug: string
+  draft: ArticleWords
+  revision: number
+  createdBy: string
+  updatedBy: string
+  updatedAt: string
+}
+
+/** Every article that visitors can read now: those of the site's folder and those whose time has come, newest first. */
+export async function listArticles(db: Db): Promise<Article[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .selectAll()
+    .where('published_at', '<=', (await databaseNow(db)).toISOString())
+    .execute()
+  const written = rows.map(toWritten).flatMap(({ slug, published: words, publishedAt, modifiedAt }) => {
+    if (!words || !publishedAt) return []
+    return [toArticle({ slug, words, publishedAt, modifiedAt: modifiedAt ?? publishedAt })]
+  })
+  return newestFirst([...articles, ...written])
+}
+
+/** Another text whenever the time of a scheduled article has come. */
+export async function lastPublication(db: Db): Promise<string> {
+  const { last } = await db
+    .selectFrom('articles')
+    .select(({ fn }) => fn.max('published_at').as('last'))
+    .where('published_at', '<=', (await databaseNow(db)).toISOString())
+    .executeTakeFirstOrThrow()
+  return last ?? ''
+}
+
+/** Latest change first. */
+export async function listWritten(db: Db): Promise<WrittenArticle[]> {
+  const rows = await db.selectFrom('articles').selectAll().orderBy('updated_at', 'desc').execute()
+  return rows.map(toWritten)
+}
+
+export async function getWritten(db: Db, id: number): Promise<WrittenArticle> {
+  const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound('article', id)
+  return toWritten(row)
+}
+
+export async function findWritten(db: Db, slug: string): Promise<WrittenArticle | null> {
+  const row = await db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst()
+  return row ? toWritten(row) : null
+}
+
+/** Whether an article of the site's folder or another written one has the address. */
+export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+  return articles.some((article) => article.slug === slug) || (await findWritten(db, slug)) !== null
+}
+
+type NewArticle = Pick<WrittenArticle, 'slug' | 'draft' | 'createdBy'> & Partial<Publication>
+
+export async function addWritten(db: Db, article: NewArticle): Promise<WrittenArticle> {
+  const row: Insertable<Tables['articles']> = {
+    slug: article.slug,
+    draft: JSON.stringify(article.draft),
+    ...publicationColumns({ published: null, publishedAt: null, modifiedAt: null, ...article }),
+    created_by: article.createdBy,
+    updated_by: article.createdBy,
+    updated_at: (await databaseNow(db)).toISOString(),
+  }
+  return toWritten(await db.insertInto('articles').values(row).returningAll().executeTakeFirstOrThrow())
+}
+
+/** The revision is part of the UPDATE, so of two editors who began with the same text one hears of the other. */
+export async function changeWritten(
+  db: Db,
+  { id, revision }: Pick<WrittenArticle, 'id' | 'revision'>,
+  who: string,
+  change: Partial<Pick<WrittenArticle, 'slug' | 'draft'> & Publication>,
+): Promise<WrittenArticle> {
+  const { slug, draft, ...publication } = change
+  const columns: Updateable<Tables['articles']> = {
+    ...(slug !== undefined && { slug }),
+    ...(draft && { draft: JSON.stringify(draft) }),
+    ...publicationColumns(publication),
+    updated_by: who,
+    updated_at: (await databaseNow(db)).toISOString(),
+  }
+  const row = await db
+    .updateTable('articles')
+    .set((set) => ({ ...columns, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return toWritten(row)
+  const { updatedBy } = await getWritten(db, id)
+  throw new Conflict(`${updatedBy} has changed this article since you opened it.`)
+}
+
+export async function removeWritten(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('articles').where('id', '=', id).execute()
+}
+
+/** The name under which somebody's last article appeared. */
+export async function lastAuthor(db: Db, who: string): Promise<string> {
+  const row = await db
+    .selectFrom('articles')
+    .select('draft')
+    .where('created_by', '=', who)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.draft) as ArticleWords).author : ''
+}
+
+export async function addPicture(db: Db, key: string, png: Buffer): Promise<void> {
+  await db
+    .insertInto('article_pictures')
+    .values({ key, png_base64: png.toString('base64'), created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** With whether an article that visitors can read shows it. */
+export async function findPicture(db: Db, key: string): Promise<{ png: Buffer; isShown: boolean } | null> {
+  const now = (await databaseNow(db)).toISOString()
+  const row = await db
+    .selectFrom('article_pictures')
+    .select('png_base64')
+    .select((query) =>
+      query
+        .selectFrom('articles')
+        .select('articles.id')
+        .where('published', 'like', `%${key}%`)
+        .where('published_at', '<=', now)
+        .limit(1)
+        .as('article_id'),
+    )
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row ? { png: Buffer.from(row.png_base64, 'base64'), isShown: row.article_id !== null } : null
+}
+
+function publicationColumns({ published, publishedAt, modifiedAt }: Partial<Publication>) {
+  return {
+    ...(published !== undefined && { published: published && JSON.stringify(published) }),
+    ...(publishedAt !== undefined && { published_at: publishedAt }),
+    ...(modifiedAt !== undefined && { modified_at: modifiedAt }),
+  }
+}
+
+function toWritten(row: Selectable<Tables['articles']>): WrittenArticle {
+  return {
+    id: row.id,
+    slug: row.slug,
+    draft: JSON.parse(row.draft),
+    published: row.published === null ? null : JSON.parse(row.published),
+    publishedAt: row.published_at,
+    modifiedAt: row.modified_at,
+    revision: row.revision,
+    createdBy: row.created_by,
+    updatedBy: row.updated_by,
+    updatedAt: row.updated_at,
+  }
+}

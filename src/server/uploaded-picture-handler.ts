@@ -1,0 +1,45 @@
+import { authenticate } from '#admin/authenticate.ts'
+import { findPicture } from '#blog/articles.store.ts'
+import { PICTURE_PATH } from '#blog/blog-path.ts'
+import type { Db } from '#db/open.ts'
+import { findUploadedLogo } from '#submissions/inspections.store.ts'
+import { type Call, type Handler, isRead, type Site } from './handler.ts'
+import { IMMUTABLE } from './static-files.ts'
+import { sendWebResponse, toWebHeaders } from './web-request.ts'
+
+interface Picture {
+  png: Buffer
+  /** Whether visitors see it somewhere: until then it is the editors' to see. */
+  isShown: boolean
+}
+
+const stores: readonly [RegExp, (db: Db, key: string) => Promise<Picture | null>][] = [
+  [/^\/logos\/(u-[0-9a-f]{32})\.png$/, findUploadedLogo],
+  [PICTURE_PATH, findPicture],
+]
+
+/** Pictures that somebody gave us, as we have drawn them. */
+export const uploadedPictureHandler: Handler = {
+  kind: 'logo',
+  matches: ({ request, address }) => isRead(request) && stores.some(([path]) => path.test(address.path)),
+  handle: async (call, site) => sendWebResponse(call, await answer(call, site), site.headers),
+}
+
+async function answer({ request, address, network }: Call, { db, siteUrl }: Site): Promise<Response> {
+  const picture = await read(db, address.path)
+  const isSecure = siteUrl.startsWith('https:')
+  const isSeen =
+    picture && (picture.isShown || (await authenticate(db, toWebHeaders(request), network, isSecure)))
+  if (!isSeen) return new Response('There is no such picture.', { status: 404 })
+  const cache = picture.isShown ? IMMUTABLE : 'private, no-store'
+  const headers = { 'Content-Type': 'image/png', 'Cache-Control': cache }
+  return new Response(new Uint8Array(picture.png), { headers })
+}
+
+async function read(db: Db, path: string): Promise<Picture | null> {
+  for (const [pattern, find] of stores) {
+    const key = pattern.exec(path)?.[1]
+    if (key) return find(db, key)
+  }
+  return null
+}
