@@ -64,7 +64,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             <Plans tool={tool} questions={questions} isFromMaker={fromMaker.includes('plans')} />
           </ToolPart>
           {standing &&
-            (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 2) && (
+            (standing.strengths.length > 0 || standing.gaps.length > 0 || standing.prices.length > 0) && (
               <ToolPart title="In its market">
                 <MarketStanding tool={tool} standing={standing} />
               </ToolPart>

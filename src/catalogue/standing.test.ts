@@ -47,6 +47,13 @@ test('prices of the whole market are for the same team', () => {
   })
 })
 
+test('a tool whose own price is not a sum stands nowhere among those of others', () => {
+  const free = { ...tool('free', 0, {}), plans: [{ name: 'Free', price: 0 as const }] }
+  const counts = countMarket({ ...asked, questions: [], tools: [...tools, free] })
+  expect(standingOf(tools[0] as StandingTool, counts).prices.length).toBeGreaterThan(2)
+  expect(standingOf(free, counts).prices).toEqual([])
+})
+
 test('alternatives by intent are named only where they exist and the tool itself does not offer it', () => {
   const { intents } = standingOf(tools[0] as StandingTool, market)
   expect(intents).toEqual([

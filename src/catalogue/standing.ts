@@ -12,6 +12,7 @@ const FEW = 0.4
 const MOST = 0.6
 const KNOWN_MIN = 4
 /** More prices than these, of the best known, lie on top of each other. */
+const PRICES_MIN = 3
 const PRICES_MAX = 60
 
 const namedTool = z.object({ slug: z.string(), name: z.string() })
@@ -30,7 +31,9 @@ export const standingSchema = z.object({
   gaps: z.array(counted).describe('It lacks what most have'),
   prices: z
     .array(namedTool.extend({ amount: z.number() }))
-    .describe('US dollars a year for that size, of the best known and the tool itself'),
+    .describe(
+      'US dollars a year for that size, of the best known and the tool itself; none where its own is not a sum',
+    ),
   intents: z.array(z.object({ key: z.string(), label: z.string(), tools: z.array(namedTool) })),
 })
 export type Standing = z.infer<typeof standingSchema>
@@ -118,9 +121,16 @@ export function standingOf(
     market,
     size,
     ...compareCounts(tool, counts),
-    prices: prices.filter(({ slug }, at) => at < PRICES_MAX || slug === tool.slug),
+    prices: pricesBeside(tool, prices),
     intents: intentsOf(tool, leading),
   }
+}
+
+/** None where its own is not among them, or too few are to stand anywhere. */
+function pricesBeside(tool: StandingTool, prices: Standing['prices']): Standing['prices'] {
+  const isOwn = ({ slug }: NamedTool) => slug === tool.slug
+  if (!prices.some(isOwn) || prices.length < PRICES_MIN) return []
+  return prices.filter((price, at) => at < PRICES_MAX || isOwn(price))
 }
 
 function compareCounts(tool: StandingTool, counts: readonly Counted[]): Pick<Standing, 'strengths' | 'gaps'> {

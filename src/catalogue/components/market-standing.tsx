@@ -14,14 +14,13 @@ interface MarketStandingProps {
 /** Strengths and gaps counted from the market, and where the price stands in it. */
 export function MarketStanding({ tool, standing }: MarketStandingProps) {
   const { market, strengths, gaps, prices, size } = standing
-  const isPriced = prices.some(({ slug }) => slug === tool.slug)
   return (
     <>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <CountList title="Has what few others have" rows={strengths} />
         <CountList title="Lacks what most have" rows={gaps} />
       </div>
-      {isPriced && prices.length > 2 && (
+      {prices.length > 0 && (
         <div className="mt-6">
           <h3 className="mb-1 font-[600] text-[16px]">Its price in its market</h3>
           <PriceStrip points={prices} main={tool.slug} unit={`a year for ${size}`} />
