@@ -4,17 +4,17 @@ import { toolSchema } from '#catalogue/catalogue-responses.ts'
 import { findNaming, NAMING_SHOWN } from '#catalogue/links.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { type ToolCardView, type ToolView, toToolView } from '#catalogue/tool-view.ts'
+import { type ToolView, toToolView } from '#catalogue/tool-view.ts'
 import { getToolById, getToolBySlug, listToolsById, nameIntegrations } from '#catalogue/tools.store.ts'
 import { derived } from '#lib/derived.ts'
 import type { Scope } from '#search/rank/selection.ts'
-import { type ListResult, listFiltered } from '#search/search.store.ts'
+import { listFiltered } from '#search/search.store.ts'
 import { companiesQuery } from '#search/search-calls.ts'
 import { companiesSchema } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { type ApiDeps, idParam, publicEndpoint, slugParam } from './endpoint.ts'
 import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
-import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
+import { listParts, toCards } from './list-parts.ts'
 
 const MAX_COMPANIES = 1000
 
@@ -67,20 +67,6 @@ export const companyListParams: readonly string[] = Object.keys(listQuery.shape)
 
 type ListInput = z.infer<typeof listQuery>
 
-async function partsOf(
-  deps: ApiDeps,
-  list: ListResult,
-  { sort, offset }: ListInput,
-  companies: readonly (ToolCardView | ToolView)[],
-) {
-  return {
-    facets: await list.facets(),
-    unconfirmed: await unconfirmedOf(deps, list),
-    costs: list.costs(),
-    leaders: sort === 'popular' && offset === 0 ? await leadersOf(deps, list, companies) : [],
-  }
-}
-
 function scopeOf({ category, use_case }: ListInput): Scope {
   return [
     ...(category ? [[['category', category] as const]] : []),
@@ -109,7 +95,8 @@ export const companyEndpoints = [
           ? await toCards(deps, ids, list)
           : await toViews(deps, await listToolsById(deps.db, ids))
       const answer = { companies, total, corrected, marks, understood, notUnderstood }
-      return query.counts ? { ...answer, ...(await partsOf(deps, list, query, companies)) } : answer
+      const isFirst = query.sort === 'popular' && query.offset === 0
+      return query.counts ? { ...answer, ...(await listParts(deps, list, companies, isFirst)) } : answer
     },
   }),
   publicEndpoint('Companies', toolByIdQuery, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BILLINGS, type Billing } from '#catalogue/need.ts'
+import { BILLINGS } from '#catalogue/need.ts'
 import { AMOUNT_MAX, needIn, PEOPLE_MAX } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
 import { EDITIONS } from '#catalogue/price-plan.ts'
@@ -32,13 +32,7 @@ export const teamQuery = {
   budget: z.coerce.number().positive().optional().describe('Dollars a year for all of it, at most'),
 }
 
-export function teamIn(asked: {
-  people?: number | undefined
-  seats?: number | undefined
-  amount?: number | undefined
-  billing?: Billing | undefined
-  budget?: number | undefined
-}): AskedTeam {
+export function teamIn(asked: z.infer<z.ZodObject<typeof teamQuery>>): AskedTeam {
   const { people, seats, amount, billing, budget } = asked
   return {
     people: people ?? seats ?? null,
@@ -48,9 +42,6 @@ export function teamIn(asked: {
   }
 }
 
-const keys = (description: string) =>
-  z.string().max(900).optional().describe(`${description}; several comma-separated`)
-
 /** A need: for whom, what it may cost, what must be there. */
 export const needQuery = {
   ...teamQuery,
@@ -59,16 +50,16 @@ export const needQuery = {
     .min(0)
     .optional()
     .describe('Dollars a year for all of it, at most; 0: only what is free for the need'),
-  has: keys('Keys of questions that have to be answered with yes'),
-  must: keys('The older name of has'),
-  nice: keys('Keys of questions that would be nice'),
+  has: values('Keys of questions that have to be answered with yes'),
+  must: values('The older name of has'),
+  nice: values('Keys of questions that would be nice'),
   edition: z.enum(EDITIONS).optional().describe('Only plans of this edition are priced'),
   country: z.string().max(2).optional().describe('Two letters of the country it is used in; EU for Europe'),
-  integration: keys('Keys of what it has to connect to'),
-  platform: keys('Keys of what it has to run on'),
-  industry: keys('Keys of industries, one of which it serves'),
+  integration: values('Keys of what it has to connect to'),
+  platform: values('Keys of what it has to run on'),
+  industry: values('Keys of industries, one of which it serves'),
   like: z.string().max(80).optional().describe('The slug of a tool that others should be like'),
-  not: keys('Slugs of tools that are not meant'),
+  not: values('Slugs of tools that are not meant'),
 }
 
 export function needAsked(query: Readonly<Record<string, string | number | undefined>>): BuyerNeed {
@@ -91,3 +82,12 @@ export function filtersIn(query: Partial<Record<FilterName, string | undefined>>
 }
 
 export const viewQuery = z.enum(['full', 'card']).default('full').describe('card: only what a card shows')
+
+/** A list a page at a time. */
+export const pagedQuery = z.object({
+  ...filterQuery,
+  ...teamQuery,
+  sort: sortQuery,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+export type PagedView = z.infer<typeof pagedQuery>

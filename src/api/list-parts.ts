@@ -3,9 +3,15 @@ import { listConnections } from '#catalogue/facets.store.ts'
 import { costViewOf } from '#catalogue/tool-cost.store.ts'
 import { toCardView } from '#catalogue/tool-view.ts'
 import { listToolCardsById, listToolsById } from '#catalogue/tools.store.ts'
+import { NotFound } from '#lib/errors.ts'
+import { PAGE_SIZE } from '#search/filters.ts'
 import { leaderReason } from '#search/leader-reason.ts'
-import type { ListResult } from '#search/search.store.ts'
+import { overviewOf } from '#search/list-overview.store.ts'
+import type { Scope } from '#search/rank/selection.ts'
+import { type ListResult, listFiltered } from '#search/search.store.ts'
+import { listSections } from '#sentences/list-sections.ts'
 import type { ApiDeps } from './endpoint.ts'
+import { filtersIn, type PagedView, teamIn } from './filter-query.ts'
 
 const LEADERS = 3
 
@@ -24,12 +30,43 @@ export async function toCards(
   })
 }
 
-export async function unconfirmedOf(deps: ApiDeps, list: ListResult) {
-  const { total, ids } = list.unconfirmed
-  return { total, companies: await toCards(deps, ids, list) }
+export const listPage = ({ db, engine }: ApiDeps, scope: Scope, view: PagedView) =>
+  listFiltered(db, engine, {
+    scope,
+    filters: filtersIn(view),
+    team: teamIn(view),
+    sort: view.sort,
+    limit: PAGE_SIZE,
+    offset: (view.page - 1) * PAGE_SIZE,
+  })
+
+export async function filteredPage(deps: ApiDeps, scope: Scope, view: PagedView) {
+  const list = await listPage(deps, scope, view)
+  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
+  if (view.page > pages) throw new NotFound('page', view.page)
+  const companies = await toCards(deps, list.ids, list)
+  const isFirst = view.sort === 'popular' && view.page === 1
+  return { companies, total: list.total, pages, ...(await listParts(deps, list, companies, isFirst)) }
 }
 
-/** Only for the first page of a list in its own order: elsewhere the order speaks for itself. */
+type ListedTool = Parameters<typeof leadersOf>[2][number]
+
+/** What a list tells beside its tools. Why the first are first only on its first page in its own order: elsewhere the order speaks for itself. */
+export async function listParts(
+  deps: ApiDeps,
+  list: ListResult,
+  tools: readonly ListedTool[],
+  isFirst: boolean,
+) {
+  const { total, ids } = list.unconfirmed
+  return {
+    facets: await list.facets(),
+    unconfirmed: { total, companies: await toCards(deps, ids, list) },
+    costs: list.costs(),
+    leaders: isFirst ? await leadersOf(deps, list, tools) : [],
+  }
+}
+
 export async function leadersOf(
   { db }: ApiDeps,
   list: ListResult,
@@ -45,4 +82,16 @@ export async function leadersOf(
     name,
     reason: leaderReason(slug, list.reasonFor(id), connections.get(id)),
   }))
+}
+
+type OwnSections = Omit<Parameters<typeof listSections>[0], 'everywhere' | 'overview'>
+
+/** What a list says in sections, beside all tools and as a whole. */
+export async function sectionsOf({ db, engine }: ApiDeps, scope: Scope, own: OwnSections) {
+  const all = await listFiltered(db, engine, { limit: 0 })
+  return listSections({
+    ...own,
+    everywhere: await all.facets(),
+    overview: await overviewOf(db, engine, scope),
+  })
 }

@@ -8,16 +8,14 @@ import { listingSubject } from '#listings/listing-subject.ts'
 import { countListing, listingLabel } from '#listings/listings.store.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import { listJobs } from '#search/jobs.store.ts'
-import { overviewOf } from '#search/list-overview.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { wholeListingQuery } from '#search/search-calls.ts'
 import { type FacetCounts, filteredListSchema } from '#search/search-responses.ts'
-import { listSections } from '#sentences/list-sections.ts'
 import { listingContent } from '#sentences/listing-sentences.ts'
 import { toViews } from './companies.api.ts'
 import { publicEndpoint, slugParam } from './endpoint.ts'
-import { filterQuery, filtersIn, sortQuery, teamIn, teamQuery, viewQuery } from './filter-query.ts'
-import { leadersOf, toCards, unconfirmedOf } from './list-parts.ts'
+import { pagedQuery, viewQuery } from './filter-query.ts'
+import { filteredPage, leadersOf, sectionsOf, toCards } from './list-parts.ts'
 
 const freePlansIn = (facets: readonly FacetCounts[]) =>
   facets.find(({ name }) => name === 'offer')?.options.find(({ key }) => key === 'free-plan')?.count ?? 0
@@ -40,15 +38,9 @@ const curatedEndpoints = kinds.map((kind) =>
       const tools = await toViews(deps, await listToolsById(deps.db, list.ids), 'short')
       const label = await listingLabel(deps.db, kind, slug)
       const facets = await list.facets()
-      const sections = listSections({
-        path: listingKinds[kind].path(slug),
-        own: slug,
-        total,
-        facets,
-        everywhere: await (await listFiltered(deps.db, deps.engine, { limit: 0 })).facets(),
-        overview: await overviewOf(deps.db, deps.engine, [listingFacets(kind, slug)]),
-        tools,
-      })
+      const path = listingKinds[kind].path(slug)
+      const scope = [listingFacets(kind, slug)]
+      const sections = await sectionsOf(deps, scope, { path, own: slug, total, facets, tools })
       return {
         companies: view === 'card' ? await toCards(deps, list.ids) : tools,
         total,
@@ -69,33 +61,12 @@ const filteredEndpoints = kinds.map((kind) =>
   publicEndpoint('Listings', wholeListingQuery(kind), {
     summary: `Every tool of a ${listingKinds[kind].badge.toLowerCase()} list, ${PAGE_SIZE} a page, filtered as asked`,
     params: slugParam,
-    query: z.object({
-      ...filterQuery,
-      ...teamQuery,
-      sort: sortQuery,
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    }),
+    query: pagedQuery,
     response: filteredListSchema,
     handle: async ({ params: { slug }, query }, deps) => {
       if ((await countListing(deps.db, kind, slug)) === 0) throw new NotFound('list', slug)
-      const list = await listFiltered(deps.db, deps.engine, {
-        scope: [listingFacets(kind, slug)],
-        filters: filtersIn(query),
-        team: teamIn(query),
-        sort: query.sort,
-        limit: PAGE_SIZE,
-        offset: (query.page - 1) * PAGE_SIZE,
-      })
-      if (query.page > Math.max(1, Math.ceil(list.total / PAGE_SIZE))) throw new NotFound('page', query.page)
-      const companies = await toCards(deps, list.ids, list)
-      return {
-        companies,
-        total: list.total,
-        facets: await list.facets(),
-        unconfirmed: await unconfirmedOf(deps, list),
-        costs: list.costs(),
-        leaders: query.sort === 'popular' && query.page === 1 ? await leadersOf(deps, list, companies) : [],
-      }
+      const { pages: _pages, ...page } = await filteredPage(deps, [listingFacets(kind, slug)], query)
+      return page
     },
   }),
 )

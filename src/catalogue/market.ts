@@ -182,14 +182,15 @@ export class MarketBook {
 
   /** What is asked of a tool of these markets: their own questions, then those asked of every tool. */
   questionsOf(marketKeys: readonly string[]): Question[] {
-    return [...this.#askedOf(marketKeys).values()]
+    return [...this.askedOf(marketKeys).values()]
   }
 
   isAsked(marketKeys: readonly string[], questionKey: string): boolean {
-    return this.#askedOf(marketKeys).has(questionKey)
+    return this.askedOf(marketKeys).has(questionKey)
   }
 
-  #askedOf(marketKeys: readonly string[]): ReadonlyMap<string, Question> {
+  /** The same by their keys, collected once for the same markets. */
+  askedOf(marketKeys: readonly string[]): ReadonlyMap<string, Question> {
     const name = marketKeys.filter((marketKey) => this.#byKey.has(marketKey)).join(' ')
     const asked = this.#asked.get(name) ?? this.#collectQuestions(marketKeys)
     this.#asked.set(name, asked)

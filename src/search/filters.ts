@@ -99,12 +99,10 @@ export const NO_TEAM: AskedTeam = { people: null, amount: null, billing: null, b
 
 export const teamOf = ({ billing, ...asked }: AskedTeam): Team => ({ ...asked, billing: billing ?? 'yearly' })
 
-const teamParams = ({ people, amount, billing, budget }: ListState): [string, string][] => [
-  ...(people === null ? [] : [['people', String(people)] as [string, string]]),
-  ...(amount === null ? [] : [['amount', String(amount)] as [string, string]]),
-  ...(billing === null ? [] : [['billing', billing] as [string, string]]),
-  ...(budget === null ? [] : [['budget', String(budget)] as [string, string]]),
-]
+const teamParams = (list: ListState): [string, string][] =>
+  (['people', 'amount', 'billing', 'budget'] as const).flatMap((name) =>
+    list[name] === null ? [] : [[name, String(list[name])]],
+  )
 
 /** Nothing chosen, on the first page. */
 export const withoutChoices = (list: ListState): ListState => ({
@@ -115,8 +113,8 @@ export const withoutChoices = (list: ListState): ListState => ({
 })
 
 /** Whether the list shows a part of itself, or costs of somebody's own. */
-export const isNarrowed = ({ filters, people, amount, billing, budget }: ListState): boolean =>
-  hasFilters(filters) || [people, amount, billing, budget].some((asked) => asked !== null)
+export const isNarrowed = (list: ListState): boolean =>
+  hasFilters(list.filters) || teamParams(list).length > 0
 
 const MAX_PAGE = 5_000
 /** The parameters a page with a filtered list knows, in the order addresses use. */

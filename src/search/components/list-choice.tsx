@@ -1,4 +1,4 @@
-import { FILTER_NAMES, type ListState, readListState } from '#search/filters.ts'
+import { type ListState, listSearch, readListState } from '#search/filters.ts'
 
 /** What is asked for at this moment, which may still be on its way to the screen. */
 export const listAtAddress = (): ListState => readListState(new URLSearchParams(location.search))
@@ -36,18 +36,8 @@ interface HiddenChoiceProps {
 
 /** What is chosen besides, for forms that are sent without scripts. */
 export function HiddenChoice({ list, withSort = true }: HiddenChoiceProps) {
-  return (
-    <>
-      {FILTER_NAMES.flatMap((name) =>
-        (list.filters[name] ?? []).map((value) => (
-          <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
-        )),
-      )}
-      {list.people !== null && <input type="hidden" name="people" value={list.people} />}
-      {list.amount !== null && <input type="hidden" name="amount" value={list.amount} />}
-      {list.billing !== null && <input type="hidden" name="billing" value={list.billing} />}
-      {list.budget !== null && <input type="hidden" name="budget" value={list.budget} />}
-      {withSort && list.sort && <input type="hidden" name="sort" value={list.sort} />}
-    </>
-  )
+  const chosen = listSearch({ ...list, search: '', sort: withSort ? list.sort : '', page: 1 })
+  return [...chosen].map(([name, value]) => (
+    <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
+  ))
 }

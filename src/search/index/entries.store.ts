@@ -10,8 +10,6 @@ import { answersOf, rankedSources } from '#catalogue/tool-view.ts'
 import type { Db, Engine } from '#db/open.ts'
 import type { EntryFacts } from './entry.ts'
 
-const ASKED_MAX = 2_000
-
 const READ = [
   'id',
   'slug',
@@ -90,7 +88,7 @@ function factsToAsk(facts: AskedFacts) {
   )
   const keysOf = (fits: string) =>
     conditions.filter((condition) => condition.fits === fits).map(({ question }) => question)
-  const asked = askedKeys(markets)
+  const asked = book.askedOf(markets)
   const known = Object.keys(answers).filter((question) => asked.has(question)).length
   return {
     features: features.map(featureKey).filter((key) => facts.answers[key] !== 'no'),
@@ -105,23 +103,6 @@ function factsToAsk(facts: AskedFacts) {
     sale: saleOf(book.market(markets[0] ?? '')),
     completeness: asked.size === 0 ? 0 : Math.round((known / asked.size) * 100),
   }
-}
-
-const askedByMarkets = new Map<string, Set<string>>()
-
-/** The questions asked of the tools of some markets: the same few combinations come again and again. */
-function askedKeys(markets: readonly string[]): Set<string> {
-  const name = markets.join(' ')
-  const known = askedByMarkets.get(name)
-  if (known) return known
-  if (askedByMarkets.size >= ASKED_MAX) askedByMarkets.clear()
-  const keys = new Set(
-    marketBook()
-      .questionsOf(markets)
-      .map(({ key }) => key),
-  )
-  askedByMarkets.set(name, keys)
-  return keys
 }
 
 export async function listToolIds(db: Db, after: number, limit: number): Promise<number[]> {

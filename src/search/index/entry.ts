@@ -9,15 +9,18 @@ import type { FacetBook } from './facet-book.ts'
 
 const DISTINCTIVE_FEATURES = 3
 
+type AsRead =
+  | 'id'
+  | 'name'
+  | 'formerNames'
+  | 'sortName'
+  | 'score'
+  | 'createdAt'
+  | 'starterPrice'
+  | 'completeness'
+
 /** What search takes in of one tool: enough to order, filter and count, nothing to show. */
-export interface Entry {
-  id: number
-  name: string
-  formerNames: readonly string[]
-  sortName: string
-  score: number
-  createdAt: string
-  starterPrice: number | null
+export interface Entry extends Pick<EntryFacts, AsRead> {
   /** The starter price, or nothing where only a free plan is known. */
   lowestPrice: number | null
   category: number
@@ -33,8 +36,6 @@ export interface Entry {
   gates: readonly number[]
   /** Its plans and add-ons as `toPriceRows` writes them. */
   prices: readonly number[]
-  /** The share of what is asked of it that its record answers, in percent. */
-  completeness: number
 }
 
 export interface EntryFacts {
@@ -64,6 +65,7 @@ export interface EntryFacts {
   readAt: string | null
   sale: Sale
   priceUnit: string | null
+  /** The share of what is asked of it that its record answers, in percent. */
   completeness: number
 }
 
@@ -83,15 +85,10 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     ...offersOf(facts).map((offer) => book.numberOf('offer', offer)),
     ...(facts.priceUnit ? [book.numberOf('unit', facts.priceUnit)] : []),
   ]
+  const { id, name, formerNames, sortName, score, createdAt, starterPrice, completeness } = facts
   return {
-    id: facts.id,
-    name: facts.name,
-    formerNames: facts.formerNames,
-    sortName: facts.sortName,
-    score: facts.score,
-    createdAt: facts.createdAt,
-    starterPrice: facts.starterPrice,
-    lowestPrice: facts.starterPrice ?? (facts.hasFreePlan ? 0 : null),
+    ...{ id, name, formerNames, sortName, score, createdAt, starterPrice, completeness },
+    lowestPrice: starterPrice ?? (facts.hasFreePlan ? 0 : null),
     category: book.numberOf('category', facts.category),
     facets: [...new Set([...distinctive, ...rest])],
     primary: primary.size,
@@ -105,7 +102,6 @@ export function toEntry(facts: EntryFacts, book: FacetBook): Entry {
     ],
     gates: facts.conditions.flatMap((condition) => gateOf(condition, facts, book)),
     prices: toPriceRows(facts, facts.sale),
-    completeness: facts.completeness,
   }
 }
 
