@@ -65,16 +65,14 @@ export const routes: readonly Route[] = [
   route(/^\/category(?:\/(?<category>[^/]+))?$/, 'app/category.page.tsx'),
   route('/about', 'app/about.page.tsx'),
   route('/contact', 'app/contact.page.tsx'),
-  route('/privacy', 'app/privacy.page.tsx'),
-  route('/terms', 'app/terms.page.tsx'),
+  route(/^\/(?<page>privacy|terms)$/, 'app/legal.page.tsx'),
   route('/trending', 'activity/trending.page.tsx'),
   route('/saved', 'activity/saved.page.tsx'),
   route('/how-we-rank', 'app/how-we-rank.page.tsx'),
   route(/^\/api\/docs(?:\/(?<group>[a-z-]+))?$/, 'app/api-docs.page.tsx'),
   route('/blog', 'blog/blog.page.tsx'),
   route('/blog/:slug', 'blog/article.page.tsx'),
-  route('/newsletter/confirm', 'newsletter/confirm.page.tsx'),
-  route('/newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
+  route(/^\/newsletter\/(?<step>confirm|unsubscribe)$/, 'newsletter/letter.page.tsx'),
 ]
 
 export const notFoundRoute: Route = route(/^/, 'app/not-found.page.tsx')

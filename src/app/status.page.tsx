@@ -93,15 +93,11 @@ function RunTable({ runs }: { runs: readonly SyncRun[] }) {
       <table className="w-full min-w-160 text-left text-[15px] tabular-nums">
         <thead>
           <tr className="border-line border-b text-[13px] text-muted">
-            <th scope="col" className="px-4 py-3 font-[520]">
-              Started
-            </th>
-            <th scope="col" className="px-4 py-3 font-[520]">
-              Source
-            </th>
-            <th scope="col" className="px-4 py-3 font-[520]">
-              Outcome
-            </th>
+            {['Started', 'Source', 'Outcome'].map((name) => (
+              <th key={name} scope="col" className="px-4 py-3 font-[520]">
+                {name}
+              </th>
+            ))}
             {counts.map((name) => (
               <th key={name} scope="col" className="px-4 py-3 text-right font-[520] capitalize">
                 {name}

@@ -1,5 +1,5 @@
 import { costOf, DEFAULT_CURRENCY, isRanked, type PriceBasis, type PricedTool } from '#catalogue/cost.ts'
-import { sizeText } from '#catalogue/cost-text.ts'
+
 import { fitOf } from '#catalogue/fit.ts'
 import type { Question } from '#catalogue/market.ts'
 import { SELF_HOSTING, USUAL_NEED } from '#catalogue/need.ts'
@@ -9,6 +9,7 @@ import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import type { PageContent } from '#seo/page-content.ts'
 import { inSentence } from '#vocabulary/vocabulary.ts'
+import { forUsual } from './alternatives-sentences.ts'
 import { bulleted, linkText, unmarked } from './list-sections.ts'
 
 type Tool = PricedTool & { slug: string; name: string }
@@ -100,11 +101,6 @@ function leave(rivals: Rivals): Section | null {
   return lines.length > 0 ? { title: `Reasons to leave ${main.name}`, content: bulleted(lines) } : null
 }
 
-const usualSize = ({ basis }: Rivals) => {
-  const size = sizeText(USUAL_NEED, basis.sale)
-  return size && ` for ${size}`
-}
-
 export interface PaidPrice {
   slug: string
   name: string
@@ -132,7 +128,7 @@ function savings(rivals: Rivals): string | null {
   if (!found || !least) return null
   const less = ({ name, slug, amount }: PaidPrice) =>
     `${linkText(name, comparePath(rivals.main.slug, slug))} costs ${formatUsd(Math.round((found.own - amount) * 100) / 100)} a year less`
-  return `Price: ${less(least)}${next ? `, ${less(next)}` : ''}, first paid plan${usualSize(rivals)}.`
+  return `Price: ${less(least)}${next ? `, ${less(next)}` : ''}, first paid plan${forUsual(rivals.basis)}.`
 }
 
 function prices(rivals: Rivals): Section | null {
@@ -143,7 +139,7 @@ function prices(rivals: Rivals): Section | null {
   const [less, more] = [count((amount) => amount < own), count((amount) => amount > own)]
   const unpriced = rivals.others.length - rest.length
   const parts = [
-    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own)} a year${usualSize(rivals)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
+    `On its first paid plan ${unmarked(rivals.main.name)} costs ${formatUsd(own)} a year${forUsual(rivals.basis)}: ${formatCount(less, 'tool')} here ${less === 1 ? 'costs' : 'cost'} less, ${more} more.`,
     ...(unpriced > 0 ? [`Of ${formatCount(unpriced, 'tool')} no such price in dollars is known.`] : []),
   ]
   return { title: 'How they differ on price', content: parts.join(' ') }
@@ -155,7 +151,7 @@ function ownServer(rivals: Rivals): Section | null {
   const hosted = having(others, SELF_HOSTING)
   const open = having(hosted, 'open-source')
   const lines = [
-    ...(free.length > 0 ? [`Free${usualSize(rivals)}: ${linked(rivals, free)}.`] : []),
+    ...(free.length > 0 ? [`Free${forUsual(rivals.basis)}: ${linked(rivals, free)}.`] : []),
     ...(hosted.length > 0 ? [`On your own server: ${linked(rivals, hosted)}.`] : []),
     ...(open.length > 0 && open.length < hosted.length
       ? [`Of those, open source: ${linked(rivals, open)}.`]

@@ -62,7 +62,8 @@ const NAMED_MAX = 2
 
 type Compared = PricedTool & { features: readonly string[] }
 
-const forUsual = ({ sale }: PriceBasis) => {
+/** " for 10 people", where the size counts. */
+export const forUsual = ({ sale }: PriceBasis) => {
   const size = sizeText(USUAL_NEED, sale)
   return size && ` for ${size}`
 }

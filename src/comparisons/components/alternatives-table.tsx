@@ -27,17 +27,13 @@ export function AlternativesTable({ main, alternatives, size }: AlternativesTabl
         <table className="w-full min-w-[720px] text-left text-[15px]">
           <thead>
             <tr className="border-line border-b text-[14px] text-muted">
-              <th scope="col" className="py-2.5 pr-4 font-[520]">
-                Tool
-              </th>
-              <th scope="col" className="py-2.5 pr-4 font-[520]">
-                {size ? `${size}, a year` : 'A year'}
-              </th>
-              <th scope="col" className="py-2.5 pr-4 font-[520]">
-                Free plan
-              </th>
-              {alternativeFacts.map(({ key, label }) => (
-                <th key={key} scope="col" className="py-2.5 pr-4 font-[520]">
+              {[
+                'Tool',
+                size ? `${size}, a year` : 'A year',
+                'Free plan',
+                ...alternativeFacts.map(({ label }) => label),
+              ].map((label) => (
+                <th key={label} scope="col" className="py-2.5 pr-4 font-[520]">
                   {label}
                 </th>
               ))}

@@ -1,6 +1,11 @@
+import { privacyWordsQuery, termsWordsQuery } from '#content/words-calls.ts'
 import type { LegalWords } from '#content/words-responses.ts'
 import { dateInWords } from '#lib/date-words.ts'
+import { definePage, type PageProps, type Params } from '#lib/define-page.ts'
 import { fillWords, type WordFacts, withoutMissingPartner } from '#seo/fill-words.ts'
+import type { Head } from '#seo/head.tsx'
+import { siteSetupQuery } from '#seo/setup-call.ts'
+import { breadcrumbData } from '#seo/structured-data.ts'
 import { site } from '#site.config'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx'
 import { InlineLink } from '#ui/link.tsx'
@@ -8,18 +13,45 @@ import { RichText } from '#ui/rich-text.tsx'
 
 type LegalSection = LegalWords['sections'][number]
 
-interface LegalTextProps {
-  trail: readonly Crumb[]
-  text: LegalWords
-  facts: WordFacts
-  seeAlso: Crumb
+const pages = {
+  privacy: {
+    words: privacyWordsQuery,
+    description:
+      'What {site} stores, why and for how long: no cookies for visitors, no tracking, favorites in your own browser, anonymous counts.',
+    seeAlso: { label: 'Terms of service', href: '/terms' },
+  },
+  terms: {
+    words: termsWordsQuery,
+    description:
+      'The terms for using {site}: what it offers, how listings and rankings work, what a partner label means, what may be done with its data.',
+    seeAlso: { label: 'Privacy policy', href: '/privacy' },
+  },
 }
+const pageOf = ({ page }: Params) => (page === 'terms' ? 'terms' : 'privacy')
+
+const queries = (params: Params) => ({ setup: siteSetupQuery(), words: pages[pageOf(params)].words() })
+type LegalProps = PageProps<ReturnType<typeof queries>>
+
+const trailOf = ({ data, params }: LegalProps) => [{ label: data.words.title, href: `/${pageOf(params)}` }]
+
+export default definePage({
+  queries,
+  head: (props: LegalProps): Head => ({
+    title: props.data.words.title,
+    description: fillWords(pages[pageOf(props.params)].description),
+    canonical: `/${pageOf(props.params)}`,
+    data: (siteUrl) => [breadcrumbData(trailOf(props), siteUrl)],
+  }),
+  Page: LegalPage,
+})
 
 /** Long legal text that stays readable: dated, numbered, with its contents beside it. */
-export function LegalText({ trail, text, facts, seeAlso }: LegalTextProps) {
+function LegalPage(props: LegalProps) {
+  const facts = props.data
+  const text = facts.words
   return (
     <div className="wrap pb-6">
-      <Breadcrumbs trail={trail} />
+      <Breadcrumbs trail={trailOf(props)} />
       <header className="border-line border-b pt-2 pb-8">
         <h1 className="page-title">{text.title}</h1>
         <p className="mt-2 text-[14px] text-muted">
@@ -34,7 +66,7 @@ export function LegalText({ trail, text, facts, seeAlso }: LegalTextProps) {
           {text.sections.map((section, index) => (
             <NumberedSection key={section.id} number={index + 1} section={section} facts={facts} />
           ))}
-          <Closing seeAlso={seeAlso} />
+          <Closing seeAlso={pages[pageOf(props.params)].seeAlso} />
         </div>
       </div>
     </div>
