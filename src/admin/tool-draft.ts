@@ -231,6 +231,8 @@ export function mergeDrafts(
   const both = fields.filter(
     (field) => isMine(field) && !isSame(before[field], theirs[field]) && !isSame(mine[field], theirs[field]),
   )
-  const merged = Object.fromEntries(fields.map((field) => [field, (isMine(field) ? mine : theirs)[field]]))
-  return { draft: withPlanIds(merged as unknown as ToolDraft), both }
+  const own: Partial<ToolDraft> = Object.fromEntries(
+    fields.filter(isMine).map((field) => [field, mine[field]]),
+  )
+  return { draft: withPlanIds({ ...theirs, ...own }), both }
 }

@@ -20,8 +20,7 @@ import { correctionEndpoints } from './corrections.api.ts'
 import { editorEndpoints } from './editors.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
-import { finderEndpoints } from './finder.api.ts'
-import { findCaller, refuseCaller, refuseStranger } from './guard.ts'
+import { findCaller, refuseCaller, refuseStranger, refuseWrite } from './guard.ts'
 import { homeEndpoints } from './home.api.ts'
 import { importEndpoints } from './imports.api.ts'
 import { listingEndpoints } from './listings.api.ts'
@@ -32,10 +31,8 @@ import { ownSubmissionEndpoints } from './own-submission.api.ts'
 import { ownerEndpoints } from './owners.api.ts'
 import { ownerAdminEndpoints } from './owners-admin.api.ts'
 import { problemResponse, respondToError } from './problem.ts'
-import { questionEndpoints } from './questions.api.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { reportEndpoints } from './reports.api.ts'
-import { refuseWrite } from './request-body.ts'
 import { reviewEndpoints } from './reviews.api.ts'
 import { setupEndpoints } from './setup.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
@@ -49,8 +46,6 @@ export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...marketEndpoints,
   ...reportEndpoints,
-  ...questionEndpoints,
-  ...finderEndpoints,
   ...categoryEndpoints,
   ...homeEndpoints,
   ...comparisonEndpoints,

@@ -7,9 +7,9 @@ import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
 import { matchNeed } from '#catalogue/need-match.ts'
 import { picksOf } from '#catalogue/picks.ts'
 import type { Tool } from '#catalogue/tool.ts'
-import { type ToolView, toCardView } from '#catalogue/tool-view.ts'
+import { type ToolCardView, type ToolView, toCardView, toolCardSchema } from '#catalogue/tool-view.ts'
 import { getToolBySlug, listToolsBySlug } from '#catalogue/tools.store.ts'
-import { alternativeCard } from '#comparisons/alternative-card.ts'
+import { alternativeFacts } from '#comparisons/alternative-facts.ts'
 import { listAlternatives, listSimilar } from '#comparisons/alternatives.store.ts'
 import { comparedGroups, countFacts } from '#comparisons/compared-rows.ts'
 import {
@@ -32,6 +32,7 @@ import { findNamedTool, listPopularPairs, listSuggested } from '#comparisons/pic
 import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/similarity.ts'
 import { currentMonth } from '#lib/date-words.ts'
+import { derived } from '#lib/derived.ts'
 import { NotFound } from '#lib/errors.ts'
 import { alternativesSections, paidPrices } from '#sentences/alternatives-sections.ts'
 import {
@@ -194,3 +195,17 @@ export const pickerEndpoints = [
     },
   }),
 ]
+
+const cardFields = toolCardSchema.keyof().options
+
+type AlternativeCard = ToolCardView & Pick<ToolView, 'plans' | 'answers'>
+
+/** What the page of alternatives shows of one: a card, its plans, and the few answers people leave a tool for. */
+const alternativeCard = derived((tool: ToolView): AlternativeCard => {
+  const card = Object.fromEntries(cardFields.map((field) => [field, tool[field]])) as ToolCardView
+  const answers = alternativeFacts.flatMap(({ key }) => {
+    const answer = tool.answers[key]
+    return answer ? [[key, answer] as const] : []
+  })
+  return { ...card, plans: tool.plans, answers: Object.fromEntries(answers) }
+})

@@ -121,7 +121,7 @@ const endpointFor =
     { method, path }: ApiCall<T, Endpoint['method'], string>,
     options: EndpointOptions<NoInfer<T>, P, Q, B>,
   ) =>
-    ({ access, tag, method, path, ...options }) as unknown as Endpoint
+    ({ access, tag, method, path, ...options }) as Endpoint
 
 export const publicEndpoint = endpointFor('public')
 export const accountEndpoint = endpointFor('account')

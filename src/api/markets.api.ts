@@ -1,11 +1,26 @@
 import { z } from 'zod'
-import { marketQuery, marketsQuery, standingQuery } from '#catalogue/catalogue-calls.ts'
-import { marketResponseSchema, marketsSchema, toolStandingSchema } from '#catalogue/catalogue-responses.ts'
+import {
+  marketNamesQuery,
+  marketQuery,
+  marketsQuery,
+  questionsQuery,
+  standingQuery,
+} from '#catalogue/catalogue-calls.ts'
+import {
+  marketNamesSchema,
+  marketResponseSchema,
+  marketsSchema,
+  questionsSchema,
+  toolStandingSchema,
+} from '#catalogue/catalogue-responses.ts'
 import { findGuide, findStanding, listMarkets } from '#catalogue/market-list.store.ts'
 import { MARKET_SORTS } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
-import { answerMarket } from '#search/need-answer.store.ts'
+import { listFinderMarkets } from '#search/finder.store.ts'
+import { answerInWords, answerMarket } from '#search/need-answer.store.ts'
+import { finderMarketsQuery, needAnswerQuery } from '#search/search-calls.ts'
+import { finderMarketsSchema, needAnswerSchema } from '#search/search-responses.ts'
 import { publicEndpoint, slugParam } from './endpoint.ts'
 import { needAsked, needQuery, viewQuery } from './filter-query.ts'
 
@@ -36,5 +51,38 @@ export const marketEndpoints = [
       ...(await answerMarket(deps, params.key, needAsked(asked), { sort, view })),
       guide: await findGuide(deps.db, params.key),
     }),
+  }),
+  publicEndpoint('Markets', needAnswerQuery, {
+    summary: 'A need in words, answered as the page of its market does',
+    query: z.object({ q: z.string().max(1000).default('') }),
+    response: needAnswerSchema,
+    handle: async ({ query }, deps) => ({ answer: await answerInWords(deps, query.q) }),
+  }),
+  publicEndpoint('Markets', finderMarketsQuery, {
+    summary: 'Markets to choose in the finder, by name or by other words for them',
+    query: z.object({ q: z.string().max(100).default('') }),
+    response: finderMarketsSchema,
+    handle: async ({ query }, { db }) => ({
+      markets: await listFinderMarkets(db, query.q.trim()),
+    }),
+  }),
+  publicEndpoint('Markets', marketNamesQuery, {
+    summary: 'Every market by name, with its primary category',
+    response: marketNamesSchema,
+    handle: async () => ({
+      markets: marketBook().markets.map(({ key, label, categories: [category = ''] }) => ({
+        key,
+        label,
+        category,
+      })),
+    }),
+  }),
+  publicEndpoint('Markets', questionsQuery, {
+    summary: 'What is asked of a tool: the questions of its markets, then those asked of every tool',
+    query: z.object({
+      markets: z.string().max(200).default('').describe('Keys of markets, separated by commas'),
+    }),
+    response: questionsSchema,
+    handle: async ({ query }) => ({ questions: marketBook().questionsOf(query.markets.split(',')) }),
   }),
 ]

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { ACTIVITY_WEIGHTS } from '#activity/event.ts'
 import { PRIOR } from '#activity/rating.ts'
 import { TRENDING_MAX, TRENDING_MIN_NETWORKS } from '#activity/trending.ts'
-import { ACTIVE_FROM_NETWORKS, LEADER_POINTS, STANDING_WEIGHTS } from '#catalogue/popularity.ts'
-import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
+import {
+  ACTIVE_FROM_NETWORKS,
+  LEADER_POINTS,
+  SIMILARITY_WEIGHTS,
+  STANDING_WEIGHTS,
+} from '#catalogue/popularity.ts'
 import { site } from '#site.config'
 import { rankingSections } from './ranking-words.ts'
 

@@ -14,10 +14,10 @@ import {
   ACTIVITY_MAX,
   LEADER_POINTS,
   POINTS_PER_STANDING,
+  SIMILARITY_WEIGHTS,
   STANDING_WEIGHTS,
 } from '#catalogue/popularity.ts'
 import { formatUsd } from '#catalogue/pricing.ts'
-import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { ALTERNATIVES_MAX, PRICE_BAND_EDGES, SIMILAR_MAX } from '#comparisons/similarity.ts'
 import { formatList } from '#lib/format-list.ts'
 import { LISTING_MAX } from '#listings/kinds.ts'

@@ -1,6 +1,6 @@
 import { BoundedCache } from '#cache/bounded-cache.ts'
 import { cached } from '#cache/cached.store.ts'
-import { knownPoints } from '#catalogue/similarity-weights.ts'
+import { knownPoints } from '#catalogue/popularity.ts'
 import { categoriesOf, type Tool, type ToolCardFacts } from '#catalogue/tool.ts'
 import { factsIn } from '#catalogue/tool-fields.ts'
 import {

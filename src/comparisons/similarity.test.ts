@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
+import { SIMILARITY_WEIGHTS } from '#catalogue/popularity.ts'
 import { aStoredTool } from '#tests/tool-views.ts'
 import { likeness, toComparable } from './similarity.ts'
 

@@ -1,5 +1,5 @@
+import { SIMILARITY_WEIGHTS } from '#catalogue/popularity.ts'
 import { hasFreePlan, starterPrice, termsOf } from '#catalogue/pricing.ts'
-import { SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
 import { categoriesOf, plainTagsOf, type Tool } from '#catalogue/tool.ts'
 
 export const ALTERNATIVES_MAX = 12

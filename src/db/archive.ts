@@ -4,7 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { listColumns } from './columns.ts'
 import { completeOlderRows } from './older-rows.ts'
 import type { Db, Engine } from './open.ts'
@@ -15,7 +15,6 @@ const BATCH_ROWS = 200
 const MAX_VALUES = 30_000
 
 type Row = Record<string, unknown>
-type AnyDb = Kysely<Record<string, Row>>
 type ArchivedColumns = Map<string, string[]>
 
 /** Table name to a hash of all its rows: equal on two databases when they hold the same data. */
@@ -110,7 +109,7 @@ async function writeTables(db: Db, engine: Engine, file: string): Promise<Checks
 }
 
 /** Before an update is started for the first time, the database does not have its new tables. */
-async function existingTables(db: AnyDb, engine: Engine): Promise<[string, TableKey][]> {
+async function existingTables(db: QueryExecutorProvider, engine: Engine): Promise<[string, TableKey][]> {
   const all =
     engine === 'postgres'
       ? sql<{ name: string }>`select relname as name from pg_class where pg_table_is_visible(oid)`
@@ -123,11 +122,11 @@ async function existingTables(db: AnyDb, engine: Engine): Promise<[string, Table
 /** Fills the empty tables of a database from an archive and checks that every row arrived; all or nothing. */
 export async function readArchive(db: Db, engine: Engine, file: string): Promise<Checksums> {
   return db.transaction().execute(async (transaction) => {
-    const target = transaction as unknown as AnyDb
-    await emptyTables(target)
-    const { expected, columns } = await insertLines(target, file, await columnsByTable(target, engine))
-    if (engine === 'postgres') await resumeIds(target)
-    const found = await checksumTables(target, columns)
+    await emptyTables(transaction)
+    const known = await columnsByTable(transaction, engine)
+    const { expected, columns } = await insertLines(transaction, file, known)
+    if (engine === 'postgres') await resumeIds(transaction)
+    const found = await checksumTables(transaction, columns)
     // A table that is younger than the archive stays empty.
     const none = new TableSum().result()
     const wrong = Object.keys(archivedTables).filter(
@@ -141,7 +140,7 @@ export async function readArchive(db: Db, engine: Engine, file: string): Promise
 }
 
 /** Columns that are younger than the archive are not compared. */
-async function checksumTables(db: AnyDb, columns: ArchivedColumns): Promise<Checksums> {
+async function checksumTables(db: QueryExecutorProvider, columns: ArchivedColumns): Promise<Checksums> {
   const checksums: Checksums = {}
   for (const [table, key] of Object.entries(archivedTables)) {
     const sum = new TableSum()
@@ -152,14 +151,18 @@ async function checksumTables(db: AnyDb, columns: ArchivedColumns): Promise<Chec
   return checksums
 }
 
-async function inSnapshot(db: Db, engine: Engine, work: (snapshot: AnyDb) => Promise<void>): Promise<void> {
+async function inSnapshot(
+  db: Db,
+  engine: Engine,
+  work: (snapshot: QueryExecutorProvider) => Promise<void>,
+): Promise<void> {
   const transaction = db.transaction()
   const isolated = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
-  await isolated.execute((snapshot) => work(snapshot as unknown as AnyDb))
+  await isolated.execute(work)
 }
 
 /** All rows in the order of the table's key, a batch at a time: each starts after the last row of the one before. */
-async function* readRows(db: AnyDb, table: string, key: TableKey): AsyncGenerator<Row> {
+async function* readRows(db: QueryExecutorProvider, table: string, key: TableKey): AsyncGenerator<Row> {
   let last: Row | undefined
   do {
     const { rows } = await rowsAfter(table, key, last).execute(db)
@@ -175,7 +178,7 @@ export function rowsAfter(table: string, key: TableKey, last: Row | undefined) {
 }
 
 /** The columns there are today: what an older archive has of others was given up since. */
-async function columnsByTable(db: AnyDb, engine: Engine): Promise<ArchivedColumns> {
+async function columnsByTable(db: QueryExecutorProvider, engine: Engine): Promise<ArchivedColumns> {
   const columns: ArchivedColumns = new Map()
   for (const table of Object.keys(archivedTables)) columns.set(table, await listColumns(db, engine, table))
   return columns
@@ -183,7 +186,7 @@ async function columnsByTable(db: AnyDb, engine: Engine): Promise<ArchivedColumn
 
 /** Inserts every row. Gives what must be found afterwards: a checksum of the columns that were taken. */
 async function insertLines(
-  db: AnyDb,
+  db: QueryExecutorProvider,
   file: string,
   known: ArchivedColumns,
 ): Promise<{ expected: Checksums; columns: ArchivedColumns }> {
@@ -192,7 +195,8 @@ async function insertLines(
   let batch: Row[] = []
   let table = ''
   async function flush() {
-    if (batch.length > 0) await db.insertInto(table).values(batch).execute()
+    const [first] = batch
+    if (first) await insertRows(table, Object.keys(first), batch).execute(db)
     batch = []
   }
   const lines = createInterface({
@@ -224,8 +228,14 @@ async function insertLines(
   throw new Error('The archive ends too early: it was cut off. Nothing was changed.')
 }
 
+function insertRows(table: string, columns: readonly string[], rows: readonly Row[]) {
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`
+}
+
 /** Migrations leave a few starting values; anything more means that the target is in use. */
-async function emptyTables(db: AnyDb): Promise<void> {
+async function emptyTables(db: QueryExecutorProvider): Promise<void> {
   for (const table of ['tools', 'submissions', 'settings']) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0)
@@ -235,7 +245,7 @@ async function emptyTables(db: AnyDb): Promise<void> {
 }
 
 /** After ids were written by hand, the next one must be higher. */
-async function resumeIds(db: AnyDb): Promise<void> {
+async function resumeIds(db: QueryExecutorProvider): Promise<void> {
   for (const table of Object.keys(archivedTables).filter((name) => archivedTables[name]?.[0] === 'id')) {
     const { rows } = await sql<{
       sequence: string | null

@@ -79,7 +79,9 @@ function withAnswerLimit(client: pg.PoolClient, onSilence: () => void): Postgres
   async function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (isSilent) throw silentError()
     isPatient ||= sql === WITHOUT_TIME_LIMIT
-    const answer = client.query(sql, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>
+    const answer = client.query<R & pg.QueryResultRow>(sql, [...parameters]) as Promise<
+      PostgresQueryResult<R>
+    >
     if (isPatient) return answer
     const { promise: silence, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {

@@ -27,7 +27,7 @@ export interface ApiRequest<T, M extends Method = Method> {
   response?: T
 }
 
-export interface ApiQuery<T> extends ApiRequest<T, 'get'> {
+export interface ApiQuery<T, M extends Method = 'get'> extends ApiRequest<T, M> {
   staleTimeMs: number
   /** "Failed to fetch companies": begins the message when the call fails. */
   failure: string | undefined
@@ -47,7 +47,7 @@ export interface ApiCall<T, M extends Method, Path extends string> {
     ...values: [ParamName<Path>] extends [never]
       ? [values?: Record<string, Value>, options?: ApiQueryOptions]
       : [values: CallValues<Path>, options?: ApiQueryOptions]
-  ): M extends 'get' ? ApiQuery<T> : ApiRequest<T, M>
+  ): ApiQuery<T, M>
 }
 
 /** Carries a response's type into a call, so that its schema stays out of the browser: `returns<ToolResponse>`. */
@@ -65,7 +65,7 @@ export function apiCall<T, M extends Method, const Path extends `/api/${string}`
     values: Record<string, Value> = {},
     { staleTimeMs = Number.POSITIVE_INFINITY, failure }: ApiQueryOptions = {},
   ) => ({ method, path: filledPath(path, values), staleTimeMs, failure })
-  return Object.assign(request, { method, path }) as unknown as ApiCall<T, M, Path>
+  return Object.assign(request, { method, path }) as ApiCall<T, M, Path>
 }
 
 function filledPath(path: string, values: Record<string, Value>): string {

@@ -78,5 +78,5 @@ export interface Page<H = unknown>
 }
 
 export function definePage<Q extends Queries, H>(options: PageOptions<Q, H>): Page<H> {
-  return { queries: () => ({}), tags: () => [], ...options } as unknown as Page<H>
+  return { queries: () => ({}), tags: () => [], ...options } as Page<H>
 }

@@ -20,11 +20,8 @@ export interface PlanFieldsProps {
   children?: ReactNode
 }
 
-const kinds = Object.entries(PRICE_KINDS) as unknown as readonly SelectOption[]
-const units: readonly SelectOption[] = [
-  ['', 'Choose'],
-  ...(Object.entries(PRICE_UNIT_LABELS) as [string, string][]),
-]
+const kinds: readonly SelectOption[] = Object.entries(PRICE_KINDS)
+const units: readonly SelectOption[] = [['', 'Choose'], ...Object.entries(PRICE_UNIT_LABELS)]
 
 /** Shown by the kind of price that is chosen, by style alone, so that it works without scripts. */
 const PER_MONTH =

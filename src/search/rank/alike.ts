@@ -1,4 +1,4 @@
-import { knownPoints, SIMILARITY_WEIGHTS } from '#catalogue/similarity-weights.ts'
+import { knownPoints, SIMILARITY_WEIGHTS } from '#catalogue/popularity.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import type { SearchFacetKind } from '#search/index/facets.ts'
 
