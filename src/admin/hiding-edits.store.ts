@@ -37,10 +37,10 @@ function hiddenBy(
   locked: ReadonlySet<string>,
   known: ReadonlyMap<string, string | null>,
 ): string[] {
-  const told = sourceFactsOf(row)
-  if (!told) return []
+  const sourced = sourceFactsOf(row)
+  if (!sourced) return []
   const current = factsOf(row)
-  const released = mergeSourceFacts(current, told, new Set([...locked].filter((other) => other !== field)))
+  const released = mergeSourceFacts(current, sourced, new Set([...locked].filter((other) => other !== field)))
   return changedFields(FACT_FIELDS, current, released)
     .filter((change) => known.get(`${row.id} ${change.field}`) !== change.after)
     .map((change) => change.field)

@@ -14,7 +14,7 @@ import { formatList } from '#lib/format-list.ts'
 import { isRecord } from '#lib/json.ts'
 import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
 import { fieldLabel } from './field-labels.ts'
-import { reopenSubmission } from './review.ts'
+import { reopenSubmission } from './moderate.ts'
 import { editWithin, setHiddenWithin, setToolHidden } from './tools.ts'
 import { revertArticle } from './write-articles.ts'
 

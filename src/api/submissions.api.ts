@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/review.ts'
+import { approveSubmission, rejectSubmission, reopenSubmission } from '#admin/moderate.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolById } from '#catalogue/tools.store.ts'
 import { typedText } from '#lib/plain-text.ts'
@@ -30,7 +30,7 @@ import { editorEndpoint, idParam, pageQuery, publicEndpoint, whoOf } from './end
 const MAX_LISTED = 1000
 
 /** Without one it is the text that was sent in first: a call that knows of no revisions cannot approve another one. */
-const reviewedQuery = z.object({
+const moderatedQuery = z.object({
   revision: z.coerce
     .number()
     .int()
@@ -87,7 +87,7 @@ export const submissionEndpoints = [
   editorEndpoint('Submissions', approveCall, {
     summary: 'Approve a pending submission and list its tool',
     params: idParam,
-    query: reviewedQuery,
+    query: moderatedQuery,
     response: approvedSchema,
     problems: [409],
     handle: async ({ params, query, caller }, deps) => {

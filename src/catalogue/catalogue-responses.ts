@@ -23,7 +23,7 @@ export const toolStandingSchema = z.object({
 export type StandingResponse = z.infer<typeof toolStandingSchema>
 
 const share = z.number().min(0).max(1)
-const marketSummarySchema = z.object({
+export const marketSummarySchema = z.object({
   key: z.string(),
   label: z.string(),
   description: z.string(),

@@ -5,9 +5,9 @@ import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import { sourceIndexOf } from '#catalogue/fact-source.ts'
 import { makerSchema, toolStatusSchema } from '#catalogue/maker.ts'
 import type { MarketBook, Question } from '#catalogue/market.ts'
-import { BILLINGS, type Billing, type Need } from '#catalogue/need.ts'
+import { BILLINGS, type Need } from '#catalogue/need.ts'
 import { AMOUNT_MAX, PEOPLE_MAX } from '#catalogue/need-address.ts'
-import { EDITIONS, type Edition } from '#catalogue/price-plan.ts'
+import { EDITIONS } from '#catalogue/price-plan.ts'
 import { addOnsSchema, plansSchema, trialSchema } from '#catalogue/price-plan-schema.ts'
 import { sourceTierSchema } from '#catalogue/source-tier.ts'
 import type { Tool } from '#catalogue/tool.ts'
@@ -34,14 +34,7 @@ export const costInput = {
   must_haves: z.array(z.string().max(80)).max(30).default([]).describe('Question keys from get_market'),
   edition: z.enum(EDITIONS).optional().describe('Only plans of this edition are priced'),
 }
-export interface CostInput {
-  people?: number | undefined
-  seats?: number | undefined
-  amount?: number | undefined
-  billing: Billing
-  must_haves: readonly string[]
-  edition?: Edition | undefined
-}
+export type CostInput = z.infer<z.ZodObject<typeof costInput>>
 
 export const needOfInput = ({ people, seats, must_haves, amount, billing, edition }: CostInput): Need => ({
   people: people ?? seats,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marketSummarySchema } from '#catalogue/catalogue-responses.ts'
 import { costViewSchema } from '#catalogue/cost-view-schema.ts'
 import type { Question } from '#catalogue/market.ts'
 import { listMarkets, MARKET_TOOLS_MAX } from '#catalogue/market-list.store.ts'
@@ -15,7 +16,6 @@ import { assistantTool, limitInput } from './assistant-tool.ts'
 import { assistantAnswerSchema, costInput, evidenceField, evidenceOf, needOfInput } from './fact-answers.ts'
 
 const DECISIVE_WEIGHT = 3
-const share = z.number().min(0).max(1)
 
 export const listMarketsTool = assistantTool({
   name: 'list_markets',
@@ -23,17 +23,7 @@ export const listMarketsTool = assistantTool({
   description: 'Every market, a set of tools a buyer really chooses between, and how much of it is known.',
   input: z.object({}),
   output: z.object({
-    markets: z.array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        description: z.string(),
-        tools: z.number().int(),
-        known: share.describe('The share of its questions that is answered'),
-        sourced: share.describe('The share of those answers that has a source'),
-        pageUrl: z.string(),
-      }),
-    ),
+    markets: z.array(marketSummarySchema.omit({ questions: true }).extend({ pageUrl: z.string() })),
   }),
   answer: async (_input, { db, siteUrl }) => {
     const markets = await listMarkets(db)

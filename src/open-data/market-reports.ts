@@ -74,16 +74,12 @@ function freeFigure({ tools }: MarketWithTools): Figure | null {
     const limit = tool.plans.find(isFreePlan)?.limits?.find((text) => !/\bunlimited\b/i.test(text))
     return limit ? [`${linked(tool)}: ${limit}`] : []
   })
-  const value = free.length / known.length
-  return {
-    value,
-    text: percent(value),
-    cells: [
-      `${free.length} of ${known.length}`,
-      percent(value),
-      limits.slice(0, 2).join('; ') || 'Not known',
-    ],
-  }
+  return shareFigure(free.length, known.length, limits.slice(0, 2).join('; ') || 'Not known')
+}
+
+function shareFigure(part: number, whole: number, named: string): Figure {
+  const value = part / whole
+  return { value, text: percent(value), cells: [`${part} of ${whole}`, percent(value), named] }
 }
 
 function openFigure({ market, tools }: MarketWithTools): Figure | null {
@@ -106,16 +102,7 @@ function publishedFigure({ tools }: MarketWithTools): Figure | null {
   if (sold.length < TOOLS_MIN) return null
   const published = sold.filter(({ plans }) => plans.some(isPublished))
   const silent = sold.filter(({ plans }) => !plans.some(isPublished))
-  const value = published.length / sold.length
-  return {
-    value,
-    text: percent(value),
-    cells: [
-      `${published.length} of ${sold.length}`,
-      percent(value),
-      silent.length > 0 ? linkedList(silent) : 'None',
-    ],
-  }
+  return shareFigure(published.length, sold.length, silent.length > 0 ? linkedList(silent) : 'None')
 }
 
 /** A share in every market: where all do, where none does, and the middle. */

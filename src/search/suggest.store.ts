@@ -124,7 +124,7 @@ function toolsBy(rank: Rank, index: CatalogueIndex, typed: string): SlotList {
   return named ? inMarketOrder(index, named.markets) : tools
 }
 
-/** People go on typing what does not change it, and begin with the same few letters: a long list is kept until a tool changes. */
+/** People go on typing what does not change it, and begin with the same few letters: a long list is cached until a tool changes. */
 function rankOnce(rank: Rank, index: CatalogueIndex, words: readonly QueryWord[], typed: string): SlotList {
   const key = `${RANKS.indexOf(rank)} ranked ${typed}`
   const known = index.cached.get(key)

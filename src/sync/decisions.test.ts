@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approveSubmission } from '#admin/review.ts'
+import { approveSubmission } from '#admin/moderate.ts'
 import { editTool, releaseLock, setToolHidden } from '#admin/tools.ts'
 import { getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { factsOf } from '#catalogue/tool-rows.store.ts'

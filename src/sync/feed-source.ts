@@ -65,8 +65,8 @@ class FeedWalk {
     if (first.status === 304) return { isUnchanged: true }
     if (resume && first.status === 410) return this.run({ ...memory, walkedAt: null })
     const page = readPage(first)
-    if (resume && isToldAnew(page, memory)) return this.run({ ...memory, walkedAt: null })
-    if (isToldAnew(page, memory)) this.#plan.rereadKnown()
+    if (resume && isMoreDetailed(page, memory)) return this.run({ ...memory, walkedAt: null })
+    if (isMoreDetailed(page, memory)) this.#plan.rereadKnown()
     await this.#offer(page)
     const last = await this.#readRest(page, first.url)
     const isComplete = page.complete && !resume
@@ -172,7 +172,7 @@ const isReadAsToday = ({ readAs }: SourceMemory) =>
   FEED_VERSIONS.some((version) => readAs === readingIn(feedFormat(version)))
 
 /** Whether this page tells of its items what could not be read when they were read last. */
-function isToldAnew(page: LooseFeedPage, memory: SourceMemory): boolean {
+function isMoreDetailed(page: LooseFeedPage, memory: SourceMemory): boolean {
   const known = (memory.readAs ?? '').split(' ', 1)[0]
   const order: readonly string[] = FEED_VERSIONS.map(feedFormat)
   if (page.format === feedFormat(1) || order.indexOf(known ?? '') > order.indexOf(page.format)) return false

@@ -65,8 +65,8 @@ export function checkItem(entry: unknown): z.ZodSafeParseResult<FeedItem> {
 
 /** Sites of the version before tell of a tool in the forms of then. */
 function withCurrentFacts(entry: unknown): unknown {
-  const told = z.looseObject({ tool: z.unknown() }).safeParse(entry)
-  return told.success ? { ...told.data, tool: currentFacts(told.data.tool) } : entry
+  const read = z.looseObject({ tool: z.unknown() }).safeParse(entry)
+  return read.success ? { ...read.data, tool: currentFacts(read.data.tool) } : entry
 }
 
 /** Only what is needed to know whether an item is news; the rest is read when it is. */

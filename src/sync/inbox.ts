@@ -31,9 +31,9 @@ export async function receiveMessage(
   if (!partner) throw new Unauthorized('This message is not signed by a partner of this site.')
   const message = messageSchema.safeParse(parseJson(request.body))
   if (!message.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(message.error)}`)
-  const told = checkItem(message.data.data)
-  if (!told.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(told.error)}`)
-  const item = { origin: partner.site, ...told.data }
+  const checked = checkItem(message.data.data)
+  if (!checked.success) throw new Invalid(`This message cannot be read: ${z.prettifyError(checked.error)}`)
+  const item = { origin: partner.site, ...checked.data }
   if (item.origin !== partner.site)
     throw new Invalid('A partner tells only of tools that it published first itself.')
   const id = request.headers['webhook-id'] ?? ''

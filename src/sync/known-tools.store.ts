@@ -11,7 +11,7 @@ export interface KnownTool {
   revision: number | null
   isListed: boolean
   /** An administrator restored it after the source had dropped it. */
-  isKept: boolean
+  isRestored: boolean
 }
 
 export async function listKnownTools(db: Db, source: string): Promise<KnownTool[]> {
@@ -32,7 +32,7 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
         id: row.origin_id ?? row.slug,
         revision: row.origin_revision,
         isListed: row.hidden_at === null,
-        isKept: row.kept_at !== null,
+        isRestored: row.kept_at !== null,
       })
     }
     const last = rows.at(-1)

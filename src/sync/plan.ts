@@ -5,8 +5,8 @@ import type { Removal } from '#catalogue/remove-tools.store.ts'
 import type { SourcedTool } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { cutText } from '#lib/cut-text.ts'
+import { BufferedItems } from './buffered-items.ts'
 import { checkItem, type ItemHead, isTombstone, itemHeadSchema } from './feed.ts'
-import { HeldItems } from './held-items.ts'
 import type { KnownTool } from './known-tools.store.ts'
 
 /** More than this part of a source is removed only after the administrator's yes. */
@@ -14,7 +14,7 @@ const REMOVED_WITHOUT_ASKING = 0.2
 const MAX_REFUSALS = 200
 const MAX_REASON_LENGTH = 500
 const MAX_ITEMS = 250_000
-const MAX_HELD_BYTES = 96 * 1024 * 1024
+const MAX_BUFFERED_BYTES = 96 * 1024 * 1024
 const BYTES_PER_LETTER = 2
 
 export interface RefusedItem {
@@ -26,7 +26,7 @@ export interface RefusedItem {
 
 export interface PlanLimits {
   maxItems?: number
-  maxHeldBytes?: number
+  maxBufferedBytes?: number
 }
 
 type Head = Pick<ItemHead, 'id' | 'revision' | 'origin'>
@@ -46,7 +46,7 @@ export class SyncPlan {
   #seen = new Set<string>()
   #seenBytes = 0
   #tombstones = new Map<string, Removal>()
-  #news = new HeldItems()
+  #news = new BufferedItems()
   #hasUnreadable = false
   #usable = 0
   #partlyRefused = 0
@@ -69,11 +69,14 @@ export class SyncPlan {
   }
 
   /** Keeps what was offered so far small. Throws when it is more than one source may bring. */
-  async settle({ maxItems = MAX_ITEMS, maxHeldBytes = MAX_HELD_BYTES }: PlanLimits = {}): Promise<void> {
+  async settle({
+    maxItems = MAX_ITEMS,
+    maxBufferedBytes = MAX_BUFFERED_BYTES,
+  }: PlanLimits = {}): Promise<void> {
     await this.#news.packFull()
     if (this.#offered > maxItems) throw new Error(`The feed lists more than ${maxItems} items.`)
-    if (this.#news.bytes + this.#seenBytes > maxHeldBytes)
-      throw new Error(`The feed brings more than ${maxHeldBytes} bytes of news at once.`)
+    if (this.#news.bytes + this.#seenBytes > maxBufferedBytes)
+      throw new Error(`The feed brings more than ${maxBufferedBytes} bytes of news at once.`)
   }
 
   /** The source tells more of each item than when it was read last: equal revisions are news once more. */
@@ -127,7 +130,7 @@ export class SyncPlan {
 
   #takeUnchanged(known: KnownTool, entry: unknown): void {
     this.unchanged++
-    if (known.isKept && !isTombstone(entry)) this.relisted.push(known.slug)
+    if (known.isRestored && !isTombstone(entry)) this.relisted.push(known.slug)
   }
 
   #offerNews(key: string, head: Head & { origin: string }, entry: unknown): void {
@@ -137,7 +140,7 @@ export class SyncPlan {
     const known = this.#known.get(key)
     if ('deleted' in item.data) {
       this.#news.delete(key)
-      if (known?.isListed && !known.isKept)
+      if (known?.isListed && !known.isRestored)
         this.#tombstones.set(key, { slug: known.slug, revision: head.revision })
       return
     }
@@ -184,7 +187,7 @@ export class SyncPlan {
     const removals = [...this.#tombstones.values()]
     if (!isComplete || this.#hasUnreadable) return removals
     for (const [key, tool] of this.#known) {
-      if (tool.isListed && !tool.isKept && !this.#seen.has(key))
+      if (tool.isListed && !tool.isRestored && !this.#seen.has(key))
         removals.push({ slug: tool.slug, missedAt: tool.revision })
     }
     return removals

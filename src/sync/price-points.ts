@@ -15,12 +15,12 @@ export interface PriceChangePoint {
  */
 export function pricePoints(changes: readonly ToolChange[]): PriceChangePoint[] {
   const ofPlans = changes.filter(({ field }) => field === 'plans').toReversed()
-  const told = ofPlans.flatMap(({ before, after, changedAt }, at) => [
+  const dated = ofPlans.flatMap(({ before, after, changedAt }, at) => [
     ...(at === 0 ? [{ plans: before, since: null }] : []),
     { plans: after, since: changedAt },
   ])
   const points: PriceChangePoint[] = []
-  for (const { plans, since } of told) {
+  for (const { plans, since } of dated) {
     const price = startingPriceOf((plans ?? []) as Plan[])
     const last = points.at(-1)
     if (!price || last?.price.amount === price.amount) continue

@@ -82,7 +82,12 @@ function badFeedsOf(format: (typeof FORMATS)[number]) {
     ['endless pages', endlessPages, /too many pages/],
     ['more items than a source may have', manyPages(), /more than 900 items/, { maxItems: 900 }],
     ['our own items without end', manyPages({ origin: OWN_SITE }), /more than 900 items/, { maxItems: 900 }],
-    ['more news than can be held', manyPages(), /more than 300000 bytes of news/, { maxHeldBytes: 300_000 }],
+    [
+      'more news than can be held',
+      manyPages(),
+      /more than 300000 bytes of news/,
+      { maxBufferedBytes: 300_000 },
+    ],
     ['pages in a circle', sending(aPage([], { next: '/api/feed' })), /circle/],
     ['a next page on another site', sending(aPage([], { next: 'http://169.254.169.254/' })), /another site/],
     ['HTML', sending('<!doctype html><title>Oops</title>', { 'Content-Type': 'text/html' }), /not JSON/],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approveSubmission } from '#admin/review.ts'
+import { approveSubmission } from '#admin/moderate.ts'
 import { editTool } from '#admin/tools.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'

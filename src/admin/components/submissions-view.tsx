@@ -4,7 +4,7 @@ import { submissionsQuery } from '#submissions/submission-calls.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { StaleNotice } from '#ui/stale-notice.tsx'
-import { ReviewList } from './review-list.tsx'
+import { ModerationList } from './moderation-list.tsx'
 import { Tabs } from './tabs.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 
@@ -49,7 +49,7 @@ export function SubmissionsView({ search }: { search: URLSearchParams }) {
       >
         <QueueTools key={find} find={find} order={order} go={go} />
         {shown?.length === 0 && <p className="card p-10 text-center text-muted">{empty[tab]}</p>}
-        {shown && <ReviewList submissions={shown} />}
+        {shown && <ModerationList submissions={shown} />}
         <Pagination
           page={page}
           pages={Math.ceil((data?.counts[tab] ?? 0) / ADMIN_PAGE_SIZE)}

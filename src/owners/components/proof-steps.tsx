@@ -26,17 +26,8 @@ export function ProofSteps({ claim, path, problem }: ProofStepsProps) {
       ) : (
         <ol className="list-decimal space-y-3 pl-5">
           <li>
-            {method === 'file' ? (
-              <>
-                Make a text file with this line:
-                <Code text={claim.code} />
-              </>
-            ) : (
-              <>
-                Copy this text:
-                <Code text={claim.code} />
-              </>
-            )}
+            {method === 'file' ? 'Make a text file with this line:' : 'Copy this text:'}
+            <Code text={claim.code} />
           </li>
           <li>
             {method === 'file' ? 'Put it at this address:' : 'Add it as a TXT record to this domain:'}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { approveSubmission } from '#admin/review.ts'
+import { approveSubmission } from '#admin/moderate.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import { getToolBySlug, listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db } from '#db/open.ts'

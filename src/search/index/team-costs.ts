@@ -16,7 +16,7 @@ import type { FacetBook } from './facet-book.ts'
 import { FacetRows, type PackedRows } from './facet-rows.ts'
 
 /** A column of 100,000 tools takes 0.8 MB. */
-const KEPT_COLUMNS = 8
+const CACHED_COLUMNS = 8
 const NOT_YET = Number.NEGATIVE_INFINITY
 const NONE = new Float64Array(0)
 const DOLLARS = currencyNumber('USD')
@@ -81,7 +81,7 @@ export class TeamCosts {
 
   /** Those of the column that was not asked for the longest, once there are enough: new ones would pile up as garbage. */
   #freeNumbers(): Float64Array {
-    const [oldest] = this.#known.size < KEPT_COLUMNS ? [] : this.#known.keys()
+    const [oldest] = this.#known.size < CACHED_COLUMNS ? [] : this.#known.keys()
     const freed = oldest === undefined ? undefined : this.#known.get(oldest)?.release()
     if (oldest !== undefined) this.#known.delete(oldest)
     return freed?.length === this.prices.size ? freed : new Float64Array(this.prices.size)

@@ -6,18 +6,18 @@ const PACKED_AT_ONCE = 200
 const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 
-interface HeldItem {
+interface BufferedItem {
   key: string
   revision: number
   tool: SourcedTool
 }
 
 /** What a walk has found so far, packed in batches: a first walk may bring a hundred thousand tools. */
-export class HeldItems {
+export class BufferedItems {
   /** The latest revision of each item; what was packed of an earlier one is passed over. */
   #revisions = new Map<string, number>()
   #batches: Buffer[] = []
-  #waiting: HeldItem[] = []
+  #waiting: BufferedItem[] = []
   #packedBytes = 0
 
   get bytes(): number {
@@ -28,7 +28,7 @@ export class HeldItems {
     return this.#revisions.get(key)
   }
 
-  set(item: HeldItem): void {
+  set(item: BufferedItem): void {
     this.#revisions.set(item.key, item.revision)
     this.#waiting.push(item)
   }
@@ -53,7 +53,7 @@ export class HeldItems {
     yield* this.#latest(this.#waiting.splice(0))
   }
 
-  *#latest(items: readonly HeldItem[]): Generator<SourcedTool> {
+  *#latest(items: readonly BufferedItem[]): Generator<SourcedTool> {
     for (const { key, revision, tool } of items) {
       if (this.#revisions.get(key) !== revision) continue
       this.#revisions.delete(key)

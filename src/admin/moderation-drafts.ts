@@ -8,7 +8,7 @@ const isDrafts = (value: unknown): value is Drafts =>
   Object.values(value).every((text) => typeof text === 'string')
 
 const NONE: Drafts = {}
-/** Review notes not yet acted on, by submission; they survive a reload. */
+/** Moderation notes not yet acted on, by submission; they survive a reload. */
 const drafts = browserStore('reviewDrafts', NONE, isDrafts)
 
 export const useDraft = (id: number): string => drafts.use()[id] ?? ''

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { keepDraft, useDraft } from '#admin/review-drafts.ts'
+import { keepDraft, useDraft } from '#admin/moderation-drafts.ts'
 import { planLine } from '#catalogue/plan-line.ts'
 import { dateInWords } from '#lib/date-words.ts'
 import { isWebAddress } from '#lib/website.ts'
@@ -13,7 +13,7 @@ import { InlineLink, OutboundLink } from '#ui/link.tsx'
 import { sentenceFromKey } from '#vocabulary/vocabulary.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-interface ReviewCardProps {
+interface ModerationCardProps {
   submission: SubmissionView
   isBusy: boolean
   /** Its owner changed it while it was being approved. */
@@ -25,7 +25,7 @@ interface ReviewCardProps {
 
 const submittedOn = (iso: string) => (Number.isNaN(Date.parse(iso)) ? 'Unknown date' : dateInWords(iso))
 
-export function ReviewCard(props: ReviewCardProps) {
+export function ModerationCard(props: ModerationCardProps) {
   const { submission, isBusy, wasChanged, onApprove, onReject, onReopen } = props
   const { companyName, name, status, hints } = submission
   return (
@@ -148,7 +148,7 @@ function Fact({ label, isWide, children }: { label: string; isWide?: boolean; ch
   )
 }
 
-type DecisionProps = Omit<ReviewCardProps, 'wasChanged' | 'onReopen'>
+type DecisionProps = Omit<ModerationCardProps, 'wasChanged' | 'onReopen'>
 
 function Decision({ submission: { id, companyName }, isBusy, onApprove, onReject }: DecisionProps) {
   const notes = useDraft(id)

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { draftOf, keepDraft } from '#admin/review-drafts.ts'
+import { draftOf, keepDraft } from '#admin/moderation-drafts.ts'
 import { sendJson } from '#lib/send-json.ts'
 import { approveCall, rejectCall, reopenCall, submissionsQuery } from '#submissions/submission-calls.ts'
 import type { SubmissionView } from '#submissions/submission-view.ts'
 import { showToast } from '#ui/toast.tsx'
-import { ReviewCard } from './review-card.tsx'
+import { ModerationCard } from './moderation-card.tsx'
 import { useRefresh } from './use-admin-answer.ts'
 
 const keys = [
@@ -17,13 +17,13 @@ const keys = [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-type Reviewed = Pick<SubmissionView, 'id' | 'revision'>
+type Moderated = Pick<SubmissionView, 'id' | 'revision'>
 
-function useReview() {
+function useModeration() {
   const refresh = useRefresh()
   const [busyId, setBusyId] = useState<number | null>(null)
   /** The text that was last approved, or would have been. */
-  const [tried, setTried] = useState<Reviewed | null>(null)
+  const [tried, setTried] = useState<Moderated | null>(null)
   const isBusy = useRef(false)
 
   async function act(id: number, done: string, failed: string, send: () => Promise<unknown>) {
@@ -43,26 +43,26 @@ function useReview() {
     }
   }
 
-  const approve = ({ id, revision }: Reviewed) =>
+  const approve = ({ id, revision }: Moderated) =>
     act(id, 'Submission approved and company created', 'Failed to approve submission', async () => {
       setTried({ id, revision })
       await sendJson(approveCall({ id, revision }))
     })
-  const reject = ({ id }: Reviewed) =>
+  const reject = ({ id }: Moderated) =>
     act(id, 'Submission status updated', 'Failed to update submission status', () =>
       sendJson(rejectCall({ id }), { status: 'rejected', reviewNotes: draftOf(id) }),
     )
-  const reopen = ({ id }: Reviewed) =>
+  const reopen = ({ id }: Moderated) =>
     act(id, 'The submission is pending again', 'Failed to reopen the submission', () =>
       sendJson(reopenCall({ id })),
     )
-  const wasChanged = ({ id, revision }: Reviewed) => tried?.id === id && tried.revision !== revision
+  const wasChanged = ({ id, revision }: Moderated) => tried?.id === id && tried.revision !== revision
   return { approve, reject, reopen, busyId, wasChanged }
 }
 
 /** The cards of one tab. J and K move between them, A and R decide the one in focus. */
-export function ReviewList({ submissions }: { submissions: readonly SubmissionView[] }) {
-  const { approve, reject, reopen, busyId, wasChanged } = useReview()
+export function ModerationList({ submissions }: { submissions: readonly SubmissionView[] }) {
+  const { approve, reject, reopen, busyId, wasChanged } = useModeration()
   const list = useRef<HTMLOListElement>(null)
   const hasPending = submissions.some(({ status }) => status === 'pending')
 
@@ -106,7 +106,7 @@ export function ReviewList({ submissions }: { submissions: readonly SubmissionVi
       <ol ref={list} className="grid gap-4">
         {submissions.map((submission) => (
           <li key={submission.id} className="min-w-0">
-            <ReviewCard
+            <ModerationCard
               submission={submission}
               isBusy={busyId === submission.id}
               wasChanged={wasChanged(submission)}

@@ -19,8 +19,8 @@ export function approveSubmission(
 ): Promise<Submission> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    const review = { status: 'approved', review_notes: null } as const
-    const submission = await claimPending(transaction, id, review, seenRevision)
+    const outcome = { status: 'approved', review_notes: null } as const
+    const submission = await claimPending(transaction, id, outcome, seenRevision)
     const wanted = slugify(submission.companyName) || slugify(websiteHost(submission.website) ?? '')
     const slug = await freeSlug(transaction, wanted)
     const companyId = await addTool(transaction, SUBMISSION_SOURCE, toToolFacts(submission, slug))
