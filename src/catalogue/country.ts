@@ -29,6 +29,11 @@ export const isSoldByCountry = (placed: number, all: number): boolean => placed 
 export const isForCountry = (country: string, codes: readonly string[]): boolean =>
   country === EUROPE ? codes.some((code) => EUROPEAN.has(code)) : codes.includes(country)
 
+/** What is made for few countries knows their law better than what is sold everywhere. */
+const FEW = 3
+export const isHomeOf = (country: string, codes: readonly string[]): boolean =>
+  codes.length <= FEW && isForCountry(country, codes)
+
 /** What people call countries, those in a language of their own among them; the names themselves come from the browser's list. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: 'US',

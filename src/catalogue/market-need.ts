@@ -1,4 +1,5 @@
 import { costRank, type PriceBasis } from './cost.ts'
+import { isHomeOf } from './country.ts'
 import { type BuyerNeed, isCloseMiss, matchNeed } from './need-match.ts'
 import type { PickCandidate, PickedFrom } from './picks.ts'
 
@@ -8,7 +9,7 @@ export type MarketSort = (typeof MARKET_SORTS)[number]
 export const sortIn = (search: URLSearchParams): MarketSort =>
   MARKET_SORTS.find((sort) => sort === search.get('sort')) ?? 'known'
 
-/** The tools of a market as they meet a need: best known first in each group, or as asked for. */
+/** The tools of a market as they meet a need: in each group those made for the country that is asked for, then the best known, or as asked for. */
 export interface MatchedMarket<T extends PickedFrom> {
   fits: (PickCandidate & { tool: T })[]
   mayFit: (PickCandidate & { tool: T })[]
@@ -24,8 +25,12 @@ export function matchMarket<T extends PickedFrom>(
   sort: MarketSort = 'known',
 ): MatchedMarket<T> {
   const matched = tools.map((tool) => ({ tool, match: matchNeed(tool, need, basis) }))
-  const nicest = matched.toSorted((a, b) => b.match.niceMet.length - a.match.niceMet.length)
-  const sorted = sort === 'known' ? nicest : matched.toSorted(orderBy(sort, basis))
+  const isAtHome = ({ countries }: T) => need.country !== undefined && isHomeOf(need.country, countries ?? [])
+  const nearest = matched.toSorted(
+    (a, b) =>
+      b.match.niceMet.length - a.match.niceMet.length || Number(isAtHome(b.tool)) - Number(isAtHome(a.tool)),
+  )
+  const sorted = sort === 'known' ? nearest : matched.toSorted(orderBy(sort, basis))
   const of = (fits: string) => sorted.filter(({ match }) => match.fits === fits)
   const missing = of('no')
   const misses = missing.filter(({ match }) => isCloseMiss(match))

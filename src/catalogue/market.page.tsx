@@ -11,7 +11,7 @@ import { InlineLink, Link } from '#ui/link.tsx'
 import { marketQuery } from './catalogue-calls.ts'
 import type { MarketResponse, MarketTool } from './catalogue-responses.ts'
 import { MarketFilters } from './components/market-filters.tsx'
-import { countsText, isNeedAsked, NeedResults } from './components/need-results.tsx'
+import { countsText, isNeedAsked, NeedResults, needTitle } from './components/need-results.tsx'
 import { type PricePoint, PriceStrip } from './components/price-strip.tsx'
 import { UnusableNumbers } from './components/unusable-numbers.tsx'
 import type { GuideParts, GuideView } from './guide.ts'
@@ -46,9 +46,7 @@ function MarketPage({ data, search }: MarketPageProps) {
   return (
     <div className="wrap pb-10">
       <Breadcrumbs trail={trailOf(data.market)} />
-      <h1 className="page-title">
-        {isNeedAsked(need) && size ? `${market.label} for ${size}` : market.label}
-      </h1>
+      <h1 className="page-title">{needTitle(data.market, need)}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-[17px] text-muted">{introOf(data.market, need)}</p>
       <UnusableNumbers search={search} sale={sale} />
       <AskedChips asked={data.market.asked} search={search} path={marketPath(market.key)} />

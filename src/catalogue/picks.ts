@@ -58,7 +58,7 @@ export function picksOf(
   const size = sizeText(need, basis.sale)
   const isAsked = need.mustHaves.length > 0
   const open = candidates.filter(
-    ({ match: { fits, cost } }) => fits === 'yes' && !isCertain(cost, basis),
+    ({ match: { fits, cost } }) => fits !== 'no' && !isCertain(cost, basis),
   ).length
   const lowest: Lowest = { paid, open, isAsked }
   const found: [string, Certain | undefined, (picked: Certain) => string][] = [
@@ -95,7 +95,7 @@ const amountOf = (cost: KnownCost) => (cost.kind === 'sum' ? cost.amount : 0)
 
 interface Lowest {
   paid: readonly Certain[]
-  /** How many fit whose price is not known for certain. */
+  /** How many fit or may fit whose price is not known for certain. */
   open: number
   isAsked: boolean
 }

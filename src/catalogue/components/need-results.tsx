@@ -18,6 +18,13 @@ interface NeedResultsProps {
 /** Whether anything is asked for besides what is usual. */
 export const isNeedAsked = (need: BuyerNeed) => needParams(need).length > 0
 
+/** "Accounting for 3 people in Germany". */
+export function needTitle({ market, size, asked }: MarketAnswer, need: BuyerNeed): string {
+  const country = asked.find(({ name }) => name === 'country')
+  const forSize = size && isNeedAsked(need) ? ` for ${size}` : ''
+  return `${market.label}${forSize}${country ? ` ${country.label.replace('In', 'in')}` : ''}`
+}
+
 /** What answers a need: what to look at first, what fits, what may fit, and what nearly fits. */
 export function NeedResults({ answer, need, prices }: NeedResultsProps) {
   const { picks, tools } = answer

@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { use, useEffect, useRef, useState } from 'react'
-import { countsText, isNeedAsked, NeedResults } from '#catalogue/components/need-results.tsx'
+import { countsText, NeedResults, needTitle } from '#catalogue/components/need-results.tsx'
 import { ToolGrid } from '#catalogue/components/tool-card.tsx'
 import { needIn } from '#catalogue/need-address.ts'
 import { marketPath } from '#catalogue/tool.ts'
@@ -68,15 +68,12 @@ const paramsOf = ({ path }: NeedAnswer) => new URLSearchParams(path.split('?')[1
 const isIn = (tools: readonly { slug: string }[], slug: string) => tools.some((tool) => tool.slug === slug)
 
 function NeedHeading({ need }: { need: NeedAnswer }) {
-  const { market, size, path } = need
   return (
     <>
-      <h1 className="page-title">
-        {size && isNeedAsked(needIn(paramsOf(need))) ? `${market.label} for ${size}` : market.label}
-      </h1>
+      <h1 className="page-title">{needTitle(need, needIn(paramsOf(need)))}</h1>
       <p className="mt-2 mb-6 text-[17px] text-muted">
         {countsText(need)}{' '}
-        <Link href={path} className="inline-link">
+        <Link href={need.path} className="inline-link">
           Change size, budget or must-haves
         </Link>
       </p>
