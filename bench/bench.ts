@@ -7,6 +7,7 @@ import { benchNext } from './next.ts'
 import { benchOverload } from './overload.ts'
 import { isQuick } from './pace.ts'
 import { benchCached, benchUncached } from './pages.ts'
+import { benchRolling } from './rolling.ts'
 import { benchSearch } from './search.ts'
 import { benchSustained } from './sustained.ts'
 import { benchSync } from './sync.ts'
@@ -15,6 +16,7 @@ const { values } = parseArgs({
   options: {
     tools: { type: 'string', default: '1000' },
     only: { type: 'string' },
+    from: { type: 'string' },
     quick: { type: 'boolean' },
     smoke: { type: 'boolean' },
   },
@@ -35,6 +37,7 @@ const parts: Record<string, () => Promise<void>> = {
   sustained: benchSustained,
   crawler: benchCrawler,
   instances: benchInstances,
+  rolling: () => benchRolling(values.from),
 }
 const quickParts = ['cached', 'next', 'uncached', 'search']
 const chosen = values.only?.split(',') ?? (isQuick ? quickParts : Object.keys(parts))

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#tests/free-port.ts'
 import { percentile } from '#tests/percentile.ts'
 import { startCluster } from '#tests/postgres-cluster.ts'
 import { load } from './load.ts'
 import { SECONDS, WARM_UP_SECONDS } from './pace.ts'
+import { startProxy } from './proxy.ts'
 import { type BenchServer, listSlugs, startSite, temporaryFolder } from './servers.ts'
 import { type Cell, printTable } from './table.ts'
 
@@ -134,32 +132,4 @@ async function death(sites: readonly [BenchServer, BenchServer], folder: string)
   const { failed } = await loading
   await proxy.stop()
   return failed
-}
-
-async function startProxy(sites: readonly BenchServer[], folder: string) {
-  const port = await freePort()
-  const file = join(folder, `nginx-${port}.conf`)
-  const upstreams = sites.map((site) => `server 127.0.0.1:${site.port} max_fails=0;`)
-  writeFileSync(
-    file,
-    `user root; worker_processes 1; pid ${folder}/pid-${port}; error_log /dev/null; daemon off;
-     events { worker_connections 1024; }
-     http { access_log off; keepalive_requests 100000000;
-       upstream sites { ${upstreams.join(' ')} keepalive 64; }
-       server { listen 127.0.0.1:${port};
-         location / { proxy_pass http://sites; proxy_http_version 1.1; proxy_set_header Connection "";
-           proxy_next_upstream error timeout http_503; proxy_next_upstream_tries 3; proxy_connect_timeout 2s;
-           proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr; } } }`,
-  )
-  const child = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' })
-  while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  return {
-    port,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
 }

@@ -73,10 +73,11 @@ function processorMs(pid: number): number {
   }
 }
 
-/** The production build as its own process. */
-export async function startSite(env: Record<string, string> = {}): Promise<BenchServer> {
+/** The production build of a folder as its own process. */
+export async function startSite(env: Record<string, string> = {}, cwd = process.cwd()): Promise<BenchServer> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const child = spawn(process.execPath, serverArguments, {
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

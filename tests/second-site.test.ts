@@ -60,8 +60,20 @@ test('one build serves another folder, and nothing in it speaks of the default s
     expect(page.includes(words), `${path} says ${words}`).toBe(true)
     expect(DEFAULT_WORDS.exec(page)?.[0], path).toBeUndefined()
   }
+  const tools = await listAssistantTools(site)
+  expect(tools).toContain('chart for 4 people')
+  expect(DEFAULT_WORDS.exec(tools)?.[0]).toBeUndefined()
   expect((await fetch(`${site.url}/category/crm`)).status).toBe(404)
 }, 180_000)
+
+async function listAssistantTools({ url }: ServedSite): Promise<string> {
+  const answer = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  })
+  return answer.text()
+}
 
 test('an empty catalogue, without markets, gives whole pages', async () => {
   const SITE_DIR = join(temporaryFolder(), 'vets')
@@ -85,7 +97,10 @@ test('an empty catalogue, without markets, gives whole pages', async () => {
   ]) {
     const page = await read(site, path)
     expect(/<h1[^>]*>[^<]/.test(page), path).toBe(true)
+    expect(page, path).not.toMatch(/0 sets|Or choose a market|Biggest Movers/)
   }
+  expect(await read(site, '/markets')).toContain('No market is described yet.')
+  expect(await read(site, '/trending')).toContain('No tool can trend yet')
   expect(site.output()).not.toContain('left out')
 }, 180_000)
 

@@ -53,7 +53,7 @@ function TrendingPage({ data: { trending } }: TrendingProps) {
       <div className="mt-6">
         <PeriodLinks current={period} />
       </div>
-      <h2 className="section-title mt-10 mb-5">Biggest Movers</h2>
+      {movers.length > 0 && <h2 className="section-title mt-10 mb-5">Biggest Movers</h2>}
       <ol className="grid gap-4 lg:grid-cols-3">
         {movers.map((tool, index) => (
           <li key={tool.id} className="min-w-0">

@@ -56,6 +56,8 @@ export const hasActivity = (companies: readonly TrendingTool[]) =>
 export function trendingIntro({ companies, period }: TrendingResponse): string {
   if (hasActivity(companies))
     return 'What visitors open, compare, save and visit most, counted without cookies.'
+  if (companies.length === 0)
+    return `No tool can trend yet: that takes a description and at least ${TRENDING_MIN_FEATURES} features.`
   const { words } = trendingPeriods[period]
   return `Too little has been counted ${period === 'all' ? 'so far' : words} to rank by. Until then tools are listed by their number of headline features${companies.some((tool) => tool.isPartner) ? '; our partner is pinned first' : ''}.`
 }

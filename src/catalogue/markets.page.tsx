@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format-number.ts'
 import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Link } from '#ui/link.tsx'
+import { InlineLink, Link } from '#ui/link.tsx'
 import { marketsQuery } from './catalogue-calls.ts'
 import { marketPath } from './tool.ts'
 
@@ -16,8 +16,11 @@ function MarketsPage({ data }: PageProps<ReturnType<typeof queries>>) {
       <Breadcrumbs trail={[{ label: 'Markets', href: '/markets' }]} />
       <h1 className="page-title">Markets</h1>
       <p className="mt-2 mb-8 max-w-[62ch] text-[17px] text-muted">
-        {markets.length} sets of tools that buyers really choose between, each with its own questions.
+        {markets.length > 0
+          ? `${formatCount(markets.length, 'set')} of tools that buyers really choose between, each with its own questions.`
+          : 'No market is described yet. All tools are listed by category.'}
       </p>
+      {markets.length === 0 && <InlineLink href="/categories">Browse by category</InlineLink>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {markets.map(({ key, label, description, tools, known }) => (
           <li key={key} className="card relative flex min-w-0 flex-col p-4 hover:border-theme">

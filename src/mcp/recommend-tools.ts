@@ -10,6 +10,7 @@ import { fetchResponse } from '#lib/api-query.ts'
 import { Invalid } from '#lib/errors.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { needAnswerQuery } from '#search/search-calls.ts'
+import { site } from '#site.config'
 import { assistantTool, limitInput } from './assistant-tool.ts'
 import { costInput, evidenceField, evidenceOf, needOfInput } from './fact-answers.ts'
 
@@ -29,8 +30,7 @@ const BEST_KNOWN = { sort: 'known', view: 'card' } as const
 export const recommendTool = assistantTool({
   name: 'recommend_tools',
   title: 'Recommend tools for a need',
-  description:
-    'A short list for what somebody needs, in words ("crm for 8 people with sso") or by market and fields: picks, what fits, what may fit, close misses, each with its cost for the need. The page of the market gives the same.',
+  description: `A short list for what somebody needs, in words ("${site.examples.need}") or by market and fields: picks, what fits, what may fit, close misses, each with its cost for the need. The page of the market gives the same.`,
   input: z.object({
     need: plainText(200).min(1).optional().describe('The need in words'),
     market: plainText(80).min(1).optional().describe('A key from list_markets, instead of words'),

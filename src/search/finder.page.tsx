@@ -24,8 +24,8 @@ function FinderPage({ data: { found } }: FinderProps) {
       <Breadcrumbs trail={[{ label: 'Find', href: '/find' }]} />
       <h1 className="page-title">What do you need?</h1>
       <p className="mt-2 mb-4 max-w-[62ch] text-muted sm:text-[17px]">
-        Say it in a sentence: what it is for, how many people, your budget, what it must have. Or choose a
-        market.
+        Say it in a sentence: what it is for, how many people, your budget, what it must have.
+        {markets.length > 0 && ' Or choose a market.'}
       </p>
       <NeedBox />
       <ul aria-label="Common needs" className="mt-3 mb-5 flex flex-wrap gap-2 sm:mb-8">

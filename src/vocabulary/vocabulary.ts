@@ -1,11 +1,11 @@
 import { capitalize } from '#lib/capitalize.ts'
 import { vocabularyFile } from '#site.config'
 
-const ABBREVIATIONS = new Set(
-  'ab ai api apm ats b2b bi cdn ci cd cms crm dns ehr erp etl gps hr iot it lms mdm ml ocr pdf pos rpa rss sdk seo sms sql sso ui ux vpn'.split(
-    ' ',
-  ),
-)
+/** Those of computing; a site adds those of its field. */
+const ABBREVIATIONS = new Set([
+  ...'ab ai api cdn ci cd dns gps iot it ml ocr pdf rss sdk sms sql sso ui ux vpn'.split(' '),
+  ...vocabularyFile.abbreviations,
+])
 
 /** "small-business-crm" becomes "small business CRM". */
 export function tagWords(tag: string): string {

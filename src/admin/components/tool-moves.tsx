@@ -43,7 +43,7 @@ export function ToolMoves({ tool, onChange }: ToolMovesProps) {
         />
         <WordForm
           label="Merge into"
-          hint="The address of the tool that stays, such as slack. Ratings, reviews and claims move there, and this address leads to it."
+          hint="The last part of the address of the tool that stays. Ratings, reviews and claims move there, and this address leads to it."
           name="into"
           button="Merge"
           send={merge}

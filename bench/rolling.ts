@@ -1,0 +1,235 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '#db/open.ts'
+import { aSubmission } from '#tests/builders.ts'
+import { openMailServer } from '#tests/mail-server.ts'
+import { type Cluster, startCluster } from '#tests/postgres-cluster.ts'
+import { sender } from '#tests/steady-load.ts'
+import { SECONDS } from './pace.ts'
+import { buildPrevious } from './previous-build.ts'
+import { startProxy } from './proxy.ts'
+import { type BenchServer, listSlugs, startSite, temporaryFolder } from './servers.ts'
+import { type Cell, printTable } from './table.ts'
+
+const NAMES = ['first', 'second']
+const READS_PER_SECOND = 30
+const WRITES_PER_SECOND = 3
+const TICK_MS = 10
+const READERS = 50
+const AWAY_MS = SECONDS * 1000
+/** Of submissions from one network in an hour. */
+const LIMIT = 10
+const TOO_MANY = 429
+
+interface Taken {
+  reads: number
+  failedReads: number
+  acknowledged: number
+  refused: number
+  broken: number
+  slowestSeconds: number
+}
+
+/**
+ * Two instances behind nginx on one PostgreSQL, read and written all the time: both are upgraded from the version before
+ * this one, one is killed, the database stops and comes back. `from`: a folder with a build of that version.
+ */
+export async function benchRolling(from?: string): Promise<void> {
+  const folder = temporaryFolder()
+  const previous = from ?? buildPrevious(folder)
+  const cluster = await startCluster('on')
+  const mail = await openMailServer()
+  const siteDir = withNewArticle(folder)
+  const env = (name: string) => ({
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: cluster.url,
+    SMTP_URL: mail.url,
+    STOP_GRACE_SECONDS: '2',
+    TRUST_PROXY: '1',
+  })
+  const old: BenchServer[] = []
+  for (const name of NAMES) old.push(await startSite(env(name), previous))
+  await addReaders(cluster.url)
+  const proxy = await startProxy(old, folder, '$http_x_forwarded_for')
+  const traffic = await startTraffic(proxy.port)
+  const sites = await play(traffic, cluster, old, (at) =>
+    startSite({ ...env(NAMES[at] ?? ''), SITE_DIR: siteDir, PORT: String(old[at]?.port) }),
+  )
+  await traffic.stop()
+  const accepted = await overLimit(sites)
+  const found = await judge(cluster.url, traffic.acknowledged())
+  const addressed = new Set(mail.mails.map(({ to }) => to))
+  printTable(
+    'Afterwards',
+    ['figure', 'found'],
+    [
+      ['acknowledged writes', traffic.acknowledged().length],
+      ['of them not in the database', found.lost],
+      ['in the database twice', found.doubled],
+      ['rounds of the sync that ran twice', found.doubledRounds],
+      [`readers who got the letter, of ${READERS}`, addressed.size],
+      ['letters beyond one each', mail.mails.length - addressed.size],
+      [`of ${LIMIT * 2} submissions of one network to both instances accepted (limit ${LIMIT})`, accepted],
+    ],
+  )
+  for (const part of [...sites, proxy, mail]) await part.stop()
+  cluster.remove()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+type Traffic = Awaited<ReturnType<typeof startTraffic>>
+
+/** Upgrade, death and a database that goes away, one after the other, and what visitors noticed of each. */
+async function play(
+  traffic: Traffic,
+  cluster: Cluster,
+  old: readonly BenchServer[],
+  start: (at: number) => Promise<BenchServer>,
+): Promise<BenchServer[]> {
+  const sites: BenchServer[] = []
+  const rows: Cell[][] = []
+  const phase = async (name: string, work: () => Promise<unknown>) =>
+    rows.push([name, ...Object.values(await traffic.during(work))])
+  await phase('two instances of the version before', () => pause(AWAY_MS))
+  for (const [at, site] of old.entries())
+    await phase(`upgrade of the ${NAMES[at]} instance`, async () => {
+      await site.stop()
+      sites.push(await start(at))
+    })
+  await phase('one instance killed, started again', async () => {
+    sites[1]?.kill()
+    await pause(AWAY_MS)
+    sites[1] = await start(1)
+  })
+  await phase(`database away for ${AWAY_MS / 1000} s`, async () => {
+    cluster.stop()
+    await pause(AWAY_MS)
+    cluster.start()
+    await pause(AWAY_MS)
+  })
+  await phase('afterwards', () => pause(AWAY_MS))
+  printTable(
+    `Rolling upgrade: ${READS_PER_SECOND} reads and ${WRITES_PER_SECOND} writes a second through nginx`,
+    ['phase', 'reads', 'failed', 'writes acknowledged', 'refused (503)', 'broken off', 'slowest read s'],
+    rows,
+  )
+  return sites
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The site of this folder with an article of today, which readers are written about. */
+function withNewArticle(folder: string): string {
+  const dir = join(folder, 'site')
+  mkdirSync(dir)
+  for (const name of ['site.config.ts', 'catalogue', 'public']) symlinkSync(resolve(name), join(dir, name))
+  cpSync('content', join(dir, 'content'), { recursive: true })
+  const article = JSON.parse(readFileSync('content/articles/aeo-strategies-guide.json', 'utf8'))
+  const today = new Date().toISOString().slice(0, 10)
+  const made = { ...article, slug: 'of-today', title: 'Of today', publishedAt: today, modifiedAt: today }
+  writeFileSync(join(dir, 'content', 'articles', 'of-today.json'), JSON.stringify(made))
+  return dir
+}
+
+/** In the tables of either version. */
+async function addReaders(databaseUrl: string): Promise<void> {
+  const { db } = openDatabase({ dataDir: '', databaseUrl })
+  const at = new Date().toISOString()
+  for (let reader = 0; reader < READERS; reader++)
+    await sql`insert into newsletter_subscribers (email, asked_at, confirmed_at, mailed_at, confirmed_by_mail)
+      values (${`reader-${reader}@example.com`}, ${at}, ${at}, ${at}, 1)`.execute(db)
+  await db.destroy()
+}
+
+const none = (): Taken => ({
+  reads: 0,
+  failedReads: 0,
+  acknowledged: 0,
+  refused: 0,
+  broken: 0,
+  slowestSeconds: 0,
+})
+
+/** Visitors who read and submit without a pause; what each phase came to is counted apart. */
+async function startTraffic(port: number) {
+  const { send, close } = sender(port, Number.POSITIVE_INFINITY)
+  const slugs = await listSlugs(port)
+  const names: string[] = []
+  let taken = none()
+  let isOver = false
+  let sent = 0
+  const network = () => `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
+  async function read(at: number) {
+    const into = taken
+    const slug = (n: number) => slugs[n % slugs.length]
+    const path = at % 3 ? `/tools/${slug(at % 40)}` : `/compare/${slug(at)}-vs-${slug(at + 1 + (at % 500))}`
+    const { status, ms } = await send('GET', path, { 'X-Forwarded-For': network() })
+    into.reads++
+    into.slowestSeconds = Math.max(into.slowestSeconds, ms / 1000)
+    if (status === 0 || status >= 500) into.failedReads++
+  }
+  async function write() {
+    const into = taken
+    const facts = aSubmission()
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': network() }
+    const { status } = await send('POST', '/api/submissions', headers, JSON.stringify(facts))
+    if (status === 201) {
+      into.acknowledged++
+      names.push(facts.companyName)
+    } else if (status === 503) into.refused++
+    else into.broken++
+  }
+  /** At its pace, however long an answer takes: whoever comes next does not wait for it. */
+  const run = async (perSecond: number, act: (at: number) => Promise<void>) => {
+    const begun: Promise<void>[] = []
+    for (const startedAt = performance.now(); !isOver; await pause(TICK_MS))
+      while (begun.length < ((performance.now() - startedAt) / 1000) * perSecond)
+        begun.push(act(begun.length))
+    await Promise.all(begun)
+  }
+  const running = [run(READS_PER_SECOND, read), run(WRITES_PER_SECOND, write)]
+  return {
+    acknowledged: () => names,
+    during: async (work: () => Promise<unknown>) => {
+      const counted = none()
+      taken = counted
+      await work()
+      return counted
+    },
+    stop: async () => {
+      isOver = true
+      await Promise.all(running)
+      close()
+    },
+  }
+}
+
+/** Twice as many submissions of one network as it may send, each to the other instance. */
+async function overLimit(sites: readonly BenchServer[]): Promise<number> {
+  let accepted = 0
+  for (let at = 0; at < LIMIT * 2; at++) {
+    const { status } = await fetch(`http://127.0.0.1:${sites[at % sites.length]?.port}/api/submissions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.1' },
+      body: JSON.stringify(aSubmission()),
+    })
+    if (status === 201) accepted++
+    else if (status !== TOO_MANY) throw new Error(`A submission was answered with ${status}.`)
+  }
+  return accepted
+}
+
+async function judge(databaseUrl: string, acknowledged: readonly string[]) {
+  const { db } = openDatabase({ dataDir: '', databaseUrl })
+  const rows = await db.selectFrom('submissions').select('company_name as name').execute()
+  const counts = Map.groupBy(rows, ({ name }) => name)
+  const runs = await db.selectFrom('sync_runs').select(['round', 'source']).execute()
+  await db.destroy()
+  const rounds = new Set(runs.map(({ round, source }) => `${round} ${source}`))
+  return {
+    lost: acknowledged.filter((name) => !counts.has(name)).length,
+    doubled: [...counts.values()].filter((same) => same.length > 1).length,
+    doubledRounds: runs.length - rounds.size,
+  }
+}
