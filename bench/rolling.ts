@@ -180,15 +180,10 @@ async function startTraffic(port: number) {
     } else if (status === 503) into.refused++
     else into.broken++
   }
-  /** At its pace, however long an answer takes: whoever comes next does not wait for it. */
-  const run = async (perSecond: number, act: (at: number) => Promise<void>) => {
-    const begun: Promise<void>[] = []
-    for (const startedAt = performance.now(); !isOver; await pause(TICK_MS))
-      while (begun.length < ((performance.now() - startedAt) / 1000) * perSecond)
-        begun.push(act(begun.length))
-    await Promise.all(begun)
-  }
-  const running = [run(READS_PER_SECOND, read), run(WRITES_PER_SECOND, write)]
+  const running = [
+    atPace(READS_PER_SECOND, () => isOver, read),
+    atPace(WRITES_PER_SECOND, () => isOver, write),
+  ]
   return {
     acknowledged: () => names,
     during: async (work: () => Promise<unknown>) => {
@@ -203,6 +198,14 @@ async function startTraffic(port: number) {
       close()
     },
   }
+}
+
+/** However long an answer takes: whoever comes next does not wait for it. */
+async function atPace(perSecond: number, isOver: () => boolean, act: (at: number) => Promise<void>) {
+  const begun: Promise<void>[] = []
+  for (const startedAt = performance.now(); !isOver(); await pause(TICK_MS))
+    while (begun.length < ((performance.now() - startedAt) / 1000) * perSecond) begun.push(act(begun.length))
+  await Promise.all(begun)
 }
 
 /** Twice as many submissions of one network as it may send, each to the other instance. */
