@@ -24,7 +24,9 @@ if (import.meta.main) {
   try {
     if (!folder) throw new Error('Name a folder: npm run new-site -- ../vets')
     writeSite(resolve(folder))
-    console.log(`A site is in ${resolve(folder)}. Serve it: DATA_DIR=${folder}/data SITE_DIR=${folder} npm start`)
+    console.log(
+      `A site is in ${resolve(folder)}. Serve it: DATA_DIR=${folder}/data SITE_DIR=${folder} npm start`,
+    )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
