@@ -13,8 +13,11 @@ import { type BenchServer, listSlugs, startSite, temporaryFolder } from './serve
 import { type Cell, printTable } from './table.ts'
 
 const NAMES = ['first', 'second']
-const READS_PER_SECOND = 30
-const WRITES_PER_SECOND = 3
+const READS_PER_SECOND = 8
+const WRITES_PER_SECOND = 1
+/** For what a restarted instance does first: reading the search index, comparing its sources. */
+const SETTLE_MS = SECONDS * 2_000
+const LETTERS_LIMIT_MS = 200_000
 const TICK_MS = 10
 const READERS = 50
 const AWAY_MS = SECONDS * 1000
@@ -29,6 +32,8 @@ interface Taken {
   refused: number
   broken: number
   slowestSeconds: number
+  /** The statuses of failed reads; 0: the connection broke. */
+  failures: Set<number>
 }
 
 /**
@@ -57,26 +62,42 @@ export async function benchRolling(from?: string): Promise<void> {
     startSite({ ...env(NAMES[at] ?? ''), SITE_DIR: siteDir, PORT: String(old[at]?.port) }),
   )
   await traffic.stop()
-  const accepted = await overLimit(sites)
-  const found = await judge(cluster.url, traffic.acknowledged())
-  const addressed = new Set(mail.mails.map(({ to }) => to))
-  printTable(
-    'Afterwards',
-    ['figure', 'found'],
-    [
-      ['acknowledged writes', traffic.acknowledged().length],
-      ['of them not in the database', found.lost],
-      ['in the database twice', found.doubled],
-      ['rounds of the sync that ran twice', found.doubledRounds],
-      [`readers who got the letter, of ${READERS}`, addressed.size],
-      ['letters beyond one each', mail.mails.length - addressed.size],
-      [`of ${LIMIT * 2} submissions of one network to both instances accepted (limit ${LIMIT})`, accepted],
-    ],
-  )
+  await lettersSent(cluster.url)
+  await printOutcome(cluster.url, sites, traffic.acknowledged(), mail.mails)
   for (const part of [...sites, proxy, mail]) await part.stop()
   cluster.remove()
   rmSync(folder, { recursive: true, force: true })
 }
+
+async function printOutcome(
+  databaseUrl: string,
+  sites: readonly BenchServer[],
+  acknowledged: readonly string[],
+  mails: readonly { to: string }[],
+): Promise<void> {
+  const accepted = await overLimit(sites)
+  const found = await judge(databaseUrl, acknowledged)
+  const addressed = new Set(mails.map(({ to }) => to))
+  printTable(
+    'Afterwards',
+    ['figure', 'found'],
+    [
+      ['acknowledged writes', acknowledged.length],
+      ['of them not in the database', found.lost],
+      ['in the database twice', found.doubled],
+      ['rounds of the sync that ran twice', found.doubledRounds],
+      [`readers who got the letter, of ${READERS}`, addressed.size],
+      ['letters beyond one each', mails.length - addressed.size],
+      [`of ${LIMIT * 2} submissions of one network to both instances accepted (limit ${LIMIT})`, accepted],
+    ],
+  )
+}
+
+const rowOf = (name: string, { failures, ...counts }: Taken): Cell[] => [
+  name,
+  ...Object.values(counts),
+  [...failures].join(' '),
+]
 
 type Traffic = Awaited<ReturnType<typeof startTraffic>>
 
@@ -90,17 +111,19 @@ async function play(
   const sites: BenchServer[] = []
   const rows: Cell[][] = []
   const phase = async (name: string, work: () => Promise<unknown>) =>
-    rows.push([name, ...Object.values(await traffic.during(work))])
+    rows.push(rowOf(name, await traffic.during(work)))
   await phase('two instances of the version before', () => pause(AWAY_MS))
   for (const [at, site] of old.entries())
     await phase(`upgrade of the ${NAMES[at]} instance`, async () => {
       await site.stop()
       sites.push(await start(at))
+      await pause(SETTLE_MS)
     })
   await phase('one instance killed, started again', async () => {
     sites[1]?.kill()
     await pause(AWAY_MS)
     sites[1] = await start(1)
+    await pause(SETTLE_MS)
   })
   await phase(`database away for ${AWAY_MS / 1000} s`, async () => {
     cluster.stop()
@@ -111,7 +134,16 @@ async function play(
   await phase('afterwards', () => pause(AWAY_MS))
   printTable(
     `Rolling upgrade: ${READS_PER_SECOND} reads and ${WRITES_PER_SECOND} writes a second through nginx`,
-    ['phase', 'reads', 'failed', 'writes acknowledged', 'refused (503)', 'broken off', 'slowest read s'],
+    [
+      'phase',
+      'reads',
+      'failed',
+      'writes acknowledged',
+      'refused (503)',
+      'broken off',
+      'slowest read, s',
+      'failed with',
+    ],
     rows,
   )
   return sites
@@ -142,6 +174,15 @@ async function addReaders(databaseUrl: string): Promise<void> {
   await db.destroy()
 }
 
+/** Letters that could not be handed over at once are tried again after two minutes. */
+async function lettersSent(databaseUrl: string): Promise<void> {
+  const { db } = openDatabase({ dataDir: '', databaseUrl })
+  const waiting = () =>
+    db.selectFrom('newsletter_letters').select('id').where('state', '=', 'waiting').executeTakeFirst()
+  for (const end = Date.now() + LETTERS_LIMIT_MS; Date.now() < end && (await waiting()); ) await pause(1000)
+  await db.destroy()
+}
+
 const none = (): Taken => ({
   reads: 0,
   failedReads: 0,
@@ -149,6 +190,7 @@ const none = (): Taken => ({
   refused: 0,
   broken: 0,
   slowestSeconds: 0,
+  failures: new Set(),
 })
 
 /** Visitors who read and submit without a pause; what each phase came to is counted apart. */
@@ -167,7 +209,9 @@ async function startTraffic(port: number) {
     const { status, ms } = await send('GET', path, { 'X-Forwarded-For': network() })
     into.reads++
     into.slowestSeconds = Math.max(into.slowestSeconds, ms / 1000)
-    if (status === 0 || status >= 500) into.failedReads++
+    if (status !== 0 && status < 500) return
+    into.failedReads++
+    into.failures.add(status)
   }
   async function write() {
     const into = taken
