@@ -193,18 +193,20 @@ const none = (): Taken => ({
   failures: new Set(),
 })
 
+const networkOf = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
+
 /** Visitors who read and submit without a pause; what each phase came to is counted apart. */
 async function startTraffic(port: number) {
   const { send, close } = sender(port, Number.POSITIVE_INFINITY)
   const slugs = await listSlugs(port)
   const names: string[] = []
+  const slug = (n: number) => slugs[n % slugs.length]
   let taken = none()
   let isOver = false
   let sent = 0
-  const network = () => `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
+  const network = () => networkOf(sent++)
   async function read(at: number) {
     const into = taken
-    const slug = (n: number) => slugs[n % slugs.length]
     const path = at % 3 ? `/tools/${slug(at % 40)}` : `/compare/${slug(at)}-vs-${slug(at + 1 + (at % 500))}`
     const { status, ms } = await send('GET', path, { 'X-Forwarded-For': network() })
     into.reads++
@@ -218,11 +220,8 @@ async function startTraffic(port: number) {
     const facts = aSubmission()
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': network() }
     const { status } = await send('POST', '/api/submissions', headers, JSON.stringify(facts))
-    if (status === 201) {
-      into.acknowledged++
-      names.push(facts.companyName)
-    } else if (status === 503) into.refused++
-    else into.broken++
+    if (status === 201) names.push(facts.companyName)
+    into[status === 201 ? 'acknowledged' : status === 503 ? 'refused' : 'broken']++
   }
   const running = [
     atPace(READS_PER_SECOND, () => isOver, read),
