@@ -2,10 +2,11 @@ import { capitalize } from '#lib/capitalize.ts'
 import { vocabularyFile } from '#site.config'
 
 /** Those of computing; a site adds those of its field. */
-const ABBREVIATIONS = new Set([
-  ...'ab ai api cdn ci cd dns gps iot it ml ocr pdf rss sdk sms sql sso ui ux vpn'.split(' '),
-  ...vocabularyFile.abbreviations,
-])
+const ABBREVIATIONS = new Set(
+  `ab ai api cdn ci cd dns gps iot it ml ocr pdf rss sdk sms sql sso ui ux vpn ${vocabularyFile.abbreviations}`.split(
+    ' ',
+  ),
+)
 
 /** "small-business-crm" becomes "small business CRM". */
 export function tagWords(tag: string): string {
