@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inSiteDir } from '#site/site-folder.ts'
 import { auditFileSchema, type FactAuditResponse } from './fact-audit-responses.ts'
 
 const share = (part: number, all: number) => (all === 0 ? 0 : part / all)
 
 /** How facts that were drawn at random did, as `catalogue/audit.json` says; a catalogue without that file was never judged. */
-export function readAudit(folder = join(process.cwd(), 'catalogue')): FactAuditResponse {
+export function readAudit(folder = inSiteDir('catalogue')): FactAuditResponse {
   const file = join(folder, 'audit.json')
   if (!existsSync(file)) return { draws: [] }
   const { draws } = auditFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

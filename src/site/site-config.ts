@@ -85,7 +85,7 @@ export const vocabularyFileSchema = z.strictObject({
   /** First words of labels that keep their capital inside a sentence. */
   names: z.array(words).default([]),
   /** Words of keys that are written in capitals, with spaces between them. */
-  abbreviations: z.string().default(''),
+  capitals: z.string().default(''),
 })
 
 /** What pages need in the browser; the server sends it as one script. */

@@ -3,9 +3,7 @@ import { vocabularyFile } from '#site.config'
 
 /** Those of computing; a site adds those of its field. */
 const ABBREVIATIONS = new Set(
-  `ab ai api cdn ci cd dns gps iot it ml ocr pdf rss sdk sms sql sso ui ux vpn ${vocabularyFile.abbreviations}`.split(
-    ' ',
-  ),
+  `ab ai api cdn ci cd dns iot it ml pdf rss sms sql sso ui ux vpn ${vocabularyFile.capitals}`.split(' '),
 )
 
 /** "small-business-crm" becomes "small business CRM". */
