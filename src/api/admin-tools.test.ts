@@ -164,7 +164,7 @@ onBothDatabases('the administrator’s tools', (engine) => {
     expect([status, logo]).toEqual([201, expect.stringMatching(/^u-[0-9a-f]{32}$/)])
     const { tool } = await ask('POST', '/api/admin/tools', aTool({ slug: 'acme', logo }))
     expect(tool.logo).toBe(logo)
-    expect(await findUploadedLogo(db, logo)).toMatchObject({ isListed: true })
+    expect(await findUploadedLogo(db, logo)).toMatchObject({ isShown: true })
     const refused = await ask('POST', '/api/admin/logos', {
       picture: Buffer.from('<svg/>').toString('base64'),
     })
