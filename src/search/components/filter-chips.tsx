@@ -75,33 +75,16 @@ function facetChips(list: ListState, facets: readonly FacetCounts[]): Chip[] {
 }
 
 function teamChips({ people, amount, billing, budget }: ListState): Chip[] {
-  return [
-    ...(budget === null
-      ? []
-      : [chipOf('budget', `Up to ${formatUsd(budget)} a year`, (list) => ({ ...list, budget: null }))]),
-    ...(people === null
-      ? []
-      : [
-          chipOf('people', `For ${formatCount(people, 'person', 'people')}`, (list) => ({
-            ...list,
-            people: null,
-          })),
-        ]),
-    ...(amount === null
-      ? []
-      : [chipOf('amount', `Amount ${formatNumber(amount)}`, (list) => ({ ...list, amount: null }))]),
-    ...(billing === null
-      ? []
-      : [chipOf('billing', `Billed ${billing}`, (list) => ({ ...list, billing: null }))]),
-  ]
+  const said = [
+    ['budget', budget !== null && `Up to ${formatUsd(budget)} a year`],
+    ['people', people !== null && `For ${formatCount(people, 'person', 'people')}`],
+    ['amount', amount !== null && `Amount ${formatNumber(amount)}`],
+    ['billing', billing !== null && `Billed ${billing}`],
+  ] as const
+  return said.flatMap(([name, label]) =>
+    label ? [{ name, key: name, label, taken: (list: ListState) => ({ ...list, [name]: null }) }] : [],
+  )
 }
-
-const chipOf = (name: string, label: string, taken: Chip['taken']): Chip => ({
-  name,
-  key: name,
-  label,
-  taken,
-})
 
 function labelOf(facets: readonly FacetCounts[], name: string, key: string): string {
   const options = facets.find((group) => group.name === name)?.options

@@ -110,33 +110,29 @@ export const readCheaper: Reader = (reading) => {
   return { length: cheapest.length, label: 'Lowest price first' }
 }
 
+const MONTHLY = starting(
+  '(?:billed|paid|pay|billing|payment) month(?:ly| to month)|monthly (?:billing|payments?|plan)|month to month',
+)
+const YEARLY = starting(
+  '(?:billed|paid|pay|billing) (?:yearly|annually)|(?:annual|yearly) (?:billing|plan|payments?)',
+)
+
 export const readBillingWord: Reader = ({ words, draft }) => {
-  const monthly = matched(
-    words,
-    starting(
-      '(?:billed|paid|pay|billing|payment) month(?:ly| to month)|monthly (?:billing|payments?|plan)|month to month',
-    ),
-  )
-  const yearly = matched(
-    words,
-    starting('(?:billed|paid|pay|billing) (?:yearly|annually)|(?:annual|yearly) (?:billing|plan|payments?)'),
-  )
-  const found = monthly ?? yearly
+  const monthly = matched(words, MONTHLY)
+  const found = monthly ?? matched(words, YEARLY)
   if (!found) return null
   draft.billing = monthly ? 'monthly' : 'yearly'
   return { length: found.length, label: monthly ? 'Billed monthly' : 'Billed yearly' }
 }
 
+const PER_SEAT = starting(
+  '(?:priced? |pricing |paid )?per (?:seat|user|person)(?: (?:pricing|price|billing))?',
+)
+const PER_ACCOUNT = starting('flat (?:rate|price|fee|pricing)(?: pricing)?|(?:priced? )?per account')
+
 export const readUnit: Reader = ({ words, draft }) => {
-  const seat = matched(
-    words,
-    starting('(?:priced? |pricing |paid )?per (?:seat|user|person)(?: (?:pricing|price|billing))?'),
-  )
-  const account = matched(
-    words,
-    starting('flat (?:rate|price|fee|pricing)(?: pricing)?|(?:priced? )?per account'),
-  )
-  const found = seat ?? account
+  const seat = matched(words, PER_SEAT)
+  const found = seat ?? matched(words, PER_ACCOUNT)
   if (!found) return null
   draft.unit = seat ? 'seat' : 'account'
   return { length: found.length, label: seat ? 'Priced per seat' : 'One price for the account' }
