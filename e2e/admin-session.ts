@@ -50,3 +50,18 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 export const basic = { Authorization: `Basic ${btoa(`${admin.email}:${admin.password}`)}` }
+
+/** A new editor, signed in on the page: drafts are theirs alone. */
+export async function joinAsEditor(page: Page): Promise<string> {
+  const email = `editor-${process.pid}-${++made}@example.com`
+  const invited = await page.request.post('/api/admin/invites', {
+    data: { email, role: 'editor', password: admin.password },
+    headers: basic,
+  })
+  const { link } = await invited.json()
+  const joined = await page.request.post(`/api/admin/invitation/${link.split('/').at(-1)}`, {
+    data: { next: 'a password of my own' },
+  })
+  expect(joined.status(), await joined.text()).toBe(200)
+  return email
+}

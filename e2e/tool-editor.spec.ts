@@ -1,7 +1,7 @@
 import { aPng } from '#tests/pictures.ts'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { ownNetwork } from './activity.ts'
-import { basic, signIn } from './admin-session.ts'
+import { basic, joinAsEditor } from './admin-session.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownNetwork() }))
@@ -16,7 +16,7 @@ for (const width of [390, 1280]) {
   }) => {
     const slug = `facts-${width}-${Date.now()}`
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page)
+    await joinAsEditor(page)
     await page.goto('/admin?view=tools&tool=new')
     for (const [name, text] of Object.entries({
       name: `Facts ${width}`,
@@ -93,7 +93,7 @@ for (const width of [390, 1280]) {
 }
 
 test('the address follows the name until it is written, and says whether it is free', async ({ page }) => {
-  await signIn(page)
+  await joinAsEditor(page)
   await page.goto('/admin?view=tools&tool=new')
   await field(page, 'name').pressSequentially('Slack')
   await expect(field(page, 'slug')).toHaveValue('slack')
@@ -108,7 +108,7 @@ test('the address follows the name until it is written, and says whether it is f
 })
 
 test('questions are answered by keys, and a source is given to several answers at once', async ({ page }) => {
-  await signIn(page)
+  await joinAsEditor(page)
   await page.goto('/admin?view=tools&tool=new')
   await expect(page.getByText('Choose a market to see what is asked there.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a plan' }).click()
@@ -159,7 +159,7 @@ test('what two people edit is put together; of what both changed one chooses', a
     category: 'crm',
   }
   const { tool } = await (await request.post('/api/admin/tools', { data: told, headers: basic })).json()
-  await signIn(page)
+  await joinAsEditor(page)
   await page.goto(`/admin?view=tools&tool=${tool.id}`)
   await field(page, 'name').fill('Mine')
   await field(page, 'description').fill('Mine.')
@@ -188,7 +188,7 @@ test('an editor that was opened and saved changes nothing', async ({ page, reque
   const read = async () =>
     (await (await request.get(`/api/admin/tools/${id}`, { headers: basic })).json()).tool
   const before = await read()
-  await signIn(page)
+  await joinAsEditor(page)
   await page.goto(`/admin?view=tools&tool=${id}`)
   await save(page)
   await expect(page.getByText('Slack has been saved')).toBeVisible()
@@ -196,7 +196,7 @@ test('an editor that was opened and saved changes nothing', async ({ page, reque
 })
 
 test('a picture that is none is refused at its field', async ({ page }) => {
-  await signIn(page)
+  await joinAsEditor(page)
   await page.goto('/admin?view=tools&tool=new')
   await page.getByText('Logo and editor’s choice').first().click()
   const input = page.locator('input[type=file]')

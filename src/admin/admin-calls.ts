@@ -11,6 +11,7 @@ import type {
   SessionResponse,
   VersionsResponse,
 } from './admin-responses.ts'
+import type { DraftResponse } from './draft-responses.ts'
 import type { DuplicatesResponse, ErasedResponse } from './duplicate-responses.ts'
 import type { ImportPreview } from './import-responses.ts'
 
@@ -39,4 +40,7 @@ export const renameToolCall = apiCall('post', '/api/admin/tools/{id}/address', r
 export const eraseToolCall = apiCall('post', '/api/admin/tools/{id}/erase', returns<ErasedResponse>)
 export const importPreviewCall = apiCall('post', '/api/admin/imports/preview', returns<ImportPreview>)
 export const importCall = apiCall('post', '/api/admin/imports', returns<ImportPreview>)
+export const draftQuery = apiCall('get', '/api/admin/drafts/{tool}', returns<DraftResponse>)
+export const saveDraftCall = apiCall('put', draftQuery.path, returns<DraftResponse>)
+export const deleteDraftCall = apiCall('delete', draftQuery.path, returns<DraftResponse>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<LogoResponse>)

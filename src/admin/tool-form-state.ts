@@ -1,6 +1,7 @@
 import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { LoadedTool } from './admin-responses.ts'
+import type { DraftContent, SavedDraft } from './draft-responses.ts'
 import { placeLabel } from './field-labels.ts'
 import { fieldAt } from './form-errors.ts'
 import { fromDraft, isSame, mergeDrafts, nextId, type ToolDraft, toDraft } from './tool-draft.ts'
@@ -51,6 +52,22 @@ export function beginForm(loaded: LoadedTool | null): FormState {
     marked: [],
   }
 }
+
+/** What was typed before, on what the tool is today. */
+export function continueDraft(loaded: LoadedTool | null, { typed, opened, revision }: SavedDraft): FormState {
+  const latest = beginForm(loaded)
+  // A field that a later version brought is as the record has it.
+  const before = { ...latest.draft, ...(opened as Partial<ToolDraft>) }
+  const draft = { ...latest.draft, ...(typed as Partial<ToolDraft>) }
+  if (!loaded || revision === loaded.tool.revision) return { ...latest, draft }
+  return adoptChanges({ ...latest, opened: before, draft }, loaded)
+}
+
+export const draftOf = ({ loaded, opened, draft }: FormState): DraftContent => ({
+  typed: { ...draft },
+  opened: { ...opened },
+  revision: loaded?.tool.revision ?? 0,
+})
 
 export const isDirty = ({ draft, opened }: FormState) => !isSame(draft, opened)
 

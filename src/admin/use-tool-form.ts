@@ -5,10 +5,12 @@ import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useLatest, useQuery } from '#lib/use-query.ts'
 import { createToolCall, editToolCall } from './admin-calls.ts'
 import type { LoadedTool } from './admin-responses.ts'
+import type { SavedDraft } from './draft-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
 import {
   adoptChanges,
   beginForm,
+  continueDraft,
   editOf,
   type FormState,
   isOlderThan,
@@ -16,6 +18,7 @@ import {
   noteFailure,
   setField,
 } from './tool-form-state.ts'
+import { useAutosave } from './use-autosave.ts'
 
 const NO_QUESTIONS: readonly Question[] = []
 
@@ -48,17 +51,20 @@ export const boundText = ({ draft, set, errors }: ToolForm, field: TextField) =>
 
 interface ToolFormOptions {
   loaded: LoadedTool | null
+  /** What was typed before and is gone on with. */
+  continued: SavedDraft | null
   onSaved: (saved: LoadedTool) => Promise<void>
   /** Fetches the tool again. */
   reload: () => Promise<void>
 }
 
 /** The editor's state; when the tool is changed elsewhere, what was typed is put on top of it. */
-export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
-  const [state, setState] = useState(() => beginForm(loaded))
+export function useToolForm({ loaded, continued, onSaved, reload }: ToolFormOptions) {
+  const [state, setState] = useState(() => (continued ? continueDraft(loaded, continued) : beginForm(loaded)))
   if (loaded && isOlderThan(state, loaded)) setState(adoptChanges(state, loaded))
   const asked = useQuestions(state)
   const lastAnswer = useRef('')
+  const { saved: draftSaved, discard } = useAutosave(state)
 
   async function save() {
     const sent = { ...state, draft: withoutBlankRows(state.draft) }
@@ -69,6 +75,7 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
         ? sendJson(createToolCall(), editOf(sent))
         : sendJson(editToolCall({ id }), editOf(sent)))
       setState(beginForm(saved))
+      await discard(id ?? 0)
       await onSaved(saved)
     } catch (error) {
       const errors = error instanceof RefusedError ? error.errors : {}
@@ -93,7 +100,7 @@ export function useToolForm({ loaded, onSaved, reload }: ToolFormOptions) {
     implied: state.loaded?.implied ?? [],
     ...asked,
   }
-  return { form, state, setState, save }
+  return { form, state, setState, save, draftSaved }
 }
 
 /** What is asked of a tool of the chosen markets; the last answer stays while the next one comes. */

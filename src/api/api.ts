@@ -17,6 +17,7 @@ import { checkEndpoints } from './checks.api.ts'
 import { companyEndpoints } from './companies.api.ts'
 import { comparisonEndpoints, pickerEndpoints } from './comparisons.api.ts'
 import { correctionEndpoints } from './corrections.api.ts'
+import { draftEndpoints } from './drafts.api.ts'
 import { editorEndpoints } from './editors.api.ts'
 import type { ApiDeps, ApiEnv, Endpoint } from './endpoint.ts'
 import { feedEndpoints } from './feed.api.ts'
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   ...editorEndpoints,
   ...adminToolEndpoints,
   ...adminArticleEndpoints,
+  ...draftEndpoints,
   ...importEndpoints,
   ...ratingEndpoints,
   ...activityEndpoints,

@@ -60,6 +60,7 @@ export interface Tables {
   tool_changes: ToolChangesTable
   tool_locks: ToolLocksTable
   tool_addresses: ToolAddressesTable
+  tool_drafts: ToolDraftsTable
   sync_runs: SyncRunsTable
   sync_refusals: SyncRefusalsTable
   sync_lease: SyncLeaseTable
@@ -112,6 +113,15 @@ interface ToolLocksTable {
 interface ToolAddressesTable {
   slug: string
   tool_id: number
+}
+
+/** What an editor typed and has not saved; tool 0 is a new one. */
+interface ToolDraftsTable {
+  email: string
+  tool_id: number
+  /** As JSON. */
+  content: string
+  saved_at: string
 }
 
 interface RateLimitsTable {

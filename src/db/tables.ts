@@ -12,6 +12,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   tool_facets: ['tool_id', 'kind', 'key'],
   tool_locks: ['tool_id', 'field'],
   tool_addresses: ['slug'],
+  tool_drafts: ['email', 'tool_id'],
   tool_changes: byId,
   changes: byId,
   submissions: byId,

@@ -7,6 +7,7 @@ import {
 import { dayOf } from '#activity/event.ts'
 import { forgetInvites } from '#admin/invites.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
+import { forgetDrafts } from '#admin/tool-drafts.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
 import { forgetCorrections } from '#corrections/corrections.store.ts'
 import { databaseNow } from '#db/clock.ts'
@@ -53,6 +54,10 @@ export const retention: Readonly<Record<string, Rule>> = {
   tool_facets: { keeps: 'As long as their tool is listed.' },
   mirrored_links: { keeps: 'As long as both tools are listed and one names the other.' },
   tool_addresses: { keeps: 'As long as the tool: links point to them.' },
+  tool_drafts: {
+    keeps: 'Until they are saved or discarded, at most thirty days; not longer than their editor.',
+    tidy: (db, now) => forgetDrafts(db, daysBefore(now, 30)),
+  },
   tool_locks: { keeps: 'Until an administrator releases them.' },
   tool_changes: {
     keeps: 'Changes of facts for two years, the latest thousand per tool; comings and goings for good.',

@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { adminPath } from '#admin/admin-address.ts'
 import { adminToolQuery, adminToolsQuery } from '#admin/admin-calls.ts'
 import type { LoadedTool } from '#admin/admin-responses.ts'
+import type { SavedDraft } from '#admin/draft-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { isSame, type ToolDraft, toDraft } from '#admin/tool-draft.ts'
 import { isDirty, takeTheirs } from '#admin/tool-form-state.ts'
@@ -14,7 +15,9 @@ import { StaleNotice } from '#ui/stale-notice.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AnswerSection } from './answer-section.tsx'
 import { BasicsSection } from './basics-section.tsx'
+import { DraftOffer, useDraftOffer } from './draft-offer.tsx'
 import { ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { MorePrices, PlanSection } from './price-section.tsx'
 import { SourceSection } from './source-section.tsx'
@@ -25,7 +28,7 @@ const RENEWED = ['/api/admin', '/api/companies', '/api/categories', '/api/home']
 
 /** Adds a tool, or edits one: every fact, its locked fields, hiding and restoring. */
 export function ToolEditor({ id }: { id: number | null }) {
-  return id === null ? <EditForm loaded={null} /> : <ExistingTool id={id} />
+  return id === null ? <WithDraft loaded={null} /> : <ExistingTool id={id} />
 }
 
 function ExistingTool({ id }: { id: number }) {
@@ -36,16 +39,34 @@ function ExistingTool({ id }: { id: number }) {
   return (
     <>
       {error && <StaleNotice onRetry={retry} className="mt-6" />}
-      <EditForm loaded={data} />
+      <WithDraft loaded={data} />
     </>
   )
 }
 
-function EditForm({ loaded }: { loaded: LoadedTool | null }) {
+/** Asks first about what was typed before and not saved. */
+function WithDraft({ loaded }: { loaded: LoadedTool | null }) {
+  const { found, error, retry, answer } = useDraftOffer(loaded)
+  if (error) return <LoadTrouble what="Your draft" data={undefined} {...{ error, retry }} />
+  if (found === undefined) return <p className="mt-6 text-muted">Loading...</p>
+  return found.isOffered ? (
+    <DraftOffer savedAt={found.draft?.savedAt ?? ''} onAnswer={answer} />
+  ) : (
+    <EditForm loaded={loaded} continued={found.draft} />
+  )
+}
+
+interface EditFormProps {
+  loaded: LoadedTool | null
+  continued: SavedDraft | null
+}
+
+function EditForm({ loaded, continued }: EditFormProps) {
   const navigation = use(NavigationContext)
   const refresh = useRefresh()
-  const { form, state, setState, save } = useToolForm({
+  const { form, state, setState, save, draftSaved } = useToolForm({
     loaded,
+    continued,
     reload: () => refresh(adminToolsQuery.path),
     onSaved: async (saved) => {
       showToast({ title: 'Success', text: `${saved.tool.name} has been saved` })
@@ -81,7 +102,7 @@ function EditForm({ loaded }: { loaded: LoadedTool | null }) {
           />
         )}
         <Sections form={form} loaded={loaded} />
-        <SaveBar isDirty={isDirty(state)} />
+        <SaveBar words={isDirty(state) ? draftSaved : ''} />
       </form>
       <aside className="grid gap-4 lg:sticky lg:top-24">
         <Contents />
@@ -192,14 +213,14 @@ function Contents() {
   )
 }
 
-function SaveBar({ isDirty: hasChanges }: { isDirty: boolean }) {
+function SaveBar({ words }: { words: string }) {
   return (
     <div className="save-bar sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 rounded-b-card border-line border-t bg-surface px-5 py-3 sm:-mx-8 sm:px-8">
       <SubmitButton>Save</SubmitButton>
       <ButtonLink href={adminPath({ view: 'tools' })}>
         Back<span className="sr-only"> to the list</span>
       </ButtonLink>
-      <p className="text-[14px] text-muted">{hasChanges ? 'Not saved yet' : ''}</p>
+      <p className="text-[14px] text-muted">{words}</p>
     </div>
   )
 }
