@@ -14,6 +14,7 @@ import type {
 import type { DraftResponse } from './draft-responses.ts'
 import type { DuplicatesResponse, ErasedResponse } from './duplicate-responses.ts'
 import type { ImportPreview } from './import-responses.ts'
+import type { PreviewResponse } from './preview-responses.ts'
 
 export const sessionQuery = apiCall('get', '/api/admin/session', returns<SessionResponse>)
 export const signInCall = apiCall('post', sessionQuery.path, returns<SessionResponse>)
@@ -43,4 +44,5 @@ export const importCall = apiCall('post', '/api/admin/imports', returns<ImportPr
 export const draftQuery = apiCall('get', '/api/admin/drafts/{tool}', returns<DraftResponse>)
 export const saveDraftCall = apiCall('put', draftQuery.path, returns<DraftResponse>)
 export const deleteDraftCall = apiCall('delete', draftQuery.path, returns<DraftResponse>)
+export const previewCall = apiCall('post', '/api/admin/tool-preview', returns<PreviewResponse>)
 export const uploadLogoCall = apiCall('post', '/api/admin/logos', returns<LogoResponse>)

@@ -4,7 +4,8 @@ import { marketBook } from '#catalogue/markets.store.ts'
 import { normalizeFacts, type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { readFolder } from '#sync/folder-source.ts'
 import { aTool } from '#tests/builders.ts'
-import { fromDraft, mergeDrafts, numbered, type ToolDraft, toDraft, withoutBlankRows } from './tool-draft.ts'
+import { changedPartText, mergeDrafts, withPart } from './merge-drafts.ts'
+import { fromDraft, numbered, type ToolDraft, toDraft, withoutBlankRows } from './tool-draft.ts'
 
 const questionOf = (key: string) => marketBook().question(key)
 const draftOf = (facts: Partial<ToolFacts>) => toDraft(facts, questionOf)
@@ -116,10 +117,54 @@ test('what two people change is put together; of what both changed one’s own s
   const opened = draftOf(tool)
   const mine = { ...opened, name: 'Mine', description: 'Mine.' }
   const theirs = draftOf({ ...tool, description: 'Theirs.', platforms: ['web'], plans: tool.plans.slice(1) })
-  const { draft, both } = mergeDrafts(opened, mine, theirs)
-  expect(both).toEqual(['description'])
+  const { draft, conflicts } = mergeDrafts(opened, mine, theirs)
+  expect(conflicts).toEqual([{ part: 'description', mine: 'Mine.', theirs: 'Theirs.', chosen: null }])
+  expect(factsOf(withPart(draft, 'description', 'Theirs.')).description).toBe('Theirs.')
   const facts = factsOf(draft)
   expect([facts.name, facts.description, facts.platforms]).toEqual(['Mine', 'Mine.', ['web']])
   expect(facts.plans).toEqual(tool.plans.slice(1))
   expect(facts.answers).toEqual(tool.answers)
+})
+
+test('one answer, plan and source of two people is no conflict with another one', () => {
+  const tool = complete()
+  const opened = draftOf(tool)
+  const [first, ...others] = tool.sources
+  const mine = draftOf({
+    ...tool,
+    answers: { ...tool.answers, scim: 'yes', api: 'no' },
+    sources: tool.sources.map((source) =>
+      source === first ? { ...first, for: [...first.for, 'scim'] } : source,
+    ),
+  })
+  const theirs = draftOf({
+    ...tool,
+    answers: { ...tool.answers, roles: 'yes', api: { partly: 'read only' } },
+    plans: tool.plans.map((plan) => (plan.name === 'Pro' ? { ...plan, monthly: 9 } : plan)),
+    sources: tool.sources.map((source) =>
+      source === first ? { ...first, for: [...first.for, 'roles'] } : source,
+    ),
+  })
+  const { draft, conflicts, changed } = mergeDrafts(opened, mine, theirs)
+  expect(conflicts.map(({ part }) => part)).toEqual(['answers api'])
+  expect(changed).toContain('plans Pro')
+  const facts = factsOf(draft)
+  expect(facts.answers).toMatchObject({ scim: 'yes', roles: 'yes', api: 'no', sso: { from: 'Pro' } })
+  expect(facts.plans.map(({ name }) => name)).toEqual(tool.plans.map(({ name }) => name))
+  expect(facts.plans[1]?.monthly).toBe(9)
+  expect(facts.sources.map((source) => new Set(source.for))).toEqual([
+    new Set([...(first?.for ?? []), 'scim', 'roles']),
+    ...others.map((source) => new Set(source.for)),
+  ])
+  const theirApi = conflicts[0]?.theirs
+  expect(changedPartText('answers api', theirApi)).toBe('Partly: read only')
+  expect(factsOf(withPart(draft, 'answers api', theirApi)).answers.api).toEqual({ partly: 'read only' })
+})
+
+test('every shipped tool comes out of being put together as it went in', async () => {
+  const { items } = await readFolder('catalogue')
+  for (const tool of items.map((item) => normalizeFacts(item))) {
+    const draft = draftOf(tool)
+    expect(factsOf(mergeDrafts(draft, draft, draft).draft), tool.slug).toEqual(tool)
+  }
 })

@@ -190,12 +190,12 @@ function mapPlansOfAnswers(draft: ToolDraft, textOf: (text: string) => string): 
 }
 
 /** Answers that begin with a plan name it. */
-function withPlanNames(draft: ToolDraft): ToolDraft {
+export function withPlanNames(draft: ToolDraft): ToolDraft {
   return mapPlansOfAnswers(draft, (text) => draft.plans.find(({ id }) => id === text)?.name ?? text)
 }
 
 /** Answers that begin with a plan point to its row. */
-function withPlanIds(draft: ToolDraft): ToolDraft {
+export function withPlanIds(draft: ToolDraft): ToolDraft {
   return mapPlansOfAnswers(draft, (text) => draft.plans.find(({ name }) => name === text)?.id ?? text)
 }
 
@@ -210,29 +210,4 @@ export function withoutBlankRows(draft: ToolDraft): ToolDraft {
       ({ url, via, quote, for: topics }) => url || via || quote || topics.length > 0,
     ),
   }
-}
-
-/**
- * What one typed, put on what others have saved meanwhile: of a field that both changed, `draft` keeps one's own, and it
- * is named in `both`.
- */
-export function mergeDrafts(
-  opened: ToolDraft,
-  typed: ToolDraft,
-  latest: ToolDraft,
-): { draft: ToolDraft; both: (keyof ToolDraft)[] } {
-  const [before, mine, theirs] = [opened, typed, latest].map(withPlanNames) as [
-    ToolDraft,
-    ToolDraft,
-    ToolDraft,
-  ]
-  const fields = Object.keys(opened) as (keyof ToolDraft)[]
-  const isMine = (field: keyof ToolDraft) => !isSame(before[field], mine[field])
-  const both = fields.filter(
-    (field) => isMine(field) && !isSame(before[field], theirs[field]) && !isSame(mine[field], theirs[field]),
-  )
-  const own: Partial<ToolDraft> = Object.fromEntries(
-    fields.filter(isMine).map((field) => [field, mine[field]]),
-  )
-  return { draft: withPlanIds({ ...theirs, ...own }), both }
 }

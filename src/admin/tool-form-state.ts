@@ -2,9 +2,10 @@ import { sourceTopics } from '#catalogue/tool-fields.ts'
 import { capitalize } from '#lib/capitalize.ts'
 import type { LoadedTool } from './admin-responses.ts'
 import type { DraftContent, SavedDraft } from './draft-responses.ts'
-import { placeLabel } from './field-labels.ts'
+import { keyWords, placeLabel } from './field-labels.ts'
 import { fieldAt } from './form-errors.ts'
-import { fromDraft, isSame, mergeDrafts, nextId, type ToolDraft, toDraft } from './tool-draft.ts'
+import { changedPartLabel, type EditConflict, mergeDrafts, withPart } from './merge-drafts.ts'
+import { fromDraft, isSame, nextId, type ToolDraft, toDraft } from './tool-draft.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -17,11 +18,13 @@ interface Failure {
   attempt: number
 }
 
-/** What others saved meanwhile, in words. */
+/** What others saved meanwhile. */
 interface Meanwhile {
+  /** In words. */
   lines: readonly string[]
-  /** Fields that both changed: the form has one's own. */
-  both: readonly (keyof ToolDraft)[]
+  conflicts: readonly EditConflict[]
+  /** Grows when nothing was saved because a choice is missing. */
+  attempt: number
 }
 
 export interface FormState {
@@ -37,6 +40,7 @@ export interface FormState {
   marked: readonly string[]
 }
 
+const NOTHING_YET: Meanwhile = { lines: [], conflicts: [], attempt: 0 }
 const NO_FAILURE: Failure = { title: '', errors: {}, summary: {}, attempt: 0 }
 
 export function beginForm(loaded: LoadedTool | null): FormState {
@@ -60,10 +64,14 @@ export function continueDraft(loaded: LoadedTool | null, { typed, opened, revisi
   const before = { ...latest.draft, ...(opened as Partial<ToolDraft>) }
   const draft = { ...latest.draft, ...(typed as Partial<ToolDraft>) }
   if (!loaded || revision === loaded.tool.revision) return { ...latest, draft }
-  return adoptChanges({ ...latest, opened: before, draft }, loaded)
+  const { changed } = mergeDrafts(before, draft, latest.draft)
+  const answerLabel = (key: string) =>
+    loaded.questions.find((asked) => asked.key === key)?.label ?? keyWords(key)
+  const lines = changed.map((part) => changedPartLabel(part, answerLabel))
+  return adoptChanges({ ...latest, opened: before, draft, meanwhile: { ...NOTHING_YET, lines } }, loaded)
 }
 
-export const draftOf = ({ loaded, opened, draft }: FormState): DraftContent => ({
+export const draftContentOf = ({ loaded, opened, draft }: FormState): DraftContent => ({
   typed: { ...draft },
   opened: { ...opened },
   revision: loaded?.tool.revision ?? 0,
@@ -126,29 +134,36 @@ export function addSource(state: FormState, seenAt: string): FormState {
 /** The tool was changed elsewhere: what was typed is put on top of it. */
 export function adoptChanges(state: FormState, latest: LoadedTool): FormState {
   const theirs = beginForm(latest)
-  const { draft, both } = mergeDrafts(state.opened, state.draft, theirs.draft)
-  const lines = state.meanwhile?.lines ?? []
-  const meanwhile = state.meanwhile || both.length > 0 ? { lines, both } : null
+  const { draft, conflicts } = mergeDrafts(state.opened, state.draft, theirs.draft)
+  const meanwhile =
+    state.meanwhile || conflicts.length > 0 ? { ...NOTHING_YET, ...state.meanwhile, conflicts } : null
   const url = state.draft.sources.find(({ id }) => id === state.sourceId)?.url
   const sourceId = draft.sources.find((source) => source.url === url)?.id ?? null
   return { ...theirs, draft, failure: state.failure, meanwhile, sourceId, marked: state.marked }
 }
 
-/** Theirs instead of one's own, for a field that both changed. */
-export function takeTheirs(state: FormState, field: keyof ToolDraft): FormState {
-  const { meanwhile } = state
-  return {
-    ...state,
-    draft: { ...state.draft, [field]: state.opened[field] },
-    meanwhile: meanwhile && { ...meanwhile, both: meanwhile.both.filter((one) => one !== field) },
-  }
+/** One's own or theirs, for a part that both changed. */
+export function chooseSide(state: FormState, part: string, chosen: 'mine' | 'theirs'): FormState {
+  const conflict = state.meanwhile?.conflicts.find((one) => one.part === part)
+  if (!state.meanwhile || !conflict) return state
+  const conflicts = state.meanwhile.conflicts.map((one) => (one === conflict ? { ...one, chosen } : one))
+  const draft = withPart(state.draft, part, conflict[chosen])
+  return { ...state, draft, meanwhile: { ...state.meanwhile, conflicts } }
 }
+
+export const isUndecided = ({ meanwhile }: FormState) =>
+  meanwhile?.conflicts.some(({ chosen }) => chosen === null) ?? false
+
+export const askAgain = (state: FormState): FormState => ({
+  ...state,
+  meanwhile: state.meanwhile && { ...state.meanwhile, attempt: state.meanwhile.attempt + 1 },
+})
 
 /** A save that came too late; the latest state of the tool is fetched and adopted next. */
 export const noteConflict = (state: FormState, lines: readonly string[]): FormState => ({
   ...state,
   failure: NO_FAILURE,
-  meanwhile: { lines, both: [] },
+  meanwhile: { ...NOTHING_YET, lines },
 })
 
 export function noteFailure(

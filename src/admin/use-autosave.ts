@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendJson } from '#lib/send-json.ts'
 import { deleteDraftCall, saveDraftCall } from './admin-calls.ts'
-import { draftOf, type FormState, isDirty } from './tool-form-state.ts'
+import { draftContentOf, type FormState, isDirty } from './tool-form-state.ts'
 import { useSettled } from './use-settled.ts'
 
 const TYPING_STOPPED_MS = 800
@@ -27,7 +27,7 @@ export function useAutosave(state: FormState): { saved: string; discard: (tool: 
     const tool = current.loaded?.tool.id ?? 0
     const call = () =>
       isDirty(current)
-        ? sendJson(saveDraftCall({ tool }), draftOf(current))
+        ? sendJson(saveDraftCall({ tool }), draftContentOf(current))
         : sendJson(deleteDraftCall({ tool }))
     queue.current = queue.current.then(call).then(
       ({ draft }) => setSaved(draft ? `Draft saved at ${clockTime(draft.savedAt)}` : UNSAVED),

@@ -3,17 +3,20 @@ import { questionsQuery } from '#catalogue/catalogue-calls.ts'
 import type { Question } from '#catalogue/market.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
 import { useLatest, useQuery } from '#lib/use-query.ts'
-import { createToolCall, editToolCall } from './admin-calls.ts'
+import { createToolCall, editToolCall, previewCall } from './admin-calls.ts'
 import type { LoadedTool } from './admin-responses.ts'
 import type { SavedDraft } from './draft-responses.ts'
+import type { PreviewResponse } from './preview-responses.ts'
 import { type ToolDraft, withoutBlankRows } from './tool-draft.ts'
 import {
   adoptChanges,
+  askAgain,
   beginForm,
   continueDraft,
   editOf,
   type FormState,
   isOlderThan,
+  isUndecided,
   noteConflict,
   noteFailure,
   setField,
@@ -67,6 +70,7 @@ export function useToolForm({ loaded, continued, onSaved, reload }: ToolFormOpti
   const { saved: draftSaved, discard } = useAutosave(state)
 
   async function save() {
+    if (isUndecided(state)) return setState(askAgain)
     const sent = { ...state, draft: withoutBlankRows(state.draft) }
     setState(sent)
     const id = sent.loaded?.tool.id
@@ -78,30 +82,47 @@ export function useToolForm({ loaded, continued, onSaved, reload }: ToolFormOpti
       await discard(id ?? 0)
       await onSaved(saved)
     } catch (error) {
-      const errors = error instanceof RefusedError ? error.errors : {}
       const isConflict = id !== undefined && error instanceof RefusedError && error.status === 409
-      if (isConflict) {
-        setState((last) => noteConflict(last, Object.values(errors)))
-        return reload()
-      }
-      const label = (key: string) => asked.questionOf(key)?.label ?? key
-      setState((last) => noteFailure(last, { detail: failureWords(error), errors }, label))
+      if (!isConflict) return fail(error)
+      setState((last) => noteConflict(last, Object.values(error.errors)))
+      return reload()
     }
   }
 
-  const form: ToolForm = {
-    draft: state.draft,
-    set: (field, value) => setState((last) => setField(last, field, value)),
-    sourceId: state.sourceId,
-    marked: state.marked,
-    change: setState,
-    lastAnswer,
-    errors: state.failure.errors,
-    implied: state.loaded?.implied ?? [],
-    ...asked,
+  function fail(error: unknown) {
+    const errors = error instanceof RefusedError ? error.errors : {}
+    const label = (key: string) => asked.questionOf(key)?.label ?? key
+    setState((last) => noteFailure(last, { detail: failureWords(error), errors }, label))
   }
-  return { form, state, setState, save, draftSaved }
+
+  /** What the page would say; null when something is wrong first. */
+  async function preview(): Promise<PreviewResponse | null> {
+    const sent = { ...state, draft: withoutBlankRows(state.draft) }
+    setState(sent)
+    try {
+      return await sendJson(previewCall(), editOf(sent))
+    } catch (error) {
+      fail(error)
+      return null
+    }
+  }
+
+  const form: ToolForm = { ...partsOfForm(state, setState), ...asked, lastAnswer }
+  return { form, state, save, preview, draftSaved }
 }
+
+const partsOfForm = (
+  { draft, sourceId, marked, failure, loaded }: FormState,
+  change: ToolForm['change'],
+): Omit<ToolForm, 'questions' | 'questionOf' | 'lastAnswer'> => ({
+  draft,
+  set: (field, value) => change((last) => setField(last, field, value)),
+  sourceId,
+  marked,
+  change,
+  errors: failure.errors,
+  implied: loaded?.implied ?? [],
+})
 
 /** What is asked of a tool of the chosen markets; the last answer stays while the next one comes. */
 function useQuestions({ draft, loaded }: FormState) {

@@ -31,6 +31,7 @@ import { openApiDocument, openApiOutline } from './openapi.ts'
 import { ownSubmissionEndpoints } from './own-submission.api.ts'
 import { ownerEndpoints } from './owners.api.ts'
 import { ownerAdminEndpoints } from './owners-admin.api.ts'
+import { previewEndpoints } from './preview.api.ts'
 import { problemResponse, respondToError } from './problem.ts'
 import { ratingEndpoints } from './ratings.api.ts'
 import { reportEndpoints } from './reports.api.ts'
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminToolEndpoints,
   ...adminArticleEndpoints,
   ...draftEndpoints,
+  ...previewEndpoints,
   ...importEndpoints,
   ...ratingEndpoints,
   ...activityEndpoints,

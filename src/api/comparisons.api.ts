@@ -44,7 +44,7 @@ import { comparisonContent } from '#sentences/comparison-sentences.ts'
 import { priceSides } from '#sentences/priced-tools.ts'
 import { verdicts } from '#sentences/verdict.ts'
 import { toView, toViews } from './companies.api.ts'
-import { publicEndpoint, slugParam } from './endpoint.ts'
+import { type ApiDeps, publicEndpoint, slugParam } from './endpoint.ts'
 import { viewQuery } from './filter-query.ts'
 
 export const comparisonEndpoints = [
@@ -74,15 +74,8 @@ export const comparisonEndpoints = [
       const [first, second] = splitPair(params.pair)
       if (first === second) throw new NotFound('comparison', params.pair)
       const tools = await Promise.all([getToolBySlug(deps.db, first), getToolBySlug(deps.db, second)])
-      const [tool1, tool2] = await Promise.all(tools.map((tool) => toView(deps, tool)))
-      if (!tool1 || !tool2) throw new NotFound('comparison', params.pair)
-      const questions = questionsOfSeveral(tools)
-      const basis = basisOf(tools)
-      const priced = priceSides([tool1, tool2], USUAL_NEED, basis)
-      const decided = verdicts(priced.sides, questions, priced.need, basis)
-      const counts = countFacts(comparedGroups(priced, questions, basis))
-      const content = comparisonContent([tool1, tool2], { ...priced, basis, verdicts: decided, counts })
-      return { tool1, tool2, questions, basis, content }
+      const { decided: _decided, ...comparison } = await comparePair(deps, tools)
+      return comparison
     },
   }),
   publicEndpoint('Comparisons', alternativesQuery, {
@@ -144,6 +137,18 @@ export const comparisonEndpoints = [
     },
   }),
 ]
+
+/** Two tools beside each other, and what that says. */
+export async function comparePair(deps: ApiDeps, tools: [Tool, Tool]) {
+  const [tool1, tool2] = await Promise.all([toView(deps, tools[0]), toView(deps, tools[1])])
+  const questions = questionsOfSeveral(tools)
+  const basis = basisOf(tools)
+  const priced = priceSides([tool1, tool2], USUAL_NEED, basis)
+  const decided = verdicts(priced.sides, questions, priced.need, basis)
+  const counts = countFacts(comparedGroups(priced, questions, basis))
+  const content = comparisonContent([tool1, tool2], { ...priced, basis, verdicts: decided, counts })
+  return { tool1, tool2, questions, basis, content, decided }
+}
 
 const ANY_NEED = { ...USUAL_NEED, budget: null, nice: [] }
 

@@ -24,7 +24,7 @@ import type {
   SyncRunsTable,
   SyncSourcesTable,
 } from './sync-schema.ts'
-import type { MirroredLinksTable, ToolFacetsTable, ToolsTable } from './tool-tables.ts'
+import type { MirroredLinksTable, ToolDraftsTable, ToolFacetsTable, ToolsTable } from './tool-tables.ts'
 
 /** Times are ISO 8601 text, lists and objects JSON text, yes/no 0 or 1: the same on both engines, so data can move between them. */
 export interface Tables {
@@ -113,15 +113,6 @@ interface ToolLocksTable {
 interface ToolAddressesTable {
   slug: string
   tool_id: number
-}
-
-/** What an editor typed and has not saved; tool 0 is a new one. */
-interface ToolDraftsTable {
-  email: string
-  tool_id: number
-  /** As JSON. */
-  content: string
-  saved_at: string
 }
 
 interface RateLimitsTable {

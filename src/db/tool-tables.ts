@@ -70,3 +70,12 @@ export interface MirroredLinksTable {
   tool_id: number
   key: string
 }
+
+/** What an editor typed and has not saved; tool 0 is a new one. */
+export interface ToolDraftsTable {
+  email: string
+  tool_id: number
+  /** As JSON. */
+  content: string
+  saved_at: string
+}

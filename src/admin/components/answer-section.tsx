@@ -164,7 +164,7 @@ function SourceNote({ form: { draft }, topic }: AnswerPartProps) {
   if (!draft.answers[topic]?.kind) return null
   const count = draft.sources.filter((source) => source.for.includes(topic)).length
   return (
-    <span className="ml-auto shrink-0 text-[13px] text-muted">
+    <span className="shrink-0 text-[13px] text-muted max-sm:w-full max-sm:pl-6.5">
       {count === 0 ? 'No source' : count === 1 ? 'Source' : `${count} sources`}
     </span>
   )

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { fieldLabel } from '#admin/field-labels.ts'
-import type { ToolDraft } from '#admin/tool-draft.ts'
-import { Button } from '#ui/button.tsx'
+import { changedPartLabel, changedPartText, type EditConflict } from '#admin/merge-drafts.ts'
 
 interface MeanwhileNoticeProps {
   lines: readonly string[]
-  both: readonly (keyof ToolDraft)[]
-  onTheirs: (field: keyof ToolDraft) => void
+  conflicts: readonly EditConflict[]
+  attempt: number
+  answerLabel: (key: string) => string
+  onChoice: (part: string, side: 'mine' | 'theirs') => void
 }
 
-/** Somebody else saved first: what they changed, and what to do about what both changed. */
-export function MeanwhileNotice({ lines, both, onTheirs }: MeanwhileNoticeProps) {
+/** Somebody else saved first: what they changed, and for each part that both changed, which of the two counts. */
+export function MeanwhileNotice({ lines, conflicts, attempt, answerLabel, onChoice }: MeanwhileNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused again with each attempt
+  useEffect(() => box.current?.focus(), [attempt])
+  const open = conflicts.filter(({ chosen }) => chosen === null).length
   return (
     <div
       ref={box}
@@ -22,8 +24,8 @@ export function MeanwhileNotice({ lines, both, onTheirs }: MeanwhileNoticeProps)
     >
       <p className="font-[600] text-ink">This tool was changed meanwhile.</p>
       <p className="mt-1">
-        What others changed is now in the form beside what you typed. Look it over and save again to keep
-        both.
+        What others changed is now in the form beside what you typed.{' '}
+        {open > 0 ? 'You both changed the following: choose, then save again.' : 'Save again to keep both.'}
       </p>
       {lines.length > 0 && (
         <ul className="mt-2 list-disc space-y-1 pl-5">
@@ -34,13 +36,27 @@ export function MeanwhileNotice({ lines, both, onTheirs }: MeanwhileNoticeProps)
           ))}
         </ul>
       )}
-      {both.map((field) => (
-        <p key={field} className="mt-3 flex flex-wrap items-center gap-3">
-          You both changed {fieldLabel(field).toLowerCase()}; the form has yours.
-          <Button onClick={() => onTheirs(field)}>
-            Use theirs<span className="sr-only"> for {fieldLabel(field).toLowerCase()}</span>
-          </Button>
-        </p>
+      {conflicts.map(({ part, chosen, ...sides }) => (
+        <fieldset key={part} className="mt-3 min-w-0 border-partner-line border-t pt-3">
+          <legend className="float-left mb-1 w-full font-[600] text-ink">
+            {changedPartLabel(part, answerLabel)}
+          </legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className="clear-both flex min-h-9 items-start gap-2.5 break-words">
+              <input
+                type="radio"
+                name={`choice ${part}`}
+                checked={chosen === side}
+                onChange={() => onChoice(part, side)}
+                className="mt-1.5 shrink-0"
+              />
+              <span className="min-w-0">
+                <span className="font-[520]">{side === 'mine' ? 'Yours' : 'Theirs'}:</span>{' '}
+                {changedPartText(part, sides[side])}
+              </span>
+            </label>
+          ))}
+        </fieldset>
       ))}
     </div>
   )

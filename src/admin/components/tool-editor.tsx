@@ -5,7 +5,7 @@ import type { LoadedTool } from '#admin/admin-responses.ts'
 import type { SavedDraft } from '#admin/draft-responses.ts'
 import { fieldLabel } from '#admin/field-labels.ts'
 import { isSame, type ToolDraft, toDraft } from '#admin/tool-draft.ts'
-import { isDirty, takeTheirs } from '#admin/tool-form-state.ts'
+import { chooseSide, isDirty } from '#admin/tool-form-state.ts'
 import { type ToolForm, useToolForm } from '#admin/use-tool-form.ts'
 import { formatList } from '#lib/format-list.ts'
 import { ButtonLink, SubmitButton } from '#ui/button.tsx'
@@ -19,6 +19,7 @@ import { DraftOffer, useDraftOffer } from './draft-offer.tsx'
 import { ChoiceSection, ListsSection, MakerSection } from './fact-sections.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import { MorePrices, PlanSection } from './price-section.tsx'
 import { SourceSection } from './source-section.tsx'
 import { ToolSide } from './tool-side.tsx'
@@ -64,7 +65,7 @@ interface EditFormProps {
 function EditForm({ loaded, continued }: EditFormProps) {
   const navigation = use(NavigationContext)
   const refresh = useRefresh()
-  const { form, state, setState, save, draftSaved } = useToolForm({
+  const { form, state, save, preview, draftSaved } = useToolForm({
     loaded,
     continued,
     reload: () => refresh(adminToolsQuery.path),
@@ -98,11 +99,14 @@ function EditForm({ loaded, continued }: EditFormProps) {
         {state.meanwhile && (
           <MeanwhileNotice
             {...state.meanwhile}
-            onTheirs={(field) => setState((last) => takeTheirs(last, field))}
+            answerLabel={(key) => form.questionOf(key)?.label ?? key}
+            onChoice={(part, side) => form.change((last) => chooseSide(last, part, side))}
           />
         )}
         <Sections form={form} loaded={loaded} />
-        <SaveBar words={isDirty(state) ? draftSaved : ''} />
+        <SaveBar words={isDirty(state) ? draftSaved : ''}>
+          <PreviewButton make={preview} />
+        </SaveBar>
       </form>
       <aside className="grid gap-4 lg:sticky lg:top-24">
         <Contents />
@@ -213,10 +217,11 @@ function Contents() {
   )
 }
 
-function SaveBar({ words }: { words: string }) {
+function SaveBar({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="save-bar sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 rounded-b-card border-line border-t bg-surface px-5 py-3 sm:-mx-8 sm:px-8">
-      <SubmitButton>Save</SubmitButton>
+      <SubmitButton id="save">Save</SubmitButton>
+      {children}
       <ButtonLink href={adminPath({ view: 'tools' })}>
         Back<span className="sr-only"> to the list</span>
       </ButtonLink>

@@ -29,7 +29,7 @@ const SHOWN_WITH_DETAIL =
 
 /** Two columns also on a phone, and there the detail below them. */
 const COMPACT =
-  'grid-cols-[minmax(0,1fr)_9.5rem] gap-y-1.5 py-1 [&_.field]:min-h-9 [&_.field]:py-1 [&_.field]:text-[15px]'
+  'grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-y-1.5 py-1 [&_.field]:min-h-9 [&_.field]:py-1 [&_.field]:text-[15px]'
 const COMPACT_CONTROLS = 'max-sm:contents max-sm:[&>*:nth-child(n+2)]:col-span-2'
 
 /** A question with what is answered: yes, no, from a plan, as an add-on, partly, a value or unknown. */
@@ -46,7 +46,13 @@ export function AnswerField(props: AnswerFieldProps) {
     <div
       className={`group/answer grid gap-x-6 border-line border-b sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] ${isCompact ? COMPACT : 'gap-y-2 py-3'}`}
     >
-      <div className={isCompact ? 'flex min-w-0 items-center gap-2.5' : 'min-w-0'}>
+      <div
+        className={
+          isCompact
+            ? 'flex min-w-0 flex-wrap items-center gap-x-2.5 [&>label]:min-w-0 [&>label]:flex-1'
+            : 'min-w-0'
+        }
+      >
         {before}
         <label htmlFor={name} className="font-[520] text-[15px] text-ink">
           {label}
