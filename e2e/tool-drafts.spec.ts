@@ -73,6 +73,7 @@ test('a new tool is drafted too; discarded, the form is empty again', async ({ p
 test('a draft that cannot be saved is told of, and saved with the next word', async ({ page }) => {
   await joinAsEditor(page)
   await page.goto('/admin?view=tools&tool=new')
+  await expect(field(page, 'name')).toBeVisible()
   await page.route('**/api/admin/drafts/0', (route) => route.fulfill({ status: 503, json: {} }))
   await field(page, 'name').fill('Unreachable')
   await expect(page.getByText('The draft could not be saved')).toBeVisible()

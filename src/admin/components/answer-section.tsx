@@ -28,6 +28,9 @@ export function AnswerSection({ form }: { form: ToolForm }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside
     <div id={ALL} onFocus={onFocus} onKeyDown={(event) => answerByKey(event, form)}>
+      {!draft.markets.some(Boolean) && (
+        <p className="mb-2 text-[15px] text-muted">Choose a market to see what is asked there.</p>
+      )}
       <Legend form={form} explanation={form.questionOf(focused)?.explanation} />
       {[...groups].map(([title, members]) => (
         <AnswerGroup key={title} title={title} keys={members.map(({ key }) => key)} form={form} />
@@ -81,8 +84,7 @@ function focusNext(key: string) {
 
 /** What the keys do, and what is asked by the question that has the focus: in one place, so that nothing moves. */
 function Legend({ form, explanation }: { form: ToolForm; explanation: string | undefined }) {
-  if (form.questions.length === 0)
-    return <p className="text-[15px] text-muted">Choose a market to see what is asked there.</p>
+  if (form.questions.length === 0) return null
   return (
     <div className="sticky top-16 z-10 border-line border-b bg-surface py-2 text-[13px] text-muted leading-5">
       <p className="hidden flex-wrap gap-x-3 lg:flex">

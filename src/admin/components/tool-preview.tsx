@@ -61,7 +61,7 @@ function Comparison({ title, summary, verdicts }: NonNullable<PreviewResponse['c
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-line border-t py-6">
-      <h3 className="sub-title mb-3">{title}</h3>
+      <h2 className="sub-title mb-3">{title}</h2>
       {children}
     </section>
   )
