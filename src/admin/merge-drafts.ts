@@ -131,7 +131,7 @@ export function changedPartText(part: string, value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.length > 0 ? formatList(value.map(itemText)) : 'Nothing'
   if (part.startsWith('plans ')) return capitalize(planLine(fromPlanEntry(value as PlanEntry) as Plan))
-  if (part.startsWith('answers ')) return answerText(value as AnswerEntry)
+  if (part.startsWith('answers ')) return entryText(value as AnswerEntry)
   const texts = Object.values(value as object).filter((text) => typeof text === 'string' && text !== '')
   return texts.join(', ') || 'Nothing'
 }
@@ -143,7 +143,7 @@ const itemText = (item: unknown) =>
         .slice(1)
         .join(': ')
 
-function answerText({ kind, text }: AnswerEntry): string {
+function entryText({ kind, text }: AnswerEntry): string {
   const label = answerKinds(undefined, kind).find((one) => one.kind === kind)?.label ?? kind
   return kind in ANSWER_DETAILS ? `${label}: ${text}` : label
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { questionSchema } from '#catalogue/market.ts'
-import { toolViewSchema } from '#catalogue/tool-view.ts'
 
 export const previewSchema = z.object({
-  tool: toolViewSchema,
-  questions: z.array(questionSchema),
+  name: z.string(),
+  category: z.string().describe('Its label'),
+  description: z.string(),
+  logoUrl: z.string().nullable(),
+  price: z.string().describe('As its card says it'),
+  sections: z
+    .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
+    .describe('The facts of its page, under the headings they have there'),
   comparison: z
     .object({
       title: z.string(),

@@ -29,8 +29,13 @@ onBothDatabases('a preview', (engine) => {
       answers: { sso: 'no', scim: { from: 'Pro' } },
     })
     const shown = await preview(facts)
-    expect(shown.tool).toMatchObject({ name: 'Acme', plans: facts.plans, price: { amount: 8 } })
-    expect(shown.tool.answers.scim).toMatchObject({ answer: 'from', plan: 'Pro' })
+    expect(shown).toMatchObject({ name: 'Acme', price: expect.stringContaining('$8') })
+    const lines = Object.fromEntries(
+      shown.sections.map(({ title, lines }: { title: string; lines: string[] }) => [title, lines]),
+    )
+    expect(lines['Pricing Plans']).toEqual(['Pro: $8 per seat a month'])
+    expect(lines['Security and administration']).toContain('Single sign-on (SSO): No (no source yet)')
+    expect(lines['Not known yet'][0]).toContain('Two-factor sign-in')
     expect(shown.comparison.title).toBe('Acme vs Slack')
     expect(shown.comparison.verdicts.map(({ name }: { name: string }) => name)).toEqual(['Acme', 'Slack'])
     expect((await preview({ ...facts, markets: [] })).comparison).toBeNull()
