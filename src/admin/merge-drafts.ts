@@ -1,11 +1,8 @@
 import { ANSWER_DETAILS, type AnswerEntry, answerKinds } from '#catalogue/entry/answer-entry.ts'
-import { fromPlanEntry, type PlanEntry } from '#catalogue/entry/plan-entry.ts'
-import { planLine } from '#catalogue/plan-line.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
-import { capitalize } from '#lib/capitalize.ts'
+import type { PlanEntry } from '#catalogue/entry/plan-entry.ts'
 import { formatList } from '#lib/format-list.ts'
 import { fieldLabel, keyWords, topicLabel } from './field-labels.ts'
-import { isSame, numbered, type ToolDraft, withPlanIds, withPlanNames } from './tool-draft.ts'
+import { isSame, numbered, planEntryLine, type ToolDraft, withPlanIds, withPlanNames } from './tool-draft.ts'
 
 /**
  * What two people can change without getting in each other's way: one answer, plan, add-on or source, what a source is
@@ -130,7 +127,7 @@ export function changedPartText(part: string, value: unknown): string {
   if (value === true) return 'Yes'
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.length > 0 ? formatList(value.map(itemText)) : 'Nothing'
-  if (part.startsWith('plans ')) return capitalize(planLine(fromPlanEntry(value as PlanEntry) as Plan))
+  if (part.startsWith('plans ')) return planEntryLine(value as PlanEntry)
   if (part.startsWith('answers ')) return entryText(value as AnswerEntry)
   const texts = Object.values(value as object).filter((text) => typeof text === 'string' && text !== '')
   return texts.join(', ') || 'Nothing'

@@ -8,6 +8,9 @@ import {
   isBlankAddOn,
   isBlankPlan,
   type PlanEntry,
+  PRICE_KINDS,
+  PRICE_UNIT_LABELS,
+  type PriceKind,
   splitLines,
   toAddOnEntry,
   toPlanEntry,
@@ -156,6 +159,19 @@ function parse(draft: ToolDraft): Record<keyof ToolDraft, unknown> {
       reason: optional(editorsChoice.reason),
     }),
   } as Record<keyof ToolDraft, unknown>
+}
+
+/** A plan in one line: "Per month · Seat · 8 billed monthly · 7 billed yearly". */
+export function planEntryLine({ price, per, monthly, yearly, currency, scaleBy }: PlanEntry): string {
+  const parts = [
+    PRICE_KINDS[price as PriceKind] ?? price,
+    PRICE_UNIT_LABELS[per as keyof typeof PRICE_UNIT_LABELS],
+    monthly && `${monthly} billed monthly`,
+    yearly && `${yearly} billed yearly`,
+    currency,
+    scaleBy && `by ${scaleBy}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 const optional = (text: string) => text.trim() || undefined

@@ -1,4 +1,4 @@
-import type { Row } from '#admin/tool-draft.ts'
+import { planEntryLine, type Row } from '#admin/tool-draft.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { MorePlanFields } from '#catalogue/entry/more-plan-fields.tsx'
 import {
@@ -6,14 +6,10 @@ import {
   type AddOnField,
   EMPTY_ADD_ON,
   EMPTY_PLAN,
-  fromPlanEntry,
   type PlanEntry,
   type PlanField,
 } from '#catalogue/entry/plan-entry.ts'
 import { AddOnFields, PlanFields } from '#catalogue/entry/plan-fields.tsx'
-import { planLine } from '#catalogue/plan-line.ts'
-import type { Plan } from '#catalogue/price-plan.ts'
-import { capitalize } from '#lib/capitalize.ts'
 import { RowList } from './row-list.tsx'
 
 /** The plans of the price page, in its order. */
@@ -28,7 +24,7 @@ export function PlanRows({ form: { draft, set, errors } }: { form: ToolForm }) {
       newRow={(id): Row<PlanEntry> => ({ ...EMPTY_PLAN, id })}
       firstField="name"
       isOrdered
-      lineOf={(plan) => capitalize(planLine(fromPlanEntry(plan) as Plan))}
+      lineOf={planEntryLine}
       isWrong={(index) => Object.keys(errors).some((path) => path.startsWith(`plans.${index}.`))}
     >
       {(plan, index, update) => {
