@@ -35,7 +35,7 @@ function sectionsOf(tool: ToolView, questions: readonly Question[]) {
 function factLine({ answers }: ToolView, { key, label, unit }: Question): string[] {
   const answer = answers[key]
   if (!answer) return []
-  const note = answer.source || answer.implied ? '' : ' (no source yet)'
+  const note = answer.source !== null || answer.implied ? '' : ' (no source yet)'
   return [`${label}: ${answerText(answer, unit)}${note}`]
 }
 

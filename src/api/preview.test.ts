@@ -27,6 +27,7 @@ onBothDatabases('a preview', (engine) => {
       markets: ['team-chat'],
       plans: [{ name: 'Pro', monthly: 8, per: 'seat' }],
       answers: { sso: 'no', scim: { from: 'Pro' } },
+      sources: [{ url: 'https://acme.test/scim', seenAt: '2026-05', for: ['scim'] }],
     })
     const shown = await preview(facts)
     expect(shown).toMatchObject({ name: 'Acme', price: expect.stringContaining('$8') })
@@ -35,6 +36,7 @@ onBothDatabases('a preview', (engine) => {
     )
     expect(lines['Pricing Plans']).toEqual(['Pro: $8 per seat a month'])
     expect(lines['Security and administration']).toContain('Single sign-on (SSO): No (no source yet)')
+    expect(lines['Security and administration']).toContain('User provisioning (SCIM): From Pro')
     expect(lines['Not known yet'][0]).toContain('Two-factor sign-in')
     expect(shown.comparison.title).toBe('Acme vs Slack')
     expect(shown.comparison.verdicts.map(({ name }: { name: string }) => name)).toEqual(['Acme', 'Slack'])
