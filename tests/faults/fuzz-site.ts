@@ -131,6 +131,7 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/reports': ['free-plans', 'published-prices'],
     '/words': ['home', 'about', 'terms'],
     '/versions': slugs,
+    '/addresses': slugs,
     '/audit': ids,
     '/locks': ['name', 'description'],
   }
