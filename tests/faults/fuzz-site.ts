@@ -132,6 +132,7 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/words': ['home', 'about', 'terms'],
     '/versions': slugs,
     '/addresses': slugs,
+    '/drafts': [0, ...ids],
     '/audit': ids,
     '/locks': ['name', 'description'],
   }
