@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deleteDraftCall, draftQuery, saveDraftCall } from '#admin/admin-calls.ts'
 import { draftContentSchema, draftSchema } from '#admin/draft-responses.ts'
-import { deleteDrafts, findDraft, saveDraft } from '#admin/tool-drafts.store.ts'
+import { deleteDrafts, findDraft, saveToolDraft } from '#admin/tool-drafts.store.ts'
 import { editorEndpoint, whoOf } from './endpoint.ts'
 
 const toolParam = z.object({
@@ -22,7 +22,7 @@ export const draftEndpoints = [
     body: draftContentSchema,
     response: draftSchema,
     handle: async ({ params, body, caller }, { db }) => {
-      await saveDraft(db, whoOf(caller), params.tool, body)
+      await saveToolDraft(db, whoOf(caller), params.tool, body)
       return findDraft(db, whoOf(caller), params.tool)
     },
   }),
