@@ -11,7 +11,12 @@ export async function findDraft(db: Db, email: string, toolId: number): Promise<
   return { draft: row ? { savedAt: row.saved_at, ...JSON.parse(row.content) } : null }
 }
 
-export async function saveToolDraft(db: Db, email: string, toolId: number, content: DraftContent): Promise<void> {
+export async function saveToolDraft(
+  db: Db,
+  email: string,
+  toolId: number,
+  content: DraftContent,
+): Promise<void> {
   const values = { content: JSON.stringify(content), saved_at: (await databaseNow(db)).toISOString() }
   await db
     .insertInto('tool_drafts')
