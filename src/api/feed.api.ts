@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { toldMarkets, toldMarketsMark } from '#catalogue/markets.store.ts'
 import { Invalid } from '#lib/errors.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
-import { FEED_VERSIONS, type FeedVersion, feedFormat, publishedPageSchema } from '#sync/feed.ts'
-import { feedCall } from '#sync/sync-calls.ts'
+import {
+  FEED_VERSIONS,
+  type FeedVersion,
+  feedFormat,
+  publishedMarketsSchema,
+  publishedPageSchema,
+} from '#sync/feed.ts'
+import { feedCall, feedMarketsCall } from '#sync/sync-calls.ts'
 import { publicEndpoint } from './endpoint.ts'
 
 const MAX_ITEMS = 1000
@@ -15,10 +22,10 @@ const CURSOR = /^(all|changes)-(\d{1,15})(?:-(\d{1,15}))?$/
 
 const feedQuery = z.object({
   version: z
-    .enum(FEED_VERSIONS.map(String) as ['1', '2', '2.1'])
+    .enum(FEED_VERSIONS.map(String) as ['1', '2', '2.1', '2.2'])
     .default('1')
     .describe(
-      '2.1 has every fact, 2 no add-ons, scales and status; 1 is for followers that know nothing else',
+      '2.2 has markets and logos, 2.1 every fact, 2 no add-ons, scales and status; 1 is for followers that know nothing else',
     ),
   cursor: z.string().max(40).optional(),
   updated_since: z.iso.datetime({ offset: true }).optional(),
@@ -30,12 +37,15 @@ export const feedEndpoints = [
     summary: 'The whole catalogue, a page at a time, or what changed since',
     query: feedQuery,
     response: publishedPageSchema,
-    handle: async ({ query }, { db, siteUrl }) => {
+    handle: async ({ query }, { db, siteUrl, logoUrl }) => {
       const { mode, after, began } = readCursor(query.cursor, query.updated_since)
       const updatedSince = query.updated_since && new Date(query.updated_since).toISOString()
       const isWhole = mode === 'all'
       const version = Number(query.version) as FeedVersion
-      const slice = await readFeed(db, siteUrl, { after, isWhole, updatedSince, limit: query.limit, version })
+      const slice = await readFeed(
+        { db, siteUrl, logoUrl },
+        { after, isWhole, updatedSince, limit: query.limit, version },
+      )
       const [start, last] = [began ?? slice.revision, slice.lastRevision]
       const isLast = slice.items.length < query.limit
       const address = (cursor: string) => {
@@ -51,9 +61,19 @@ export const feedEndpoints = [
         complete: isWhole,
         items: slice.items,
         next: isLast ? null : address(isWhole ? `all-${last}-${start}` : `changes-${last}`),
+        ...(version >= 2.2 && { markets: { at: feedMarketsCall.path, mark: toldMarketsMark() } }),
         resume: isLast ? address(`changes-${isWhole ? start : Math.max(slice.revision, last)}`) : null,
       }
     },
+  }),
+  publicEndpoint('Network', feedMarketsCall, {
+    summary: 'Every market with its questions',
+    response: publishedMarketsSchema,
+    handle: async (_input, { siteUrl }) => ({
+      format: feedFormat(2.2),
+      publisher: { name: site.name, url: siteUrl },
+      markets: toldMarkets(),
+    }),
   }),
 ]
 

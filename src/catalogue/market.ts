@@ -110,6 +110,8 @@ export const marketSchema = z.strictObject({
     .describe('How buyers say it, by language'),
   guide: guideSchema.optional(),
 })
+/** As a site tells it to others: with the questions it asks of every tool among its own. */
+export const toldMarketSchema = marketSchema.extend({ questions: z.array(questionSchema).min(1).max(80) })
 export type Measure = z.infer<typeof measureSchema>
 export type Market = z.infer<typeof marketSchema>
 
@@ -119,6 +121,7 @@ export interface Leading {
 }
 
 interface Implying {
+  markets?: readonly string[]
   platforms: readonly string[]
   featureKeys: readonly string[]
   license?: string | undefined
@@ -132,6 +135,7 @@ export class MarketBook {
   readonly #byKey: Map<string, Market>
   readonly #questions = new Map<string, Question>()
   readonly #implies: Map<string, readonly string[]>
+  readonly #followed: Map<string, Market>
   readonly #leads = new Map<string, Leading[]>()
   readonly #asked = new Map<string, ReadonlyMap<string, Question>>()
 
@@ -139,14 +143,18 @@ export class MarketBook {
     common: z.infer<typeof questionFileSchema>,
     markets: readonly Market[],
     tiers = new SourceTiers({ makers: {}, others: [] }),
+    /** Of other sites: beside ours, never in place of them. */
+    followed: readonly Market[] = [],
   ) {
+    const all = [...followed, ...markets]
     this.tiers = tiers
-    this.markets = [...markets].sort((a, b) => a.label.localeCompare(b.label, 'en'))
+    this.markets = all.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
     this.common = common.questions
-    this.#byKey = new Map(markets.map((market) => [market.key, market]))
-    for (const question of [...common.questions, ...markets.flatMap((market) => market.questions)])
-      this.#questions.set(question.key, question)
-    for (const { key: market, leaders } of markets)
+    this.#byKey = new Map(all.map((market) => [market.key, market]))
+    this.#followed = new Map(followed.map((market) => [market.key, market]))
+    const asked = [followed.flatMap(questionsIn), common.questions, markets.flatMap(questionsIn)].flat()
+    for (const question of asked) this.#questions.set(question.key, question)
+    for (const { key: market, leaders } of all)
       leaders?.tools.forEach((slug, at) => {
         this.#leads.set(slug, [...this.leadsOf(slug), { market, place: at + 1 }])
       })
@@ -210,12 +218,17 @@ export class MarketBook {
   }
 
   /** The questions that other facts of a record answer with yes. A written answer is stronger than an implied one. */
-  impliedYes({ platforms, featureKeys, license, answers }: Implying): Set<string> {
+  impliedYes({ markets = [], platforms, featureKeys, license, answers }: Implying): Set<string> {
     const implied = new Set<string>()
     const add = (questionKey: string) => {
       if (answers[questionKey] === undefined) implied.add(questionKey)
     }
-    const addImplied = (fact: string) => this.#implies.get(fact)?.forEach(add)
+    // What another site takes for a yes holds in its own markets only.
+    const followed = markets.flatMap((market) => this.#followed.get(market) ?? [])
+    const addImplied = (fact: string) => {
+      this.#implies.get(fact)?.forEach(add)
+      for (const { implies } of followed) implies[fact]?.forEach(add)
+    }
     for (const platform of platforms) addImplied(`platform:${platform}`)
     for (const feature of featureKeys) addImplied(`feature:${feature}`)
     if (license) addImplied('license')
@@ -226,6 +239,8 @@ export class MarketBook {
     return implied
   }
 }
+
+const questionsIn = ({ questions }: Market) => questions
 
 export const isYes = (answer: Answer) =>
   answer === 'yes' || (typeof answer === 'object' && !('partly' in answer))

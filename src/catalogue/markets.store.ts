@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Db } from '#db/open.ts'
+import { derived } from '#lib/derived.ts'
 import { inSiteDir } from '#site/site-folder.ts'
-import { MarketBook, marketSchema, questionFileSchema } from './market.ts'
+import { type Market, MarketBook, marketSchema, questionFileSchema } from './market.ts'
 import { SourceTiers, sourceTiersSchema } from './source-tier.ts'
+import { besideOwn, toToldMarket } from './told-market.ts'
 
 /** A file of the catalogue that cannot be used, and why. */
 export interface RefusedFile {
@@ -14,14 +17,31 @@ export interface RefusedFile {
 
 interface ReadMarkets {
   book: MarketBook
+  common: z.infer<typeof questionFileSchema>
   refused: RefusedFile[]
 }
 
-let read: ReadMarkets | undefined
-let fingerprint: string | undefined
+/** A market that a feed brought. */
+export interface FollowedMarket {
+  key: string
+  source: string
+  /** The site that published it first. */
+  origin: string
+  market: Market
+}
 
-/** The markets and questions that ship with the catalogue, read once. */
-export const marketBook = (): MarketBook => readOnce().book
+let read: ReadMarkets | undefined
+let followed: readonly FollowedMarket[] = []
+let book: MarketBook | undefined
+
+/** The markets and questions that ship with the catalogue, read once, and those of the feeds this site follows. */
+export function marketBook(): MarketBook {
+  book ??= bookWith(followed)
+  return book
+}
+
+/** Those of this site alone. */
+export const ownMarketBook = (): MarketBook => readOnce().book
 
 /** Their files that cannot be used: everything else is served without them. */
 export const refusedMarketFiles = (): readonly RefusedFile[] => readOnce().refused
@@ -31,14 +51,72 @@ function readOnce(): ReadMarkets {
   return read
 }
 
-/** Equal while the same answers fit. */
-export function questionsFingerprint(): string {
-  fingerprint ??= createHash('sha256')
-    .update(JSON.stringify(marketBook().shape))
-    .digest('base64url')
-    .slice(0, 12)
-  return fingerprint
+/** Our own markets, with these beside them: one that we have too stays ours. */
+export function bookWith(others: readonly FollowedMarket[]): MarketBook {
+  const { book: own, common } = readOnce()
+  const taken = others.filter(({ key }) => !own.market(key)).map(({ market }) => besideOwn(market, own))
+  return taken.length === 0 ? own : new MarketBook(common, own.markets, own.tiers, taken)
 }
+
+/** Takes up the markets of feeds as they are stored now, after any instance has changed them. */
+export async function takeUpFollowedMarkets(db: Db): Promise<void> {
+  const stored = await listFollowedMarkets(db)
+  if (JSON.stringify(stored) === JSON.stringify(followed)) return
+  followed = stored
+  book = undefined
+}
+
+export async function listFollowedMarkets(db: Db): Promise<FollowedMarket[]> {
+  const rows = await db.selectFrom('feed_markets').selectAll().orderBy('key').execute()
+  return rows.map((row) => ({ ...row, market: JSON.parse(row.market) }))
+}
+
+/** All that a feed lists now, apart from those in `kept`, in place of what it listed before. */
+export async function replaceFollowedMarkets(
+  db: Db,
+  source: string,
+  markets: readonly FollowedMarket[],
+  kept: readonly string[],
+): Promise<void> {
+  const keys = [...markets.map(({ key }) => key), ...kept]
+  let gone = db.deleteFrom('feed_markets').where('source', '=', source)
+  if (keys.length > 0) gone = gone.where('key', 'not in', keys)
+  await gone.execute()
+  for (const { market, ...row } of markets) {
+    const columns = { ...row, market: JSON.stringify(market) }
+    await db
+      .insertInto('feed_markets')
+      .values(columns)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
+      .execute()
+  }
+}
+
+/** What this site tells others: its own markets, and those of others as they came. */
+export const toldMarkets = (): { origin?: string; market: Market }[] => {
+  const { book: own, common } = readOnce()
+  const others = followed.filter(({ key }) => !own.market(key))
+  return [
+    ...own.markets.map((market) => ({ market: toToldMarket(market, own, common.implies) })),
+    ...others.map(({ origin, market }) => ({ origin, market })),
+  ]
+}
+
+const markOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12)
+
+/** Equal while the same answers fit. */
+export const questionsFingerprint = derived((of: MarketBook) => markOf(of.shape))
+
+const toldMark = derived((_of: MarketBook) => markOf(toldMarkets()))
+
+/** Equal while this site tells the same markets. */
+export const toldMarketsMark = () => toldMark(marketBook())
+
+const followedMark = derived((_of: MarketBook) => (followed.length > 0 ? markOf(followed) : ''))
+
+/** Of the markets of others: what the search index holds follows from them too. */
+export const followedMarketsMark = () => followedMark(marketBook())
 
 export function readMarkets(folder: string): ReadMarkets {
   const refused: RefusedFile[] = []
@@ -62,5 +140,5 @@ export function readMarkets(folder: string): ReadMarkets {
   // Without the file only the makers' own sites count.
   const hasTiers = existsSync(join(folder, 'source-tiers.json'))
   const tiers = hasTiers ? readFile('source-tiers.json', sourceTiersSchema) : undefined
-  return { book: new MarketBook(common, markets, tiers && new SourceTiers(tiers)), refused }
+  return { book: new MarketBook(common, markets, tiers && new SourceTiers(tiers)), common, refused }
 }

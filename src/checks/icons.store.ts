@@ -23,14 +23,16 @@ interface IconTool {
   icon: string | null
 }
 
-/** Tools with this website whose icon is due: those without a logo of their own, unless an editor refused it. */
+/** Tools with this website whose icon is due: those without a logo of their own or of the feed they came from, unless an editor refused it. */
 export function listIconsDue(db: Db, website: string, now: Date): Promise<IconTool[]> {
   return db
     .selectFrom('tools')
     .leftJoin('tool_icons', 'tool_icons.tool_id', 'tools.id')
+    .leftJoin('feed_logos', 'feed_logos.tool_id', 'tools.id')
     .select(['tools.id', 'tools.slug', 'tools.icon'])
     .where('tools.website', '=', website)
     .where('tools.logo', 'is', null)
+    .where('feed_logos.taken_at', 'is', null)
     .where('tools.hidden_at', 'is', null)
     .where(({ or, and, eb }) =>
       or([

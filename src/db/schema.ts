@@ -15,6 +15,8 @@ import type {
 } from './contribution-tables.ts'
 import type { LinkChecksTable } from './link-check-table.ts'
 import type {
+  FeedLogosTable,
+  FeedMarketsTable,
   InboxMessagesTable,
   InboxRemovalsTable,
   OutboxDeliveriesTable,
@@ -60,6 +62,8 @@ export interface Tables {
   tool_changes: ToolChangesTable
   tool_locks: ToolLocksTable
   tool_addresses: ToolAddressesTable
+  feed_logos: FeedLogosTable
+  feed_markets: FeedMarketsTable
   tool_drafts: ToolDraftsTable
   sync_runs: SyncRunsTable
   sync_refusals: SyncRefusalsTable

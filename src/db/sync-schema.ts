@@ -12,8 +12,26 @@ export interface SyncSourcesTable {
   walked_at: string | null
   /** The format it was read in last, and by which questions. */
   read_as: string | null
+  /** The mark of the markets that it told last. */
+  markets: string | null
   failures: Generated<number>
   items: Generated<number>
+}
+
+/** Markets of other sites, as their own site tells them. */
+export interface FeedMarketsTable {
+  key: string
+  source: string
+  origin: string
+  market: string
+}
+
+/** Where a publisher has the picture of a tool. */
+export interface FeedLogosTable {
+  tool_id: number
+  url: string
+  tried_at: string | null
+  taken_at: string | null
 }
 
 export interface SyncRunsTable {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dropCached } from '#cache/cached.store.ts'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
-import type { ChangeTag } from '#changes/change-tags.ts'
+import { followedMarketsMark, marketBook, takeUpFollowedMarkets } from '#catalogue/markets.store.ts'
+import { type ChangeTag, EVERYTHING } from '#changes/change-tags.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
 import { warmUpSearch } from '#search/warm-up.ts'
@@ -29,13 +31,14 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const headers = securityHeaders(settings.siteUrl)
   const build = readBuild(DIST, headers)
   const data = await openData(settings, log, metrics)
+  await takeUpFollowedMarkets(data.db)
   const cache = new PageCache(settings.pageCacheBytes)
   const lists = new PageCache(LIST_CACHE_BYTES)
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const search = Promise.withResolvers<void>()
   const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
-  const onChange = (tags: ChangeTag[]) => outdate([cache, lists], tags)
-  const workers = await startWorkers(data.db, settings, log, metrics, onChange, syncsAfter)
+  const hear = hearing(data, [cache, lists], build.indexStamp)
+  const workers = await startWorkers(data.db, settings, log, metrics, hear, syncsAfter, build.logoUrl)
   let isStopping = false
   const site = assembleSite({
     settings,
@@ -64,6 +67,24 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   }
 }
 
+/** Drops what a change concerns; with other markets that is the search index too. */
+function hearing(data: OpenData, pages: readonly PageCache[], indexStamp: string) {
+  let searched = marketBook()
+  async function followMarkets() {
+    await takeUpFollowedMarkets(data.db)
+    if (marketBook() === searched) return
+    searched = marketBook()
+    dropCached(data.db)
+    outdate(pages, [EVERYTHING])
+    await startSearch(data, indexStamp)
+  }
+  return (tags: ChangeTag[]) => {
+    outdate(pages, tags)
+    if (tags.includes(EVERYTHING))
+      followMarkets().catch((error) => reportSwallowed('taking up markets', error))
+  }
+}
+
 function outdate(caches: readonly PageCache[], tags: ChangeTag[]): void {
   for (const cache of caches) cache.outdate(tags)
 }
@@ -71,7 +92,7 @@ function outdate(caches: readonly PageCache[], tags: ChangeTag[]): void {
 async function startSearch({ db, engine }: OpenData, indexStamp: string): Promise<void> {
   const onFault = (error: unknown) => reportSwallowed('search index', error)
   try {
-    await prepareSearch(db, engine, onFault, indexStamp)
+    await prepareSearch(db, engine, onFault, indexStamp + followedMarketsMark())
     await warmUpSearch(db, engine)
   } catch (error) {
     onFault(error)

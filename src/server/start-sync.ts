@@ -1,3 +1,4 @@
+import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { Db } from '#db/open.ts'
 import { hideSecrets, hideSecretsIn } from '#lib/hidden-secrets.ts'
 import { inSiteDir } from '#site/site-folder.ts'
@@ -21,6 +22,7 @@ export async function startSync(
   log: Log,
   onAllAcknowledged: (db: Db, submissionId: number) => Promise<void>,
   startsAfter?: Promise<unknown>,
+  logoUrl?: LogoUrl,
 ): Promise<RunningSync> {
   const allowedPrivateHosts = settings.allowedPrivateHosts
   const options: SchedulerOptions = {
@@ -34,6 +36,7 @@ export async function startSync(
       ...settings.syncFeeds.map((url) => feedSource({ url, allowedPrivateHosts })),
     ],
     ...(startsAfter && { startsAfter }),
+    ...(logoUrl && { logoUrl }),
     onReport: (report) => logReport(log, report),
     onFault: (error) => log.error({ error }, 'the sync stumbled'),
   }

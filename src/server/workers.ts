@@ -2,6 +2,7 @@ import { startCounter } from '#activity/counter.ts'
 import { startProofRounds } from '#admin/proof-rounds.ts'
 import { articles } from '#blog/articles.ts'
 import { articlePath } from '#blog/blog-path.ts'
+import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { watchArticles } from '#blog/watch-articles.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
 import { watchChanges } from '#changes/watch-changes.ts'
@@ -31,6 +32,7 @@ export async function startWorkers(
   metrics: Pick<Metrics, 'countMail'>,
   onChange: (tags: ChangeTag[]) => void,
   syncsAfter?: Promise<unknown>,
+  logoUrl?: LogoUrl,
 ) {
   const writes = new WriteHealth()
   const failed = (place: string) => (error: unknown) => {
@@ -40,7 +42,7 @@ export async function startWorkers(
   const changes = await watchChanges(db, onChange)
   const scheduled = await watchArticles(db, () => onChange(['articles']), failed('looking for due articles'))
   const activity = startCounter(db, failed('writing counters'))
-  const sync = await startSync(db, settings, log, markSynced, syncsAfter)
+  const sync = await startSync(db, settings, log, markSynced, syncsAfter, logoUrl)
   const inspector = startInspector(db, failed('inspecting submissions'))
   const checks = checksOf(db, settings, failed('checking links'))
   const mailer = mailerOf(settings, log, metrics)

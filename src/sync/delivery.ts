@@ -13,7 +13,7 @@ import {
   recordAttemptFailed,
   recordDelivered,
 } from './deliveries.store.ts'
-import { FEED_VERSIONS, type FeedVersion, factsInVersion } from './feed.ts'
+import { FACTS_VERSIONS, type FeedVersion, factsInVersion } from './feed.ts'
 import { addressMessages } from './outbox.store.ts'
 import { inboxAddress, type NetworkSite } from './partners.ts'
 
@@ -115,7 +115,7 @@ async function send(
   delivery: Delivery,
 ): Promise<'acknowledged' | FailedSend> {
   let outcome: 'acknowledged' | FailedSend = { status: null, reason: '' }
-  for (const version of FEED_VERSIONS.toReversed()) {
+  for (const version of FACTS_VERSIONS.toReversed()) {
     outcome = await sendVersion(options, partner, delivery, version)
     // A partner of an older version refuses what it has no room for.
     if (outcome === 'acknowledged' || outcome.status !== UNREADABLE) return outcome

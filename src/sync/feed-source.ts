@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { questionsFingerprint } from '#catalogue/markets.store.ts'
 import { type GuardedAnswer, guardedFetch } from '#lib/guarded-fetch.ts'
 import { retryAfterMs } from '#lib/retry-after.ts'
-import { FEED_VERSIONS, feedFormat, type LooseFeedPage, looseFeedPageSchema } from './feed.ts'
+import {
+  FEED_VERSIONS,
+  feedFormat,
+  type LooseFeedPage,
+  looseFeedPageSchema,
+  looseMarketsSchema,
+} from './feed.ts'
 import type { PlanLimits, SyncPlan } from './plan.ts'
 import { AskedToWait, type Source, type SourceMemory, type Walk, type WalkContext } from './source.ts'
 
@@ -11,6 +17,7 @@ const MAX_PAGE_BYTES = 16 * 1024 * 1024
 const PAGE_TIMEOUT_MS = 30_000
 const WALK_TIMEOUT_MS = 10 * 60_000
 const MAX_PAGES = 2_000
+const MAX_PICTURE_BYTES = 1024 * 1024
 /** However little a feed seems to change, it is read whole once a day. */
 const WALK_WHOLE_AFTER_MS = 24 * 60 * 60_000
 /** Items checked before others get a turn. */
@@ -40,6 +47,13 @@ export function feedSource(options: FeedSourceOptions): Source {
   return {
     name: sourceName(options.url),
     walk: (plan, memory, context) => new FeedWalk(options, plan, context).run(memory),
+    fetchPicture: async (url, signal) => {
+      const { allowedPrivateHosts } = options
+      const limits = { maxBytes: MAX_PICTURE_BYTES, timeoutMs: PAGE_TIMEOUT_MS }
+      const { status, body } = await guardedFetch(url, { ...limits, allowedPrivateHosts, signal })
+      if (status === 200) return body
+      throw new Error(`its address answers ${status}.`)
+    },
   }
 }
 
@@ -59,15 +73,18 @@ class FeedWalk {
 
   async run(memory: SourceMemory): Promise<Walk> {
     const { now } = this.#context
-    const isRecent = isWalkedRecently(memory, now) && isReadAsToday(memory)
+    const isRecent = isWalkedRecently(memory, now) && isReadAsToday(memory, this.#plan)
     const resume = isRecent ? memory.resume : null
     const { start, answer: first } = await this.#begin(resume, isRecent ? conditions(memory) : {})
     if (first.status === 304) return { isUnchanged: true }
     if (resume && first.status === 410) return this.run({ ...memory, walkedAt: null })
     const page = readPage(first)
-    if (resume && isMoreDetailed(page, memory)) return this.run({ ...memory, walkedAt: null })
-    if (isMoreDetailed(page, memory)) this.#plan.rereadKnown()
-    await this.#offer(page)
+    if (page.markets && !this.#plan.markets && (!resume || page.markets.mark !== memory.markets))
+      this.#plan.offerMarkets(await this.#readMarkets(this.#follow(page.markets.at, first.url)))
+    const isMore = isMoreDetailed(page, memory, this.#plan)
+    if (resume && isMore) return this.run({ ...memory, walkedAt: null })
+    if (isMore) this.#plan.rereadKnown()
+    await this.#offer(page, first.url)
     const last = await this.#readRest(page, first.url)
     const isComplete = page.complete && !resume
     const nextStart = last.page.resume ? this.#follow(last.page.resume, last.url) : null
@@ -80,7 +97,8 @@ class FeedWalk {
         lastModified: isSameStart ? first.headers.get('last-modified') : null,
         resume: nextStart,
         walkedAt: resume ? memory.walkedAt : now.toISOString(),
-        readAs: readingOf(page),
+        readAs: readingOf(page, this.#plan),
+        markets: page.markets?.mark ?? null,
       },
     }
   }
@@ -104,7 +122,7 @@ class FeedWalk {
     while (current.page.next !== null) {
       const answer = await this.#fetch(this.#follow(current.page.next, current.url), {})
       current = { page: readPage(answer), url: answer.url }
-      await this.#offer(current.page)
+      await this.#offer(current.page, answer.url)
     }
     return current
   }
@@ -136,9 +154,17 @@ class FeedWalk {
     return answer
   }
 
-  async #offer(page: LooseFeedPage): Promise<void> {
+  async #readMarkets(address: string): Promise<unknown[]> {
+    const { status, body } = await this.#fetch(address, {})
+    if (status !== 200) throw new Error(`The markets of the feed answer ${status}.`)
+    return checked(looseMarketsSchema, body, 'These are not the markets of a feed').markets
+  }
+
+  async #offer(page: LooseFeedPage, url: string): Promise<void> {
+    // Only from this version on an item without a picture says that there is none.
+    const site = page.format === feedFormat(2.2) ? url : undefined
     for (const [index, item] of page.items.entries()) {
-      this.#plan.offerItem(item)
+      this.#plan.offerItem(item, site)
       if (index % ITEMS_PER_TURN !== 0) continue
       await this.#plan.settle(this.#options.limits)
       await yieldToEventLoop()
@@ -163,20 +189,20 @@ function isWalkedRecently({ walkedAt }: SourceMemory, now: Date): boolean {
 }
 
 /** Answers to questions that were not known then are in the feed still: with new questions it is read once more. */
-const readingIn = (format: string) =>
-  format === feedFormat(1) ? format : `${format} ${questionsFingerprint()}`
+const readingIn = (format: string, { book }: SyncPlan) =>
+  format === feedFormat(1) ? format : `${format} ${questionsFingerprint(book)}`
 
-const readingOf = ({ format }: LooseFeedPage) => readingIn(format)
+const readingOf = ({ format }: LooseFeedPage, plan: SyncPlan) => readingIn(format, plan)
 
-const isReadAsToday = ({ readAs }: SourceMemory) =>
-  FEED_VERSIONS.some((version) => readAs === readingIn(feedFormat(version)))
+const isReadAsToday = ({ readAs }: SourceMemory, plan: SyncPlan) =>
+  FEED_VERSIONS.some((version) => readAs === readingIn(feedFormat(version), plan))
 
 /** Whether this page tells of its items what could not be read when they were read last. */
-function isMoreDetailed(page: LooseFeedPage, memory: SourceMemory): boolean {
+function isMoreDetailed(page: LooseFeedPage, memory: SourceMemory, plan: SyncPlan): boolean {
   const known = (memory.readAs ?? '').split(' ', 1)[0]
   const order: readonly string[] = FEED_VERSIONS.map(feedFormat)
   if (page.format === feedFormat(1) || order.indexOf(known ?? '') > order.indexOf(page.format)) return false
-  return memory.readAs !== readingOf(page)
+  return memory.readAs !== readingOf(page, plan)
 }
 
 function conditions({ etag, lastModified }: SourceMemory): Record<string, string> {
@@ -188,9 +214,13 @@ function conditions({ etag, lastModified }: SourceMemory): Record<string, string
 
 function readPage({ status, body }: GuardedAnswer): LooseFeedPage {
   if (status !== 200) throw new Error(`The feed answers ${status}.`)
-  const page = looseFeedPageSchema.safeParse(toJson(body))
-  if (page.success) return page.data
-  throw new Error(`This is not a feed: ${z.prettifyError(page.error).slice(0, 400)}`)
+  return checked(looseFeedPageSchema, body, 'This is not a feed')
+}
+
+function checked<T extends z.ZodType>(schema: T, body: Buffer, problem: string): z.infer<T> {
+  const read = schema.safeParse(toJson(body))
+  if (read.success) return read.data
+  throw new Error(`${problem}: ${z.prettifyError(read.error).slice(0, 400)}`)
 }
 
 function toJson(body: Buffer): unknown {

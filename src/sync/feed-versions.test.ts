@@ -140,7 +140,7 @@ onBothDatabases('the versions of the feed', (engine) => {
       return facts
     }
     expect(await factsOn(theirs)).toEqual(await factsOn(ours))
-    expect(publisher.requests[0]?.url).toBe('/api/feed?version=2.1')
+    expect(publisher.requests[0]?.url).toBe('/api/feed?version=2.2')
     await saveTools(ours, 'submission', [richTool({ answers: { sso: 'yes' } })])
     expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
     expect((await factsOn(theirs)).answers).toEqual({ sso: 'yes' })
@@ -158,6 +158,7 @@ onBothDatabases('the versions of the feed', (engine) => {
       )
       expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
       expect(publisher.requests.map(({ url }) => url)).toEqual([
+        '/api/feed?version=2.2',
         '/api/feed?version=2.1',
         '/api/feed?version=2',
         '/api/feed',

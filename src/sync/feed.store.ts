@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { factsOf, sourceFactsOf } from '#catalogue/tool-rows.store.ts'
+import { type LogoUrl, shownLogo } from '#catalogue/tool-view.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/schema.ts'
 import { currentRevision } from '#history/history.store.ts'
@@ -26,7 +27,13 @@ export interface FeedSlice {
   updatedAt: string | null
 }
 
-export async function readFeed(db: Db, siteUrl: string, query: FeedQuery): Promise<FeedSlice> {
+export interface FeedDeps {
+  db: Db
+  siteUrl: string
+  logoUrl: LogoUrl
+}
+
+export async function readFeed({ db, siteUrl, logoUrl }: FeedDeps, query: FeedQuery): Promise<FeedSlice> {
   const revision = await currentRevision(db)
   let page = db
     .selectFrom('tools')
@@ -41,11 +48,20 @@ export async function readFeed(db: Db, siteUrl: string, query: FeedQuery): Promi
     db.selectFrom('tools').select('updated_at').orderBy('revision', 'desc').limit(1).executeTakeFirst(),
   ])
   return {
-    items: rows.map((row) => inVersion(toFeedItem(row, siteUrl), query.version)),
+    items: rows.map((row) => ({
+      ...inVersion(toFeedItem(row, siteUrl), query.version),
+      ...(query.version >= 2.2 && row.hidden_at === null && pictureOf(row, logoUrl)),
+    })),
     lastRevision: rows.at(-1)?.revision ?? query.after,
     revision,
     updatedAt: newest?.updated_at ?? null,
   }
+}
+
+/** What is shown of a tool of another site is passed on without the logo it was given here. */
+function pictureOf(row: Selectable<Tables['tools']>, logoUrl: LogoUrl): { picture?: string } {
+  const shown = shownLogo({ logo: publishedFacts(row).logo, icon: row.icon ?? undefined }, logoUrl)
+  return shown ? { picture: shown } : {}
 }
 
 function inVersion(item: FeedItem, version: FeedVersion): PublishedItem {

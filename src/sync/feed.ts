@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toldMarketSchema } from '#catalogue/market.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { currentFacts } from '#db/older-facts.ts'
@@ -7,30 +8,31 @@ import { isWebAddress } from '#lib/website.ts'
 import { firstFactsSchema, toFirstFacts } from './first-facts.ts'
 import { secondFactsSchema, toSecondFacts } from './second-facts.ts'
 
-/**
- * Version 1 has no plans, answers or sources, version 2 no add-ons, scales or status. Both are read from everybody and
- * published to those who ask for nothing else.
- */
-export const FEED_VERSIONS = [1, 2, 2.1] as const
+/** Those in which the facts of a tool differ: 1 has no plans, answers or sources, 2 no add-ons, scales or status. */
+export const FACTS_VERSIONS = [1, 2, 2.1] as const
+/** 2.2 has markets and pictures besides the facts. All are read from everybody and published to who asks for them. */
+export const FEED_VERSIONS = [...FACTS_VERSIONS, 2.2] as const
 export type FeedVersion = (typeof FEED_VERSIONS)[number]
 
 const versions = {
   1: { schema: firstFactsSchema, from: toFirstFacts },
   2: { schema: secondFactsSchema, from: toSecondFacts },
   2.1: { schema: toolFactsSchema, from: (facts: ToolFacts) => facts },
+  2.2: { schema: toolFactsSchema, from: (facts: ToolFacts) => facts },
 }
 export const factsInVersion = (facts: ToolFacts, version: FeedVersion) => versions[version].from(facts)
 
 export const feedFormat = <V extends FeedVersion>(version: V) => `tool-feed-${version}` as const
 export const feedSchemaPath = (version: FeedVersion) => `/schemas/${feedFormat(version)}.json`
 const MAX_PAGE_ITEMS = 5000
+const MAX_MARKETS = 1000
 
 const time = z.iso.datetime({ offset: true })
 const readable = (max: number) => z.string().min(1).max(max).refine(isReadableText, 'must be readable text')
 const siteText = z.string().max(300).refine(isWebAddress, 'must be an http or https address')
 const siteAddress = siteText.transform((address) => address.replace(/\/+$/, ''))
 
-/** A logo that only one site has is nothing to pass on, nor to take. */
+/** The name of a picture that only one site has says nothing to another: the picture itself is told beside the facts. */
 export function sharedFacts({ logo, ...facts }: ToolFacts): ToolFacts {
   return { ...facts, ...(logo && !isUploadedLogo(logo) && { logo }) }
 }
@@ -49,6 +51,7 @@ const itemHead = z.object({
     .describe('The site that published the item first; the publisher when absent'),
 })
 
+const picture = z.string().max(500).describe('Where the logo of the tool is, on the same site')
 const toolItem = itemHead.extend({ tool: toolFactsSchema.transform(sharedFacts) })
 const tombstone = itemHead.extend({ deleted: z.literal(true).describe('The tool has been taken off') })
 export const feedItemSchema = z.union([tombstone, toolItem])
@@ -70,7 +73,9 @@ function withCurrentFacts(entry: unknown): unknown {
 }
 
 /** Only what is needed to know whether an item is news; the rest is read when it is. */
-export const itemHeadSchema = itemHead.pick({ id: true, revision: true, origin: true })
+export const itemHeadSchema = itemHead
+  .pick({ id: true, revision: true, origin: true })
+  .extend({ picture: z.unknown().optional() })
 
 const feedHead = z.object({
   format: z.enum(FEED_VERSIONS.map(feedFormat)),
@@ -88,7 +93,24 @@ const feedHead = z.object({
     .nullable()
     .optional()
     .describe('On the last page: where everything that changes after the first page was read is listed'),
+  markets: z
+    .object({ at: z.string().max(2000), mark: z.string().max(100) })
+    .optional()
+    .describe('From version 2.2: where the markets are, and a mark that changes when one of them does'),
 })
+
+const marketsHead = z.object({
+  format: z.literal(feedFormat(2.2)),
+  publisher: z.object({ name: readable(200), url: siteText }),
+})
+/** Every market with its questions. */
+export const publishedMarketsSchema = marketsHead.extend({
+  markets: z.array(z.object({ origin: siteText.optional(), market: toldMarketSchema })),
+})
+export type PublishedMarkets = z.infer<typeof publishedMarketsSchema>
+/** As they are read: a bad market must not spoil the others. */
+export const looseMarketsSchema = marketsHead.extend({ markets: z.array(z.unknown()).max(MAX_MARKETS) })
+export const marketItemSchema = z.object({ origin: siteAddress.optional(), market: toldMarketSchema })
 
 export const feedPageSchema = feedHead.extend({ items: z.array(feedItemSchema).max(MAX_PAGE_ITEMS) })
 
@@ -99,7 +121,7 @@ export const publishedPageSchema = feedHead.extend({
     z.union([
       publishedHead.extend(goneSchema.shape),
       ...FEED_VERSIONS.toReversed().map((version) =>
-        publishedHead.extend({ tool: versions[version].schema }),
+        publishedHead.extend({ picture: picture.optional(), tool: versions[version].schema }),
       ),
     ]),
   ),
@@ -111,10 +133,12 @@ export const looseFeedPageSchema = feedHead.extend({ items: z.array(z.unknown())
 export type LooseFeedPage = z.infer<typeof looseFeedPageSchema>
 
 export function feedJsonSchema(siteUrl: string, version: FeedVersion): object {
-  const page = feedHead.extend({
+  const more = version >= 2.2 ? { picture: picture.optional() } : {}
+  const head = version >= 2.2 ? feedHead : feedHead.omit({ markets: true })
+  const page = head.extend({
     format: z.literal(feedFormat(version)),
     items: z
-      .array(z.union([tombstone, itemHead.extend({ tool: versions[version].schema })]))
+      .array(z.union([tombstone, itemHead.extend({ ...more, tool: versions[version].schema })]))
       .max(MAX_PAGE_ITEMS),
   })
   const schema = z.toJSONSchema(page, { io: 'input', unrepresentable: 'any' })

@@ -12,6 +12,8 @@ export interface KnownTool {
   isListed: boolean
   /** An administrator restored it after the source had dropped it. */
   isRestored: boolean
+  /** Where its source has its picture. */
+  picture: string | null
 }
 
 export async function listKnownTools(db: Db, source: string): Promise<KnownTool[]> {
@@ -19,7 +21,8 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
   for (let lastId = 0; ; await yieldToEventLoop()) {
     const rows = await db
       .selectFrom('tools')
-      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at', 'kept_at'])
+      .leftJoin('feed_logos', 'feed_logos.tool_id', 'tools.id')
+      .select(['id', 'slug', 'origin', 'origin_id', 'origin_revision', 'hidden_at', 'kept_at', 'url'])
       .where('source', '=', source)
       .where('id', '>', lastId)
       .orderBy('id')
@@ -33,6 +36,7 @@ export async function listKnownTools(db: Db, source: string): Promise<KnownTool[
         revision: row.origin_revision,
         isListed: row.hidden_at === null,
         isRestored: row.kept_at !== null,
+        picture: row.url,
       })
     }
     const last = rows.at(-1)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { misfitsOf, misfitWords, withoutMisfits } from '#catalogue/fitting-facts.ts'
-import { marketBook } from '#catalogue/markets.store.ts'
+import type { MarketBook } from '#catalogue/market.ts'
+import { bookWith, type FollowedMarket } from '#catalogue/markets.store.ts'
 import type { Removal } from '#catalogue/remove-tools.store.ts'
 import type { SourcedTool } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
@@ -8,6 +9,7 @@ import { cutText } from '#lib/cut-text.ts'
 import { BufferedItems } from './buffered-items.ts'
 import { checkItem, type ItemHead, isTombstone, itemHeadSchema } from './feed.ts'
 import type { KnownTool } from './known-tools.store.ts'
+import { readMarketItems, type ToldMarkets } from './market-items.ts'
 
 /** More than this part of a source is removed only after the administrator's yes. */
 const REMOVED_WITHOUT_ASKING = 0.2
@@ -16,6 +18,7 @@ const MAX_REASON_LENGTH = 500
 const MAX_ITEMS = 250_000
 const MAX_BUFFERED_BYTES = 96 * 1024 * 1024
 const BYTES_PER_LETTER = 2
+const MAX_PICTURE_LETTERS = 1000
 
 export interface RefusedItem {
   item: string
@@ -29,7 +32,7 @@ export interface PlanLimits {
   maxBufferedBytes?: number
 }
 
-type Head = Pick<ItemHead, 'id' | 'revision' | 'origin'>
+type Head = Pick<ItemHead, 'id' | 'revision' | 'origin'> & { picture?: unknown }
 
 /** What a walk through a source comes to, before anything is changed. */
 export class SyncPlan {
@@ -38,6 +41,13 @@ export class SyncPlan {
   unchanged = 0
   /** Tools that an administrator had restored and the source lists again, with nothing new to tell of them. */
   readonly relisted: string[] = []
+  /** Every market that the source lists; null when it was not asked. */
+  markets: ToldMarkets | null = null
+  /** Addresses of pictures that are not known yet, by slug; null where there is none any more. */
+  readonly pictures = new Map<string, string | null>()
+  /** The questions as they will be with the markets of the source. */
+  book: MarketBook
+  #followed: readonly FollowedMarket[]
   #source: string
   #ownSite: string
   #known: Map<string, KnownTool>
@@ -52,7 +62,14 @@ export class SyncPlan {
   #partlyRefused = 0
   #isReread = false
 
-  constructor(source: string, ownSite: string, known: readonly KnownTool[]) {
+  constructor(
+    source: string,
+    ownSite: string,
+    known: readonly KnownTool[],
+    followed: readonly FollowedMarket[] = [],
+  ) {
+    this.#followed = followed
+    this.book = bookWith(followed)
     this.#source = source
     this.#ownSite = ownSite
     this.#known = new Map(known.map((tool) => [keyOf(tool.origin, tool.id), tool]))
@@ -66,6 +83,28 @@ export class SyncPlan {
     this.#see(key)
     this.#usable++
     this.#news.set({ key, revision: 0, tool: { facts: this.#fitting(facts.slug, facts) } })
+  }
+
+  /** All markets of a feed, whatever they may be. */
+  offerMarkets(entries: readonly unknown[]): void {
+    const [source, ownSite, stored] = [this.#source, this.#ownSite, this.#followed]
+    const refuse = (item: string, reason: string) => this.#refusePart(item, reason)
+    this.markets = readMarketItems(entries, { source, ownSite, stored, refuse })
+    const { markets, unusable } = this.markets
+    const replaced = new Set(markets.map(({ key }) => key))
+    const isKept = (row: FollowedMarket) => row.source !== source || unusable.includes(row.key)
+    this.book = bookWith([...stored.filter((row) => isKept(row) && !replaced.has(row.key)), ...markets])
+  }
+
+  /** Where the picture of an item is, on the site that lists it. */
+  #offerPicture(head: Head, slug: string, known: KnownTool | undefined, site: string | undefined): void {
+    if (site === undefined) return
+    const { picture = null } = head
+    const url = typeof picture === 'string' && URL.canParse(picture, site) ? new URL(picture, site) : null
+    if (picture !== null && (url?.origin !== new URL(site).origin || url.href.length > MAX_PICTURE_LETTERS))
+      return this.#refusePart(head.id, 'Taken without its logo: it is not an address on the same site.')
+    if ((url?.href ?? null) !== (known?.picture ?? null)) this.pictures.set(slug, url?.href ?? null)
+    this.#seenBytes += (url?.href.length ?? 0) * BYTES_PER_LETTER
   }
 
   /** Keeps what was offered so far small. Throws when it is more than one source may bring. */
@@ -101,8 +140,8 @@ export class SyncPlan {
     this.#seen.add(key)
   }
 
-  /** An item of a feed, whatever it may be. */
-  offerItem(entry: unknown): void {
+  /** An item of a feed, whatever it may be; `site` where the feed tells of pictures. */
+  offerItem(entry: unknown, site?: string): void {
     this.#offered++
     const head = itemHeadSchema.safeParse(entry)
     if (!head.success) {
@@ -120,20 +159,22 @@ export class SyncPlan {
     this.#see(key)
     if (known?.revision != null && !this.#isNews(revision, known.revision)) {
       if (isSecond) this.refuse(id, 'is listed twice')
-      else this.#takeUnchanged(known, entry)
+      else this.#takeUnchanged(known, head.data, entry, site)
       this.#usable++
       return
     }
     if (isSecond && revision <= (this.#news.revisionOf(key) ?? -1)) return this.refuse(id, 'is listed twice')
-    this.#offerNews(key, { ...head.data, origin }, entry)
+    this.#offerNews(key, { ...head.data, origin }, entry, site)
   }
 
-  #takeUnchanged(known: KnownTool, entry: unknown): void {
+  #takeUnchanged(known: KnownTool, head: Head, entry: unknown, site: string | undefined): void {
     this.unchanged++
-    if (known.isRestored && !isTombstone(entry)) this.relisted.push(known.slug)
+    if (isTombstone(entry)) return
+    if (known.isRestored) this.relisted.push(known.slug)
+    this.#offerPicture(head, known.slug, known, site)
   }
 
-  #offerNews(key: string, head: Head & { origin: string }, entry: unknown): void {
+  #offerNews(key: string, head: Head & { origin: string }, entry: unknown, site: string | undefined): void {
     const item = checkItem(entry)
     if (!item.success) return this.refuse(head.id, z.prettifyError(item.error))
     this.#usable++
@@ -151,6 +192,7 @@ export class SyncPlan {
     this.#keysBySlug.set(slug, key)
     this.#tombstones.delete(key)
     const origin = { site: head.origin, id: head.id, revision: head.revision }
+    this.#offerPicture(head, slug, known, site)
     const facts = this.#fitting(head.id, { ...tool, slug })
     const isReread = this.#isReread && known?.revision === head.revision
     const news = { facts, origin, ...(isReread && { isReread }) }
@@ -159,10 +201,14 @@ export class SyncPlan {
 
   /** The facts without what does not fit our questions, which the administrator is told of. */
   #fitting(item: string, facts: ToolFacts): ToolFacts {
-    const misfits = misfitsOf(facts, marketBook())
+    const misfits = misfitsOf(facts, this.book)
     if (Object.keys(misfits).length === 0) return facts
-    if (this.#partlyRefused++ < MAX_REFUSALS) this.#keepRefusal(item, misfitWords(misfits), true)
+    this.#refusePart(item, misfitWords(misfits))
     return withoutMisfits(facts, misfits)
+  }
+
+  #refusePart(item: string, reason: string): void {
+    if (this.#partlyRefused++ < MAX_REFUSALS) this.#keepRefusal(item, reason, true)
   }
 
   refuse(item: string, reason: string): void {

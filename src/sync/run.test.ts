@@ -267,7 +267,8 @@ onBothDatabases('following a site of ours', (engine) => {
     const tools = Array.from({ length: 1203 }, (_, at) => aTool({ slug: `tool-x-${at}` }))
     await saveTools(theirs, 'catalogue', tools)
     expect(await runOnce(ours, sourceAt(site))).toMatchObject({ state: 'done', added: 1203 })
-    expect(site.requests).toHaveLength(3)
+    // Three pages, and the markets.
+    expect(site.requests).toHaveLength(4)
     expect(await factsOf(ours)).toEqual(await factsOf(theirs))
     await saveTools(theirs, 'catalogue', [
       { ...aTool(tools[0]), name: 'Renamed' },

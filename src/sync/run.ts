@@ -1,11 +1,19 @@
+import {
+  listFollowedMarkets,
+  replaceFollowedMarkets,
+  takeUpFollowedMarkets,
+} from '#catalogue/markets.store.ts'
 import { forgetRestored, type Removal, removeWithin } from '#catalogue/remove-tools.store.ts'
 import { BATCH_SIZE, type SourcedTool, saveWithin } from '#catalogue/save-tools.store.ts'
+import type { LogoUrl } from '#catalogue/tool-view.ts'
+import { EVERYTHING } from '#changes/change-tags.ts'
 import { recordChange } from '#changes/changes.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import { inLease, type Lease, LeaseLost } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
 import { withoutRemoved } from './inbox.store.ts'
 import { listKnownTools } from './known-tools.store.ts'
+import { rememberPictures } from './logos.store.ts'
 import { SyncPlan } from './plan.ts'
 import { recordRefusals } from './refusals.store.ts'
 import {
@@ -19,6 +27,7 @@ import {
 } from './runs.store.ts'
 import { AskedToWait, type Source } from './source.ts'
 import { getSourceState, recordAttempt } from './sync.store.ts'
+import { takeLogos } from './take-logos.ts'
 
 /** Requests wait for one batch at most: comparing two hundred tools took 80 ms. */
 const NEWS_BATCH = 50
@@ -31,6 +40,8 @@ export interface RunDeps {
   lease: Lease
   /** How many tools are saved before requests get their turn. */
   batchSize?: number
+  /** Finds a picture that this site has of a brand. */
+  logoUrl?: LogoUrl
   /** Aborted when the process stops. */
   signal?: AbortSignal
 }
@@ -47,6 +58,8 @@ export async function runSource(deps: RunDeps, source: Source): Promise<RunRepor
   const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
   try {
     const held = await carryOut(deps, source, counts)
+    const { signal = new AbortController().signal } = deps
+    if (!held) await takeLogos({ ...deps, signal, now: await databaseNow(deps.db) }, source)
     const error = held
       ? `${held.length} tools would be removed. An administrator has to say yes or no.`
       : null
@@ -77,7 +90,8 @@ async function finishRun(transaction: Db, id: number, end: RunEnd): Promise<void
 async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promise<Removal[] | null> {
   const { db } = deps
   const { memory } = await getSourceState(db, source.name)
-  const plan = new SyncPlan(source.name, deps.siteUrl, await listKnownTools(db, source.name))
+  const [known, followed] = await Promise.all([listKnownTools(db, source.name), listFollowedMarkets(db)])
+  const plan = new SyncPlan(source.name, deps.siteUrl, known, followed)
   const { signal = new AbortController().signal } = deps
   const walk = await source.walk(plan, memory, { now: await databaseNow(db), signal })
   if (walk.isUnchanged) {
@@ -97,13 +111,27 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
   const mustAsk = plan.mustAsk(removals)
   await inLease(deps, (transaction) => replaceHeldRuns(transaction, source.name))
   if (mustAsk && !(await wasRefusedBefore(db, source.name, removals))) return removals
+  await applyMarkets(deps, source.name, plan)
   await applyNews(deps, source.name, plan, counts)
   if (!mustAsk) await applyRemovals(deps, source.name, removals, counts)
   await inLease(deps, async (transaction) => {
     await forgetRestored(transaction, source.name, plan.relisted)
+    await rememberPictures(transaction, source.name, plan.pictures)
     await recordAttempt(transaction, source.name, null, { memory: walk.memory })
   })
   return null
+}
+
+/** Before the tools, whose answers are read by them. */
+async function applyMarkets(deps: RunDeps, source: string, { markets: told }: SyncPlan): Promise<void> {
+  if (!told) return
+  const before = await listFollowedMarkets(deps.db)
+  await inLease(deps, async (transaction) => {
+    await replaceFollowedMarkets(transaction, source, told.markets, told.unusable)
+    const after = await listFollowedMarkets(transaction)
+    if (JSON.stringify(before) !== JSON.stringify(after)) await recordChange(transaction, [EVERYTHING])
+  })
+  await takeUpFollowedMarkets(deps.db)
 }
 
 async function applyNews(deps: RunDeps, source: string, plan: SyncPlan, counts: RunCounts): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LogoUrl } from '#catalogue/tool-view.ts'
 import { countTools } from '#catalogue/tools.store.ts'
 import { claimLease, inLease, type Lease, LeaseLost, releaseLease, renewLease } from '#db/lease.store.ts'
 import type { Db } from '#db/open.ts'
@@ -26,6 +27,7 @@ export interface SchedulerOptions {
   leaseMs?: number
   /** What the round on start waits for. */
   startsAfter?: Promise<unknown>
+  logoUrl?: LogoUrl
   onReport: (report: RunReport) => void
   onFault: (error: unknown) => void
 }
@@ -124,7 +126,7 @@ interface RoundMode {
 
 /** All sources that are due, one after the other, while the lease is ours. Never throws. */
 async function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode): Promise<void> {
-  const { db, siteUrl, intervalMs, sources } = options
+  const { db, siteUrl, intervalMs, sources, logoUrl } = options
   const heartbeat = setInterval(() => {
     renewLease(db, lease).catch(options.onFault)
   }, lease.leaseMs / 3)
@@ -141,7 +143,9 @@ async function runRound(options: SchedulerOptions, lease: Lease, mode: RoundMode
       if (mode.skipped?.includes(source)) continue
       const { isDue } = await getSourceState(db, source.name)
       if (!isDue && !mode.isForced) continue
-      options.onReport(await runSource({ db, siteUrl, intervalMs, lease, ...mode }, source))
+      options.onReport(
+        await runSource({ db, siteUrl, intervalMs, lease, ...(logoUrl && { logoUrl }), ...mode }, source),
+      )
     }
   } catch (error) {
     if (!(error instanceof LeaseLost)) options.onFault(error)

@@ -9,6 +9,8 @@ export interface SourceMemory {
   walkedAt: string | null
   /** The format it was read in last, and by which questions. */
   readAs: string | null
+  /** The mark of the markets that it told last. */
+  markets: string | null
 }
 
 export type Walk = { isUnchanged: true } | { isUnchanged: false; isComplete: boolean; memory: SourceMemory }
@@ -23,6 +25,8 @@ export interface WalkContext {
 export interface Source {
   name: string
   /** Reads the source into a plan. Throws when the source as a whole cannot be used. */
+  /** Gets a picture that it names. Throws with the reason. */
+  fetchPicture?: (url: string, signal: AbortSignal) => Promise<Buffer>
   walk: (plan: SyncPlan, memory: SourceMemory, context: WalkContext) => Promise<Walk>
 }
 
@@ -32,6 +36,7 @@ export const emptyMemory: SourceMemory = {
   resume: null,
   walkedAt: null,
   readAs: null,
+  markets: null,
 }
 
 /** The source asks to be left alone for so long. */

@@ -1,5 +1,5 @@
 import { apiCall, returns } from '#lib/api-query.ts'
-import type { PublishedPage } from './feed.ts'
+import type { PublishedMarkets, PublishedPage } from './feed.ts'
 import type {
   HeldAnswerResponse,
   InboxResponse,
@@ -21,4 +21,5 @@ export const syncOverviewQuery = apiCall('get', '/api/admin/sync', returns<SyncO
 export const answerHeldCall = apiCall('post', '/api/admin/sync/runs/{id}/answer', returns<HeldAnswerResponse>)
 export const retryCall = apiCall('post', '/api/admin/sync/deliveries/{id}/retry', returns<RetriedResponse>)
 export const feedCall = apiCall('get', '/api/feed', returns<PublishedPage>)
+export const feedMarketsCall = apiCall('get', '/api/feed/markets', returns<PublishedMarkets>)
 export const inboxCall = apiCall('post', '/api/network/inbox', returns<InboxResponse>)

@@ -20,6 +20,7 @@ export async function getSourceState(db: Db, source: string): Promise<SourceStat
       resume: row?.resume ?? null,
       walkedAt: row?.walked_at ?? null,
       readAs: row?.read_as ?? null,
+      markets: row?.markets ?? null,
     },
     failures: row?.failures ?? 0,
     isDue: (row?.next_run_at ?? '') <= (await databaseNow(db)).toISOString(),
@@ -53,6 +54,7 @@ export async function recordAttempt(
       resume: memory.resume,
       walked_at: memory.walkedAt,
       read_as: memory.readAs,
+      markets: memory.markets,
     }),
   }
   await db

@@ -1,5 +1,7 @@
+import type { MarketBook } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { ON_REQUEST, offers, priceBands } from '#catalogue/price-facets.ts'
+import { derived } from '#lib/derived.ts'
 import { categories, categoryByKey } from '#vocabulary/categories.ts'
 import { categoryDescription, categoryDetails, features } from '#vocabulary/category-details.ts'
 import {
@@ -56,11 +58,12 @@ export function facetLabel(kind: SearchFacetKind, key: string): string {
   return vocabularies[kind]?.label(key) ?? key.replaceAll('-', ' ')
 }
 
-const knownForms = new Map<string, string[]>()
+const formsByName = derived((_book: MarketBook) => new Map<string, string[]>())
 
 /** Every word by which a facet can be searched for: of its key, its label, its synonyms. */
 export function facetForms(kind: SearchFacetKind, key: string): string[] {
   const name = `${kind}:${key}`
+  const knownForms = formsByName(marketBook())
   const known = knownForms.get(name)
   if (known) return known
   // What buyers say for a market is read from the query, so that a document has only what is true of the tool.

@@ -53,6 +53,12 @@ export class LiveIndex {
     this.#engine = engine
   }
 
+  /** What it holds was made by other questions than today's. */
+  forget(): void {
+    this.#index = null
+    this.#stored = Number.NEGATIVE_INFINITY
+  }
+
   /** All visible tools, to list, filter and count. */
   async current(): Promise<CatalogueIndex> {
     const { changed } = await readSearchState(this.#db)
@@ -209,6 +215,7 @@ export async function prepareSearch(
   madeBy: string | null = null,
 ): Promise<void> {
   const live = liveIndexOf(db, engine)
+  if (live.madeBy !== null && live.madeBy !== madeBy) live.forget()
   Object.assign(live, { onFault, madeBy })
   await renewDocuments(db)
   const { index } = await live.searchable()

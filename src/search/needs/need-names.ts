@@ -1,4 +1,6 @@
+import type { MarketBook } from '#catalogue/market.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { derived } from '#lib/derived.ts'
 import type { CatalogueIndex } from '#search/index/catalogue-index.ts'
 import { facetLabel } from '#search/index/facets.ts'
 import { stem } from '#search/index/words.ts'
@@ -126,11 +128,7 @@ const questionSynonyms: Record<string, readonly string[]> = {
   'receipt-capture': ['receipt scanning', 'receipt scanner', 'receipts'],
 }
 
-let questionNames: Map<string, string[]> | undefined
-
-function knownQuestions(): Map<string, string[]> {
-  if (questionNames) return questionNames
-  const book = marketBook()
+const knownQuestions = derived((book: MarketBook): Map<string, string[]> => {
   const names = new Map<string, string[]>()
   const questions = [...book.common, ...book.markets.flatMap((market) => market.questions)]
   for (const { key, label, kind } of questions) {
@@ -141,9 +139,8 @@ function knownQuestions(): Map<string, string[]> {
       names.set(name, [...new Set([...(names.get(name) ?? []), key])])
     }
   }
-  questionNames = names
   return names
-}
+})
 
 const questionsIn = (index: CatalogueIndex, markets: readonly number[]) =>
   marketBook().questionsOf(markets.map((market) => index.book.keys[market] ?? ''))
@@ -167,7 +164,7 @@ export function questionNamed(
   const asked = new Set([...marketBook().common, ...questionsIn(index, markets)].map(({ key }) => key))
   const isAsked = (key: string) => markets.length === 0 || asked.has(key)
   return longest(words, (part) => {
-    const keys = knownQuestions().get(wholeName(part))
+    const keys = knownQuestions(marketBook()).get(wholeName(part))
     return keys?.filter(isAsked).toSorted((a, b) => had(b) - had(a))[0]
   })
 }
