@@ -33,6 +33,7 @@ export const hideToolCall = apiCall('post', '/api/admin/tools/{id}/hide', return
 export const restoreToolCall = apiCall('post', '/api/admin/tools/{id}/restore', returns<LoadedTool>)
 export const refuseIconCall = apiCall('post', '/api/admin/tools/{id}/icon/refuse', returns<LoadedTool>)
 export const allowIconCall = apiCall('post', '/api/admin/tools/{id}/icon/allow', returns<LoadedTool>)
+export const keepLockCall = apiCall('put', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
 export const releaseLockCall = apiCall('delete', '/api/admin/tools/{id}/locks/{field}', returns<LoadedTool>)
 export const addressQuery = apiCall('get', '/api/admin/addresses/{slug}', returns<AddressResponse>)
 export const duplicatesQuery = apiCall('get', '/api/admin/duplicates', returns<DuplicatesResponse>)

@@ -23,6 +23,7 @@ const titles: Record<string, string> = {
   'icon.allowed': 'Allowed an icon of the tool',
   'tools.imported': 'Imported tools',
   'import.reverted': 'Reverted the import',
+  'lock.kept': 'Kept an edited field over what the source says',
   'article.created': 'Began the article',
   'article.published': 'Published the article',
   'article.scheduled': 'Scheduled the article',

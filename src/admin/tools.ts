@@ -17,9 +17,9 @@ import { refuseIcon } from '#checks/icons.store.ts'
 import { databaseNow } from '#db/clock.ts'
 import type { Db } from '#db/open.ts'
 import { listToolChanges, lockCatalogue } from '#history/history.store.ts'
-import { lockFields } from '#history/locks.store.ts'
+import { keepLock, lockFields } from '#history/locks.store.ts'
 import { changedFields, type FieldChange } from '#history/merge-facts.ts'
-import { Conflict, Invalid } from '#lib/errors.ts'
+import { Conflict, Invalid, NotFound } from '#lib/errors.ts'
 import { findUploadedLogo } from '#submissions/inspections.store.ts'
 import { enqueueDelivery } from '#sync/outbox.store.ts'
 import { recordAudit } from './audit.store.ts'
@@ -163,6 +163,20 @@ export function setIconRefused(db: Db, who: string, id: number, isRefused: boole
     await refuseIcon(transaction, id, await databaseNow(transaction), isRefused)
     const action = isRefused ? 'icon.refused' : 'icon.allowed'
     await recordAudit(transaction, { who, action, subject: `tool ${slug}` })
+  })
+}
+
+/** The edit stays over what the source says now; something newer is listed again. */
+export function keepEdit(
+  db: Db,
+  who: string,
+  id: number,
+  { field, over }: { field: string; over: string },
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const { slug } = await getAdminTool(transaction, id)
+    if (!(await keepLock(transaction, id, field, over))) throw new NotFound('locked field', field)
+    await recordAudit(transaction, { who, action: 'lock.kept', subject: `tool ${slug}`, after: { field } })
   })
 }
 

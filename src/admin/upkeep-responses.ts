@@ -18,7 +18,22 @@ const hidingEditSchema = z.object({
   slug: z.string(),
   name: z.string(),
   field: z.string().describe('The locked field'),
-  hides: z.array(z.string()).describe('Fields that would change if it were released'),
+  source: z.string().describe('Who says something else'),
+  saidAt: z.string().nullable().describe('Since when, as far as that is known'),
+  mark: z.string().describe('Of what the source says, to stay over it'),
+  hides: z
+    .array(
+      z.object({
+        field: z.string(),
+        own: z.array(z.string()),
+        newer: z.array(z.string()),
+        read: z
+          .object({ url: z.string(), seenAt: z.string().nullable() })
+          .nullable()
+          .describe('Where the newer value was read'),
+      }),
+    )
+    .describe('What would change if it were released'),
 })
 export type HidingEdit = z.infer<typeof hidingEditSchema>
 

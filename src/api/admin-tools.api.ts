@@ -9,6 +9,7 @@ import {
   editToolCall,
   eraseToolCall,
   hideToolCall,
+  keepLockCall,
   mergeToolCall,
   refuseIconCall,
   releaseLockCall,
@@ -20,7 +21,7 @@ import { addressSchema, adminToolSchema, adminToolsSchema, logoSchema } from '#a
 import { duplicatesSchema, erasedSchema } from '#admin/duplicate-responses.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
-import { createTool, editTool, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
+import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-pictures.ts'
 import { addressProblem, freeSlug, getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
@@ -175,6 +176,17 @@ export const adminToolEndpoints = [
     handle: async ({ params, body, caller }, { db }) => ({
       slug: await eraseForGood(db, whoOf(caller), params.id, body.word),
     }),
+  }),
+  editorEndpoint('Admin', keepLockCall, {
+    summary: 'Keep an edited field over what its source says now',
+    params: idParam.extend({ field: z.string().max(40) }),
+    body: z.object({ over: z.string().min(1).max(40).describe('The mark under which it is listed') }),
+    response: adminToolSchema,
+    problems: [404],
+    handle: async ({ params, body, caller }, deps) => {
+      await keepEdit(deps.db, whoOf(caller), params.id, { field: params.field, over: body.over })
+      return readTool(deps, params.id)
+    },
   }),
   editorEndpoint('Admin', releaseLockCall, {
     summary: 'Release a field: what its source told last counts again',

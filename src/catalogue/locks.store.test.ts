@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHidingEdits } from '#admin/hiding-edits.store.ts'
-import { editTool } from '#admin/tools.ts'
+import { editTool, keepEdit } from '#admin/tools.ts'
 import { releaseField } from '#catalogue/edit-tools.store.ts'
 import { listToolChanges } from '#history/history.store.ts'
 import { listLocks } from '#history/locks.store.ts'
@@ -93,10 +93,26 @@ onBothDatabases('locked facts', (engine) => {
     await saveTools(db, 'catalogue', [{ ...told, description: 'Told again.' }])
     expect(await listHidingEdits(db, 10)).toEqual([])
     await saveTools(db, 'catalogue', [{ ...told, maker: { owner: 'Acme Group' } }])
-    const listed = { id, slug: 'acme', name: told.name, field: 'maker', hides: ['maker'] }
-    expect(await listHidingEdits(db, 10)).toEqual([listed])
+    const [listed] = await listHidingEdits(db, 10)
+    expect(listed).toMatchObject({ id, slug: 'acme', name: told.name, field: 'maker', source: 'catalogue' })
+    expect(listed?.hides).toMatchObject([
+      { field: 'maker', own: ['Owner: Bigger Acme'], newer: ['Owner: Acme Group'], read: null },
+    ])
+    expect(Date.parse(listed?.saidAt ?? '')).toBeLessThanOrEqual(Date.now())
     await releaseField(db, id, 'maker')
     expect(await listHidingEdits(db, 10)).toEqual([])
+  })
+
+  test('an edit that an editor chose to keep is listed again when the source says something else', async () => {
+    const { db, id } = await edited({ maker: { owner: 'Bigger Acme' } })
+    await saveTools(db, 'catalogue', [{ ...told, maker: { owner: 'Acme Group' } }])
+    const [listed] = await listHidingEdits(db, 10)
+    await keepEdit(db, 'admin@example.com', id, { field: 'maker', over: listed?.mark ?? '' })
+    expect(await listHidingEdits(db, 10)).toEqual([])
+    await saveTools(db, 'catalogue', [{ ...told, maker: { owner: 'Acme Holding' } }])
+    expect((await listHidingEdits(db, 10))[0]?.hides[0]).toMatchObject({ newer: ['Owner: Acme Holding'] })
+    const unknown = keepEdit(db, 'admin@example.com', id, { field: 'name', over: 'x' })
+    await expect(unknown).rejects.toThrow('locked field')
   })
 
   test('each change is in the history with its field', async () => {

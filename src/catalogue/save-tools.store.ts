@@ -108,7 +108,7 @@ async function updateTool(
       ...originColumns(origin),
       ...(before.origin === source && { source }),
       ...(isRestored && { hidden_by: null }),
-      told: locked.size > 0 ? JSON.stringify(facts) : null,
+      ...toldColumns(before, locked.size > 0 ? JSON.stringify(facts) : null),
       kept_at: null,
     },
   })
@@ -120,6 +120,11 @@ function isOutdated(before: ToolRow, origin: Origin | undefined, isRepeated: boo
   if (!origin || before.origin !== origin.site || before.origin_id !== origin.id) return false
   const known = before.origin_revision
   return known !== null && (isRepeated ? origin.revision < known : origin.revision <= known)
+}
+
+function toldColumns(before: ToolRow, told: string | null): Bookkeeping {
+  const isSame = told === before.told
+  return { told, told_at: told && (isSame ? before.told_at : new Date().toISOString()) }
 }
 
 function originColumns(origin: Origin | undefined): Bookkeeping {

@@ -21,7 +21,10 @@ const ROWS_PER_INSERT = 200
 
 /** What a row carries beside the facts: whose word it is, and what an administrator decided. */
 export type Bookkeeping = Partial<
-  Pick<ToolRow, 'source' | 'origin' | 'origin_id' | 'origin_revision' | 'hidden_by' | 'told' | 'kept_at'>
+  Pick<
+    ToolRow,
+    'source' | 'origin' | 'origin_id' | 'origin_revision' | 'hidden_by' | 'told' | 'told_at' | 'kept_at'
+  >
 >
 
 interface NewTool {

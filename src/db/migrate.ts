@@ -8,6 +8,7 @@ import { migration as icons } from './migrations/210-icons.ts'
 import { migration as editors } from './migrations/220-editors.ts'
 import { migration as movedTools } from './migrations/221-moved-tools.ts'
 import { migration as feedParts } from './migrations/230-feed-parts.ts'
+import { migration as keptEdits } from './migrations/231-kept-edits.ts'
 import { migration as toolDrafts } from './migrations/240-tool-drafts.ts'
 import { migration as articles } from './migrations/260-articles.ts'
 import type { Db, Engine } from './open.ts'
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '220-editors': editors,
   '221-moved-tools': movedTools,
   '230-feed-parts': feedParts,
+  '231-kept-edits': keptEdits,
   '240-tool-drafts': toolDrafts,
   '260-articles': articles,
 }

@@ -111,6 +111,8 @@ interface ToolLocksTable {
   tool_id: number
   field: string
   locked_at: string
+  /** Marks what the source said when an editor chose to stay. */
+  kept_over: string | null
 }
 
 /** An address that a tool had before, or that was a duplicate's. */

@@ -52,6 +52,8 @@ export interface ToolsTable {
   origin_revision: number | null
   /** What its source told last, as JSON, while fields are locked: their values when they are released. */
   told: string | null
+  /** Since when. */
+  told_at: string | null
   /** When an administrator restored it; no source removes it until it has listed it again. */
   kept_at: string | null
   created_at: string

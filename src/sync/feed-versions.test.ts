@@ -144,7 +144,7 @@ onBothDatabases('the versions of the feed', (engine) => {
     await saveTools(ours, 'submission', [richTool({ answers: { sso: 'yes' } })])
     expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
     expect((await factsOn(theirs)).answers).toEqual({ sso: 'yes' })
-    expect(publisher.requests[1]?.url).toContain('version=2.1')
+    expect(publisher.requests[2]?.url).toContain('version=2.2')
     expect(await runOnce(theirs, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 0 })
   })
 

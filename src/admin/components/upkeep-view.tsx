@@ -1,14 +1,13 @@
 import { adminPath } from '#admin/admin-address.ts'
-import { fieldLabel } from '#admin/field-labels.ts'
 import { PRICE_VIEW_DAYS, UNSOURCED_DAYS, upkeepQuery } from '#admin/upkeep.ts'
-import type { HidingEdit, OldPrice, UpkeepResponse } from '#admin/upkeep-responses.ts'
+import type { OldPrice, UpkeepResponse } from '#admin/upkeep-responses.ts'
 import { dateInWords, dateOrMonthText } from '#lib/date-words.ts'
-import { formatList } from '#lib/format-list.ts'
 import { formatNumber } from '#lib/format-number.ts'
 import { websiteHost } from '#lib/website.ts'
 import { Link, OutboundLink } from '#ui/link.tsx'
 import { Pending } from '#ui/message-page.tsx'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { HidingEdits } from './hiding-edits.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 
@@ -23,7 +22,7 @@ export function UpkeepView() {
       {data && (
         <>
           <Waiting upkeep={data} />
-          {data.edits.length > 0 && <Edits edits={data.edits} />}
+          {data.edits.length > 0 && <HidingEdits edits={data.edits} />}
           <Prices prices={data.prices} />
         </>
       )}
@@ -84,34 +83,6 @@ function Waiting({ upkeep }: { upkeep: UpkeepResponse }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Edits({ edits }: { edits: readonly HidingEdit[] }) {
-  return (
-    <section aria-labelledby="hiding-edits" className="mt-10">
-      <h2 id="hiding-edits" className="section-title">
-        Your edit hides newer facts
-      </h2>
-      <p className="mt-2 mb-4 max-w-[70ch] text-[15px] text-muted">
-        The source of these tools says something else since you edited them. Open a tool and release the field
-        to show it.
-      </p>
-      <ul className="grid gap-2">
-        {edits.map(({ id, name, field, hides }) => (
-          <li key={`${id} ${field}`} className="card p-4 text-[15px] [overflow-wrap:anywhere]">
-            <Link
-              href={adminPath({ view: 'tools', tool: id })}
-              className="font-[520] text-ink hover:text-accent hover:underline"
-            >
-              {name}
-            </Link>
-            : your edit of “{fieldLabel(field)}” hides newer{' '}
-            {formatList(hides.map((hidden) => `“${fieldLabel(hidden)}”`))}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
