@@ -16,7 +16,16 @@ import { freePort } from './free-port.ts'
 import { createReleased, RELEASED } from './released-databases.ts'
 import { servedOn, serveSite, startSite, temporaryFolder } from './served-site.ts'
 
-const STEPS = ['200-start', '210-icons', '220-editors', '221-moved-tools', '240-tool-drafts', '260-articles']
+const STEPS = [
+  '200-start',
+  '210-icons',
+  '220-editors',
+  '221-moved-tools',
+  '230-feed-parts',
+  '231-kept-edits',
+  '240-tool-drafts',
+  '260-articles',
+]
 const BACKUP = `before-${ownPackage.version}.ndjson.gz`
 
 onBothDatabases('a database of a released version', (engine) => {

@@ -101,6 +101,7 @@ test('an empty catalogue, without markets, gives whole pages', async () => {
   }
   expect(await read(site, '/markets')).toContain('No market is described yet.')
   expect(await read(site, '/trending')).toContain('No tool can trend yet')
+  expect(site.output()).toContain('listening')
   expect(site.output()).not.toContain('left out')
 }, 180_000)
 

@@ -125,7 +125,7 @@ onBothDatabases('a database of the previous version', (engine) => {
     const item = { id: 'theirs', revision: 5, updatedAt: '2026-11-15T00:00:00Z', tool: today('theirs') }
     publisher.answer = sending(aPage([item], { format: 'tool-feed-2' }))
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', changed: 1 })
-    expect(publisher.requests[0]).toMatchObject({ url: '/api/feed?version=2.1' })
+    expect(publisher.requests[0]).toMatchObject({ url: '/api/feed?version=2.2' })
     expect(publisher.requests[0]?.headers).not.toHaveProperty('if-none-match')
     expect(await getToolBySlug(db, 'theirs')).toMatchObject({ id: 15, plans, answers })
   })

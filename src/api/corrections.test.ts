@@ -37,6 +37,7 @@ onBothDatabases('corrections', (engine) => {
     expect(status).toBe(201)
     expect(correction.statusUrl).toMatch(/^\/correction\/[0-9a-f]{32}$/)
     const rows = JSON.stringify(await db.selectFrom('correction_reports').selectAll().execute())
+    expect(rows).toContain('Since June')
     expect(rows).not.toContain(correction.statusUrl.split('/').at(-1))
     expect(await waiting()).toMatchObject([
       {
@@ -225,6 +226,8 @@ onBothDatabases('corrections', (engine) => {
     const { formToken } = await ask('GET', '/api/submissions/form')
     expect((await suggest({ formToken })).detail).toContain('very quick')
     expect(await waiting()).toEqual([])
+    await suggest()
+    expect(await waiting()).toHaveLength(1)
     expect((await ask('POST', '/api/corrections/999/accept', { seen: 'x' })).status).toBe(404)
     expect((await ask('POST', '/api/corrections/999/decline', {})).status).toBe(404)
   })

@@ -131,6 +131,7 @@ onBothDatabases('moving tools', (engine) => {
     })
     expect((await ask('POST', path, { word: 'acme' })).detail).toBe('Hide this tool first.')
     await ask('POST', `/api/admin/tools/${id}/hide`)
+    expect(await db.selectFrom('ratings').selectAll().execute()).toHaveLength(1)
     expect(await ask('POST', path, { word: 'acme' })).toMatchObject({ status: 200, slug: 'acme' })
     expect((await ask('GET', `/api/admin/tools/${id}`)).status).toBe(404)
     expect(await db.selectFrom('ratings').selectAll().execute()).toEqual([])

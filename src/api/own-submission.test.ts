@@ -27,6 +27,7 @@ onBothDatabases('own submissions', (engine) => {
     await ask('POST', `${path}/appeal`, { appeal: 'Please look again.' })
     expect((await approve(seen + 1)).status).toBe(409)
     expect((await approve(await read())).status).toBe(200)
+    expect(await db.selectFrom('tools').select('id').execute()).toHaveLength(1)
   })
 
   test('the owner follows, corrects and, once rejected, appeals once', async () => {

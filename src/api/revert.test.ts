@@ -79,7 +79,7 @@ onBothDatabases('undo', (engine) => {
     const added = await ask('POST', '/api/admin/tools', aTool({ slug: 'new', website: 'https://new.test' }))
     const { id } = await latest()
     await revert(id)
-    expect((await ask('GET', `/api/admin/tools/${added.tool.id}`)).tool.hiddenAt).not.toBeNull()
+    expect((await ask('GET', `/api/admin/tools/${added.tool.id}`)).tool.hiddenAt).toMatch(/^20/)
     expect(await revert(id)).toMatchObject({ status: 409 })
     expect((await revert(9_999)).status).toBe(404)
   })

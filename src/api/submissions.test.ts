@@ -16,6 +16,7 @@ onBothDatabases('submissions', (engine) => {
     expect([status, submission.status]).toEqual([201, 'pending'])
     expect(submission.statusUrl).toMatch(/^\/submission\/[0-9a-f]{32}$/)
     const rows = JSON.stringify(await db.selectFrom('submissions').selectAll().execute())
+    expect(rows).toContain('"pending"')
     expect(rows).not.toContain(submission.statusUrl.split('/').at(-1))
   })
 

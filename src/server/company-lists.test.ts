@@ -42,5 +42,7 @@ onBothDatabases('lists of companies', (engine) => {
     const refused = await ask('/api/companies?limit=0')
     expect([refused.status, JSON.parse(refused.plain.toString()).status]).toEqual([400, 400])
     expect(lists.size).toBe(0)
+    await ask('/api/companies?limit=10')
+    expect(lists.size).toBe(1)
   })
 })

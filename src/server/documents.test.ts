@@ -126,7 +126,10 @@ onBothDatabases('documents', (engine) => {
       const ids = [...text.matchAll(/<entry><id>(.*?)<\/id>/g)].map(([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)
     }
-    expect(await read('/tools/other/changes.atom')).not.toContain('Plans')
+    for (const path of ['/tools/other/changes.atom', '/feeds/watch/nothing-there.atom']) {
+      expect(await read(path), path).toContain('<feed ')
+      expect(await read(path), path).not.toContain('Plans')
+    }
     expect(await read('/feeds/watch/nothing-there.atom')).not.toContain('<entry>')
     for (const path of ['/tools/nope/changes.atom', '/markets/nope.atom']) expect(await find(path)).toBeNull()
   })

@@ -28,6 +28,7 @@ onBothDatabases('npm run admin:password', (engine) => {
     const before = await findAccount(db, 'admin@example.com')
     expect(await reset()).toMatch(/^New password: \S+\n$/)
     const renewed = await findAccount(db, 'admin@example.com')
+    expect(renewed?.passwordHash).toMatch(/^argon2id/)
     expect(renewed?.passwordHash).not.toBe(before?.passwordHash)
     expect(renewed?.totp?.secret).toBe(secret)
     expect(await reset('--without-second-factor')).toContain('The second factor is off.')

@@ -91,6 +91,7 @@ test(
       expect({ number, path, isBroken: status >= 500 || STACK.test(body) }).toMatchObject({ isBroken: false })
       statuses.push(status)
     }
+    expect(output()).toContain('"level":30')
     expect(output()).not.toContain('"level":50')
     for (const status of [200, 301, 400, 404])
       expect(statuses.filter((one) => one === status).length, String(status)).toBeGreaterThan(CASES * 0.1)

@@ -98,6 +98,7 @@ test('requests that make no sense get a clear 4xx and the process lives on', asy
   expect(await raw(`${chunked}${piece.repeat(8)}0\r\n\r\n`)).toContain('413')
   expect(await raw(chunked + piece.repeat(8))).toContain('413')
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect(output()).toMatch(/"level":30/)
   expect(output()).not.toMatch(/"level":50/)
 })
 
