@@ -11,6 +11,7 @@ import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { suggestCorrection } from '#corrections/suggest-correction.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { secretSetting } from '#db/settings.store.ts'
+import { lockFields } from '#history/locks.store.ts'
 import { letterToken } from '#newsletter/letter-token.ts'
 import { addClaim, verifyClaim } from '#owners/owners.store.ts'
 import { sendReview } from '#reviews/send-review.ts'
@@ -83,6 +84,7 @@ async function seed(db: Db): Promise<Known> {
   await ensureAccount(db, ADMIN)
   const tools = [...syntheticTools(SEEDED)]
   await saveTools(db, 'catalogue', tools)
+  for (const id of numbered(SEEDED, (number) => number)) await lockFields(db, id, ['name', 'description'])
   const slugs = tools.map(({ slug }) => slug)
   const tokens = {
     status: [...(await seedSubmissions(db)), ...(await seedCorrections(db, slugs))],
