@@ -34,6 +34,9 @@ export function HidingEdits({ edits }: { edits: readonly HidingEdit[] }) {
 function Edit({ edit }: { edit: HidingEdit }) {
   const { id, name, field, source, saidAt, mark, hides } = edit
   const label = fieldLabel(field)
+  // Prices and sources follow from the plans that they come with.
+  const own = hides.filter((hidden) => hidden.field === field)
+  const shown = own.length > 0 ? own : hides
   const refresh = useRefresh()
   async function decide(title: string, call: () => Promise<unknown>) {
     try {
@@ -57,12 +60,12 @@ function Edit({ edit }: { edit: HidingEdit }) {
         </Link>
         : {label}
       </h3>
-      {hides.map((hidden) => (
+      {shown.map((hidden) => (
         <div key={hidden.field} className="mt-3">
           {hidden.field !== field && <p className="font-[520] text-[14px]">{fieldLabel(hidden.field)}</p>}
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
             <Value title="Your value" lines={hidden.own} />
-            <Value title={`Newer, from ${newerFrom(source, saidAt)}`} lines={hidden.newer}>
+            <Value title={`Newer value (${newerFrom(source, saidAt)})`} lines={hidden.newer}>
               {hidden.read && (
                 <p className="mt-1 text-[13px] text-muted">
                   Read at{' '}
