@@ -23,16 +23,7 @@ const STEPS = [
   '221-moved-tools',
   '230-feed-parts',
   '231-kept-edits',
-const STEPS = [
-  '200-start',
-  '210-icons',
-  '220-editors',
-  '221-moved-tools',
-  '230-feed-parts',
-  '231-kept-edits',
   '240-tool-drafts',
-  '260-articles',
-]
   '260-articles',
 ]
 const BACKUP = `before-${ownPackage.version}.ndjson.gz`
