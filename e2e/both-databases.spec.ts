@@ -3,10 +3,12 @@ import { trendingPath } from '#activity/trending.ts'
 import type { Db } from '#db/open.ts'
 import { site } from '#site.config'
 import { sending } from '#tests/feeds.ts'
-import { addReaders, anArticle, sendRound } from '#tests/letter-rounds.ts'
+import { addReaders } from '#tests/letter-rounds.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { visitorsDo } from './activity.ts'
+import { admin } from './admin.ts'
 import { signIn, submitTool } from './admin-session.ts'
+import { isClean } from './contributions.ts'
 import { test } from './own-site.ts'
 import { expect } from './test.ts'
 
@@ -77,7 +79,10 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(partner.requests.length).toBeGreaterThan(0)
     })
 
-    test('readers confirm, a letter goes out, and the administrator sees it', async ({ openSite, data }) => {
+    test('readers confirm, the administrator tests and sends a letter once, and sees it arrive', async ({
+      openSite,
+      data,
+    }) => {
       const mailServer = await openMailServer()
       const page = await openSite({ SMTP_URL: mailServer.url })
       await page.goto('/blog')
@@ -89,17 +94,32 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await page.getByRole('button', { name: 'Confirm subscription' }).click()
       await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
       await addReaders(data, 'bob@example.com')
-      await sendRound(data, mailServer.url, [anArticle('news')])
-      expect(
-        mailServer.mails
-          .slice(1)
-          .map(({ to }) => to)
-          .sort(),
-      ).toEqual(['ada@example.com', 'bob@example.com'])
       await signIn(page)
       await page.goto('/admin?view=newsletter')
-      await expect(page.getByText('A new article is sent to 2 readers.')).toBeVisible()
-      await expect(page.locator('dl').getByRole('definition')).toHaveText(['0', '2', '0', '0'])
+      await expect(page.getByText('A letter goes to 2 readers.')).toBeVisible()
+      await page.getByLabel('About').selectOption('best-aeo-tools')
+      await expect(page.getByLabel('Subject')).toHaveValue(/AEO/)
+      await page.getByLabel('Subject').fill('Eight AEO tools compared')
+      await page.getByRole('button', { name: 'Send a test letter to myself' }).click()
+      await expect(page.getByText(`The test letter went to ${admin.email}.`)).toBeVisible()
+      expect(mailServer.mails.slice(1).map(({ to }) => to)).toEqual([admin.email])
+      expect(mailServer.mails[1]?.content).toContain('Subject: [Test] Eight AEO tools compared')
+      await page.getByRole('button', { name: 'Send to 2 readers' }).click()
+      await expect(page.getByText('goes to 2 readers. It cannot be called back.')).toBeVisible()
+      await isClean(page)
+      await page.setViewportSize({ width: 390, height: 800 })
+      await isClean(page)
+      await page.getByRole('button', { name: 'Yes, send it' }).dblclick()
+      await expect(page.getByText('The letter is on its way to 2 readers.')).toBeVisible()
+      const sent = page.getByRole('region', { name: 'Sent', exact: true }).getByRole('listitem')
+      await expect(sent).toHaveCount(1)
+      await expect(sent).toContainText('Sent: 2', { timeout: 90_000 })
+      const readers = () => mailServer.mails.slice(2).map(({ to }) => to)
+      expect(readers().sort()).toEqual(['ada@example.com', 'bob@example.com'])
+      expect(mailServer.mails[2]?.content).toContain('/blog/best-aeo-tools')
+      await expect(page.getByLabel('About').getByRole('option', { name: /AEO tools:/ })).toHaveCount(0)
+      await page.goto('/admin?view=audit')
+      await expect(page.getByText('Sent the letter Eight AEO tools compared')).toHaveCount(1)
       mailServer.stop()
     })
   })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addReaders, anArticle, sendRound } from '#tests/letter-rounds.ts'
+import { addReaders, aLetter, queueAll, sendRound } from '#tests/letter-rounds.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { axeOn, expectNoViolation } from './accessible.ts'
 import { admin } from './admin.ts'
@@ -71,13 +71,14 @@ testOnOwnSite(
     const page = await openSite({ SMTP_URL: mailServer.url })
     await signIn(page)
     await page.getByRole('link', { name: 'Newsletter', exact: true }).click()
-    await expect(page.getByText('A new article is sent to 0 readers.')).toBeVisible()
+    await expect(page.getByText('A letter goes to 0 readers.')).toBeVisible()
     await expect(page.getByText('No letter was refused or given up.')).toBeVisible()
 
     await addReaders(data, 'ada@example.com', 'gone@example.com')
-    await sendRound(data, mailServer.url, [anArticle('news')])
+    await queueAll(data, aLetter('news'))
+    await sendRound(data, mailServer.url)
     await page.reload()
-    await expect(page.getByText('A new article is sent to 2 readers.')).toBeVisible()
+    await expect(page.getByText('A letter goes to 2 readers.')).toBeVisible()
     const counts = page.locator('dl')
     await expect(counts.getByRole('definition')).toHaveText(['0', '1', '0', '1'])
     const troubles = page.getByRole('region', { name: 'Letters that did not arrive' }).getByRole('listitem')

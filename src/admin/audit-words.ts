@@ -24,6 +24,7 @@ const titles: Record<string, string> = {
   'tools.imported': 'Imported tools',
   'import.reverted': 'Reverted the import',
   'lock.kept': 'Kept an edited field over what the source says',
+  'letter.sent': 'Sent the letter',
   'article.created': 'Began the article',
   'article.published': 'Published the article',
   'article.scheduled': 'Scheduled the article',

@@ -198,6 +198,7 @@ const administrators = [
   'POST /api/admin/editors/{id}/remove',
   'PUT /api/admin/factor-demand',
   'GET /api/admin/newsletter.csv',
+  'POST /api/admin/newsletter/letters',
   'POST /api/admin/tools/{id}/erase',
   'POST /api/sync/trigger',
   'GET /api/admin/sync',

@@ -1,11 +1,24 @@
 import { z } from 'zod'
+import { letterChoices, sendLetter, sendTestLetter } from '#admin/send-letter.ts'
 import { apiCall, returns } from '#lib/api-query.ts'
 import { countLetters, countReaders, listLetterTroubles } from '#newsletter/letter-queue.store.ts'
-import { confirmCall, newsletterQuery, subscribeCall, unsubscribeCall } from '#newsletter/newsletter-calls.ts'
-import { newsletterSchema } from '#newsletter/newsletter-responses.ts'
+import {
+  confirmCall,
+  newsletterQuery,
+  sendLetterCall,
+  subscribeCall,
+  testLetterCall,
+  unsubscribeCall,
+} from '#newsletter/newsletter-calls.ts'
+import {
+  letterQueuedSchema,
+  letterSchema,
+  newsletterSchema,
+  testLetterSchema,
+} from '#newsletter/newsletter-responses.ts'
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from '#newsletter/subscribe.ts'
 import { emailSchema, subscriptionSchema } from '#newsletter/subscription.ts'
-import { adminEndpoint, editorEndpoint, publicEndpoint } from './endpoint.ts'
+import { adminEndpoint, editorEndpoint, publicEndpoint, whoOf } from './endpoint.ts'
 
 const tokenBody = z.object({ token: z.string().min(1).max(600).describe('From the link in a mail') })
 
@@ -35,11 +48,31 @@ export const newsletterEndpoints = [
     summary: 'How many letters wait, were sent or did not arrive, and why not',
     response: newsletterSchema,
     handle: async (_input, { db, mailer }) => ({
+      ...(await letterChoices(db)),
       isSending: mailer !== undefined,
       readers: await countReaders(db),
       letters: await countLetters(db),
       troubles: await listLetterTroubles(db, TROUBLES_SHOWN),
     }),
+  }),
+  editorEndpoint('Newsletter', testLetterCall, {
+    summary: 'Send a letter to oneself, to see it as readers will',
+    body: letterSchema,
+    response: testLetterSchema,
+    problems: [429, 503],
+    handle: async ({ body, caller }, deps) => {
+      await sendTestLetter(deps, whoOf(caller), body)
+      return { to: whoOf(caller) }
+    },
+  }),
+  adminEndpoint('Newsletter', sendLetterCall, {
+    summary:
+      'Send a letter to every reader, once; refused when their number is not the one that was confirmed',
+    body: letterSchema.extend({ recipients: z.number().int().min(1) }),
+    status: 202,
+    response: letterQueuedSchema,
+    problems: [409, 503],
+    handle: async ({ body, caller }, deps) => ({ recipients: await sendLetter(deps, whoOf(caller), body) }),
   }),
   adminEndpoint('Newsletter', apiCall('get', '/api/admin/newsletter.csv', returns<string>), {
     summary: 'Everybody on the list, each with the address that takes them off it',

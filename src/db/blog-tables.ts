@@ -34,11 +34,16 @@ export interface NewsletterSubscribersTable {
   bounces: Generated<number>
 }
 
+/** A letter: about the article of this address, or of its own. */
 export interface NewsletterArticlesTable {
   slug: string
-  /** When a build that has it first ran here with mail. */
   first_seen_at: string
   queued_at: string | null
+  subject: string | null
+  text: string | null
+  /** Below the site's address: what it is about. */
+  path: string | null
+  queued_by: string | null
 }
 
 export interface NewsletterLettersTable {

@@ -11,6 +11,7 @@ import { migration as feedParts } from './migrations/230-feed-parts.ts'
 import { migration as keptEdits } from './migrations/231-kept-edits.ts'
 import { migration as toolDrafts } from './migrations/240-tool-drafts.ts'
 import { migration as articles } from './migrations/260-articles.ts'
+import { migration as letters } from './migrations/261-letters.ts'
 import type { Db, Engine } from './open.ts'
 import { WITHOUT_TIME_LIMIT } from './postgres.ts'
 
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '231-kept-edits': keptEdits,
   '240-tool-drafts': toolDrafts,
   '260-articles': articles,
+  '261-letters': letters,
 }
 
 /** Versions before 1.1 take the same lock, so that no two versions change the tables at once. */

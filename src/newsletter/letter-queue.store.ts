@@ -1,41 +1,34 @@
 import { databaseNow } from '#db/clock.ts'
 import { countByStatus } from '#db/count-by-status.ts'
 import type { Db } from '#db/open.ts'
-import { LETTER_STATES, type LetterState } from './letters.ts'
-import type { LetterTrouble, NewsletterResponse } from './newsletter-responses.ts'
+import { Conflict } from '#lib/errors.ts'
+import { LETTER_STATES, type LetterState, type LetterWords } from './letters.ts'
+import type { LetterTrouble, NewsletterResponse, SentLetter } from './newsletter-responses.ts'
 
 /** An address that refused so many letters in a row gets no more. */
 const MAX_BOUNCES = 3
 
-export interface WaitingLetter {
+export interface WaitingLetter extends LetterWords {
   id: number
-  article: string
   email: string
   attempts: number
 }
 
-export async function noteArticles(db: Db, slugs: readonly string[]): Promise<void> {
-  const first_seen_at = (await databaseNow(db)).toISOString()
-  for (const slug of slugs)
-    await db
-      .insertInto('newsletter_articles')
-      .values({ slug, first_seen_at })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .execute()
-}
-
-/** A letter for each who had confirmed before the article came; once per article, whatever happens to the list later. */
-export async function queueLetters(db: Db, slug: string): Promise<void> {
+/** One for each who has confirmed; once per letter, whoever asks for it and however often. Their number. */
+export async function queueLetters(db: Db, letter: LetterWords, who: string): Promise<number> {
   const now = (await databaseNow(db)).toISOString()
+  const { key: slug, ...words } = letter
+  const sent = { ...words, queued_at: now, queued_by: who }
   const claimed = await db
-    .updateTable('newsletter_articles')
-    .set({ queued_at: now })
-    .where('slug', '=', slug)
-    .where('queued_at', 'is', null)
-    .returning('first_seen_at')
+    .insertInto('newsletter_articles')
+    .values({ slug, first_seen_at: now, ...sent })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet(sent).where('newsletter_articles.queued_at', 'is', null),
+    )
+    .returning('slug')
     .executeTakeFirst()
-  if (!claimed) return
-  await db
+  if (!claimed) throw new Conflict('This letter has been sent already.')
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('newsletter_letters')
     .columns(['article', 'email', 'next_attempt_at'])
     .expression((query) =>
@@ -43,33 +36,49 @@ export async function queueLetters(db: Db, slug: string): Promise<void> {
         .selectFrom('newsletter_subscribers')
         .select(({ val }) => [val(slug).as('article'), 'email', val(now).as('next_attempt_at')])
         .where('confirmed_by_mail', '=', 1)
-        .where('confirmed_at', '<=', claimed.first_seen_at)
         .where('bounces', '<', MAX_BOUNCES),
     )
     .onConflict((conflict) => conflict.columns(['email', 'article']).doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
 }
 
-/** Letters about articles that are no longer new, or no longer there. */
-export async function dropLettersExcept(db: Db, slugs: readonly string[]): Promise<void> {
-  const late = db
-    .updateTable('newsletter_letters')
-    .set({ state: 'failed', ended_at: (await databaseNow(db)).toISOString() })
-    .where('state', '=', 'waiting')
-  await (slugs.length > 0 ? late.where('article', 'not in', slugs) : late).execute()
+/** The latest letters with what became of them. */
+export async function listSentLetters(db: Db, limit: number): Promise<SentLetter[]> {
+  const letters = await db
+    .selectFrom('newsletter_articles')
+    .select(['slug as key', 'subject', 'queued_at', 'queued_by'])
+    .where('queued_at', 'is not', null)
+    .orderBy('queued_at', 'desc')
+    .limit(limit)
+    .execute()
+  const counts = await db
+    .selectFrom('newsletter_letters')
+    .select(['article', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['article', 'state'])
+    .execute()
+  return letters.map(({ key, subject, queued_at, queued_by }) => {
+    const of = (state: LetterState) =>
+      Number(counts.find((row) => row.article === key && row.state === state)?.count ?? 0)
+    const states = { waiting: of('waiting'), sent: of('sent'), failed: of('failed'), bounced: of('bounced') }
+    return { key, subject: subject ?? key, queuedAt: queued_at ?? '', queuedBy: queued_by ?? '', states }
+  })
 }
 
 export async function nextLetter(db: Db): Promise<WaitingLetter | null> {
   const letter = await db
     .selectFrom('newsletter_letters')
-    .select(['id', 'article', 'email', 'attempts'])
+    .innerJoin('newsletter_articles', 'slug', 'article')
+    .select(['newsletter_letters.id', 'article', 'email', 'attempts', 'subject', 'text', 'path'])
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', (await databaseNow(db)).toISOString())
     .orderBy('next_attempt_at')
-    .orderBy('id')
+    .orderBy('newsletter_letters.id')
     .limit(1)
     .executeTakeFirst()
-  return letter ?? null
+  if (!letter) return null
+  const { article: key, subject, text, ...rest } = letter
+  return { ...rest, key, subject: subject ?? key, text: text ?? '' }
 }
 
 export async function recordSent(db: Db, letter: WaitingLetter): Promise<void> {

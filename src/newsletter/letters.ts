@@ -45,26 +45,24 @@ export function knownMail(siteUrl: string, secret: string, email: string): Mail 
   }
 }
 
-export interface AnnouncedArticle {
-  slug: string
-  title: string
-  description: string
-  publishedAt: string
-  /** Below the site's address. */
-  path: string
+export interface LetterWords {
+  key: string
+  subject: string
+  text: string
+  path: string | null
 }
 
 /** Its id is the same at every attempt, so that a mail program that gets it twice after a crash shows it once. */
-export function articleMail(siteUrl: string, secret: string, email: string, article: AnnouncedArticle): Mail {
+export function letterMail(siteUrl: string, secret: string, email: string, letter: LetterWords): Mail {
   const unsubscribeUrl = letterUrl(siteUrl, 'unsubscribe', letterToken(secret, 'unsubscribe', email))
   const { hostname } = new URL(siteUrl)
-  const id = createHash('sha256').update(`${secret} ${article.slug} ${email}`).digest('base64url')
+  const id = createHash('sha256').update(`${secret} ${letter.key} ${email}`).digest('base64url')
   return {
     to: email,
-    subject: article.title.replaceAll(/\s+/g, ' '),
+    subject: letter.subject.replaceAll(/\s+/g, ' '),
     text: [
-      `${article.title}\n${article.description}`,
-      siteUrl + article.path,
+      letter.text,
+      ...(letter.path ? [siteUrl + letter.path] : []),
       `You receive this because you subscribed to the ${site.name} newsletter. To leave the list:\n${unsubscribeUrl}`,
     ].join('\n\n'),
     messageId: `<${id}@${hostname}>`,

@@ -1,7 +1,5 @@
 import { startCounter } from '#activity/counter.ts'
 import { startProofRounds } from '#admin/proof-rounds.ts'
-import { articles } from '#blog/articles.ts'
-import { articlePath } from '#blog/blog-path.ts'
 import { watchArticles } from '#blog/watch-articles.ts'
 import type { LogoUrl } from '#catalogue/tool-view.ts'
 import type { ChangeTag } from '#changes/change-tags.ts'
@@ -100,17 +98,5 @@ function mailerOf(
 }
 
 function lettersOf(db: Db, { siteUrl }: Settings, mailer: Mailer, onFault: OnFault) {
-  return startLetters({
-    db,
-    siteUrl,
-    mailer,
-    articles: articles.map(({ slug, title, description, publishedAt }) => ({
-      slug,
-      title,
-      description,
-      publishedAt,
-      path: articlePath(slug),
-    })),
-    onFault,
-  })
+  return startLetters({ db, siteUrl, mailer, onFault })
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { askSubscriber, confirmSubscriber } from '#newsletter/subscribers.store.ts'
 import { aDatabase, onBothDatabases } from '#tests/databases.ts'
+import { aLetter, queueAll } from '#tests/letter-rounds.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { isLong } from '#tests/rounds.ts'
 import { until } from '#tests/served-site.ts'
@@ -22,13 +23,7 @@ onBothDatabases('letters by processes that are killed', (engine) => {
     }
     const { url, mails } = await startMailServer()
     const workers = new Map<string, ChildProcess>()
-    const article = {
-      slug: 'news',
-      title: 'News',
-      description: 'What is new.',
-      publishedAt: new Date().toISOString().slice(0, 10),
-      path: '/blog/news',
-    }
+    await queueAll(db, aLetter('news'))
     const start = (name: string) =>
       workers.set(
         name,
@@ -37,7 +32,7 @@ onBothDatabases('letters by processes that are killed', (engine) => {
           ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
           siteUrl: `http://${name}.example.com`,
           hosts: [],
-          letters: { smtpUrl: url, leaseMs: 2_000, articles: [article] },
+          letters: { smtpUrl: url, leaseMs: 2_000 },
         }),
       )
     const names = engine === 'postgres' ? ['a', 'b'] : ['a']

@@ -2,7 +2,6 @@ import { startChecks } from '#checks/check-round.ts'
 import type { Db } from '#db/open.ts'
 import { openDatabase } from '#db/open.ts'
 import { createMailer } from '#lib/mailer.ts'
-import type { AnnouncedArticle } from '#newsletter/letters.ts'
 import { startLetters } from '#newsletter/send-letters.ts'
 import { startDelivery } from '#sync/delivery.ts'
 import { type FeedLimits, feedSource } from '#sync/feed-source.ts'
@@ -18,7 +17,7 @@ export interface Work {
   partners?: { site: string; secret: string }[]
   giveUpAfterMs?: number
   /** Checks links, as if it were so much later. */
-  letters?: { smtpUrl: string; leaseMs: number; articles: AnnouncedArticle[] }
+  letters?: { smtpUrl: string; leaseMs: number }
   checks?: { laterMs: number; intervalMs: number; leaseMs: number }
 }
 

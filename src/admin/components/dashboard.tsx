@@ -65,7 +65,7 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
       {view === 'checks' && <ChecksView search={search} />}
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'articles' && <ArticlesView search={search} />}
-      {view === 'newsletter' && <NewsletterView />}
+      {view === 'newsletter' && <NewsletterView role={role} />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}
       {view === 'audit' && <AuditView search={search} />}

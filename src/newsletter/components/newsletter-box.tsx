@@ -66,9 +66,7 @@ export function NewsletterBox(props: NewsletterBoxProps) {
         <h2 id="newsletter-title" className="section-title">
           New guides by mail
         </h2>
-        <p className="mt-2">
-          A short letter when an article is published. No tracking, and one click to leave.
-        </p>
+        <p className="mt-2">Short letters about new articles. No tracking, and one click to leave.</p>
       </div>
       <NewsletterForm {...props} />
     </section>
