@@ -1,12 +1,10 @@
-import { Search } from 'lucide'
 import { marketPath } from '#catalogue/tool.ts'
 import { definePage, type PageProps } from '#lib/define-page.ts'
 import type { Head } from '#seo/head.tsx'
 import { site } from '#site.config'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { SubmitButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { NeedBox } from './components/need-box.tsx'
 import { finderMarketsQuery } from './search-calls.ts'
 import type { FinderMarket } from './search-responses.ts'
 
@@ -27,7 +25,9 @@ function FinderPage({ data: { found } }: FinderProps) {
         Say it in a sentence: what it is for, how many people, your budget, what it must have.
         {markets.length > 0 && ' Or choose a market.'}
       </p>
-      <NeedBox />
+      <div className="max-w-2xl">
+        <NeedBox isUnderTitle />
+      </div>
       <ul aria-label="Common needs" className="mt-3 mb-5 flex flex-wrap gap-2 sm:mb-8">
         {site.examples.needs.map((need, at) => (
           <li key={need} className={at < NEEDS_ON_PHONES ? '' : 'max-sm:hidden'}>
@@ -50,27 +50,6 @@ function FinderPage({ data: { found } }: FinderProps) {
         ))}
       </div>
     </div>
-  )
-}
-
-function NeedBox() {
-  return (
-    <search>
-      <form action="/" method="get" className="flex max-w-2xl gap-2">
-        <span className="relative min-w-0 flex-1">
-          <Icon of={Search} size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted" />
-          <input
-            type="search"
-            name="search"
-            maxLength={200}
-            aria-label="What you need"
-            placeholder={site.examples.need}
-            className="field pl-10!"
-          />
-        </span>
-        <SubmitButton>Find</SubmitButton>
-      </form>
-    </search>
   )
 }
 

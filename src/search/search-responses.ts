@@ -82,7 +82,7 @@ export const categorySchema = filteredListSchema.extend({
 export type CategoryResponse = z.infer<typeof categorySchema>
 
 const suggestionSchema = z.object({
-  kind: z.enum(['tool', 'category', 'comparison', 'alternatives', 'page']),
+  kind: z.enum(['tool', 'market', 'category', 'comparison', 'alternatives', 'page']),
   label: z.string(),
   detail: z.string(),
   href: z.string(),

@@ -1,10 +1,20 @@
 import { compareToolsPath } from '#catalogue/compare-paths.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
 import { withNeed } from '#catalogue/need-address.ts'
 import { isPartner } from '#catalogue/partner.ts'
-import { alternativesPath, categoryPath, comparePath, type ToolCardFacts, toolPath } from '#catalogue/tool.ts'
+import {
+  alternativesPath,
+  categoryPath,
+  comparePath,
+  marketPath,
+  type ToolCardFacts,
+  toolPath,
+} from '#catalogue/tool.ts'
 import { type LogoUrl, shownLogo } from '#catalogue/tool-view.ts'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
 import type { Db, Engine } from '#db/open.ts'
+import { formatList } from '#lib/format-list.ts'
+import { formatCount } from '#lib/format-number.ts'
 import type { CatalogueIndex, SlotList } from '#search/index/catalogue-index.ts'
 import { facetForms, facetLabel } from '#search/index/facets.ts'
 import { liveIndexOf } from '#search/index/live-index.ts'
@@ -20,13 +30,15 @@ import { rankNames } from '#search/rank/rank-names.ts'
 import { selectTools } from '#search/rank/selection.ts'
 import { site } from '#site.config'
 import { categories } from '#vocabulary/categories.ts'
-import { type AskedTeam, teamOf } from './filters.ts'
+import { teamOf } from './filters.ts'
 import type { Suggestion } from './search-responses.ts'
 import { firstPages, readIntent, suggestPages } from './suggest.ts'
 
 const TOOLS_MAX = 6
 const CATEGORIES_MAX = 3
 const PAGES_MAX = 3
+const MARKETS_MAX = 3
+const COMPARISONS_MAX = 2
 const PAIRS_MAX = 5
 const COMPARED_MAX = 6
 const FULL_SEARCH_FROM = 3
@@ -43,17 +55,63 @@ export async function suggest(
   if (wordsOf(typed).length === 0) return firstPages(TOOLS_MAX)
   const need = readNeed(typed, index)
   const isPlain = need.parts.length < 2 && (need.rest === '' || need.parts.length === 0)
-  const asked = isPlain ? await intended(db, index, typed) : []
+  const asked = isPlain || need.versus.length > 1 ? await intended(db, index, typed) : []
   if (asked.length > 0) return asked
   if (need.parts.length > 0) return suggestByNeed(db, index, typed, need, logoUrl)
   const tools = await listToolCardsById(db, idsOf(index, toolsBy(rankNamedFirst, index, typed), TOOLS_MAX))
   return [
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
+    ...suggestMarkets(index, typed),
     ...suggestCategories(typed),
     ...suggestPages(typed, PAGES_MAX),
+    ...(await pairsOf(db, index, tools)),
     ...(tools[0] ? [alternativesSuggestion(tools[0])] : []),
   ]
 }
+
+/** The markets that the words name, then those whose name has words that begin so. */
+function suggestMarkets(index: CatalogueIndex, typed: string): Suggestion[] {
+  const asked = wordsOf(typed)
+  if (asked.length === 0) return []
+  const isCalled = (label: string) => {
+    const words = wordsOf(label)
+    return asked.every((word) => words.some((known) => known.startsWith(word)))
+  }
+  const begun = marketBook().markets.flatMap(({ key, label }) =>
+    isCalled(label) ? (index.book.find('market', key) ?? []) : [],
+  )
+  return [...new Set([...(namedMarkets(index, asked)?.markets ?? []), ...begun])]
+    .map((facet) => ({ key: index.book.keys[facet] ?? '', tools: index.having(facet).length }))
+    .filter(({ tools }) => tools > 0)
+    .slice(0, MARKETS_MAX)
+    .map(({ key, tools }) => ({
+      kind: 'market' as const,
+      label: facetLabel('market', key),
+      detail: formatCount(tools, 'tool'),
+      href: marketPath(key),
+      logoUrl: null,
+    }))
+}
+
+/** The first tool beside the next ones; beside the best known of its category where there are none. */
+async function pairsOf(
+  db: Db,
+  index: CatalogueIndex,
+  [first, ...others]: readonly ToolCardFacts[],
+): Promise<Suggestion[]> {
+  if (!first) return []
+  const alike = others.filter(({ category }) => category === first.category)
+  if (alike.length === 0) return (await suggestPairs(db, index, first.name, '')).slice(0, COMPARISONS_MAX)
+  return alike.slice(0, COMPARISONS_MAX).map((other) => pairSuggestion(first, other))
+}
+
+const pairSuggestion = (first: ToolCardFacts, second: ToolCardFacts): Suggestion => ({
+  kind: 'comparison',
+  label: `${first.name} vs ${second.name}`,
+  detail: 'Comparison',
+  href: comparePath(first.slug, second.slug),
+  logoUrl: null,
+})
 
 /** What was understood, and the first tools that fit. */
 async function suggestByNeed(
@@ -78,6 +136,7 @@ async function suggestByNeed(
       logoUrl: null,
     },
     ...tools.map((tool) => toolSuggestion(tool, logoUrl)),
+    ...suggestMarkets(index, need.rest),
   ]
 }
 
@@ -87,21 +146,27 @@ export async function suggestIntent(db: Db, engine: Engine, typed: string): Prom
 }
 
 async function intended(db: Db, index: CatalogueIndex, typed: string): Promise<Suggestion[]> {
+  const need = readNeed(typed, index)
+  const { versus, team } = need
+  const isSized = team.people !== null || team.amount !== null
+  // Who it is for is part of the comparison; a name alone may still be unfinished.
+  if (versus.length > 1 && isSized) return [await comparisonFor(db, need)]
   const intent = readIntent(typed)
   if (intent.kind === 'comparison') return suggestPairs(db, index, intent.first, intent.second)
   if (intent.kind === 'alternatives') return suggestAlternatives(db, index, intent.of)
-  const { versus, team } = readNeed(typed, index)
-  return versus.length > 1 ? [await comparisonFor(db, versus, team)] : []
+  return versus.length > 1 ? [await comparisonFor(db, need)] : []
 }
 
 /** The comparison of the tools that are named, priced for who was said to use them. */
-async function comparisonFor(db: Db, ids: readonly number[], team: AskedTeam): Promise<Suggestion> {
-  const tools = await listToolCardsById(db, ids.slice(0, COMPARED_MAX))
+async function comparisonFor(db: Db, { versus, team, parts }: ReadNeed): Promise<Suggestion> {
+  const sizes = parts.flatMap(({ label }) => /^(?:For )?(\d.*)/.exec(label)?.[1] ?? [])
+  const size = sizes.length > 0 ? ` for ${formatList(sizes)}` : ''
+  const tools = await listToolCardsById(db, versus.slice(0, COMPARED_MAX))
   const { people, amount, billing } = teamOf(team)
   const need = { people: people ?? undefined, amount: amount ?? undefined, billing, mustHaves: [] }
   return {
     kind: 'comparison',
-    label: tools.map(({ name }) => name).join(' vs '),
+    label: `${tools.map(({ name }) => name).join(' vs ')}${size}`,
     detail: 'Comparison',
     href: withNeed(compareToolsPath(tools.map(({ slug }) => slug)), need),
     logoUrl: null,
@@ -211,13 +276,7 @@ async function suggestPairs(
   const chosen = [...pairs.filter(isAlike), ...pairs.filter((slot) => !isAlike(slot))]
   const ids = idsOf(index, [one, ...chosen], PAIRS_MAX + 1)
   const [main, ...rest] = await listToolCardsById(db, ids)
-  return rest.map((other) => ({
-    kind: 'comparison' as const,
-    label: `${main?.name} vs ${other.name}`,
-    detail: 'Comparison',
-    href: comparePath(main?.slug ?? '', other.slug),
-    logoUrl: null,
-  }))
+  return main ? rest.map((other) => pairSuggestion(main, other)) : []
 }
 
 async function suggestAlternatives(db: Db, index: CatalogueIndex, of: string): Promise<Suggestion[]> {

@@ -3,10 +3,11 @@ import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { comparePath } from '#catalogue/tool.ts'
 import type { Spotlight } from '#comparisons/spotlight.ts'
 import { formatNumber } from '#lib/format-number.ts'
+import { NeedBox } from '#search/components/need-box.tsx'
 import { fillWords } from '#seo/fill-words.ts'
 import type { SiteSetup } from '#seo/setup-responses.ts'
 import { site } from '#site.config'
-import { ButtonLink, SubmitButton } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -29,7 +30,9 @@ export function Hero({ total, setup, spotlight }: HeroProps) {
             integrations. Free to browse, no sign-up
             {setup && fillWords(', synced every {syncEvery}', { setup })}.
           </p>
-          <SearchForm />
+          <div className="mt-6">
+            <NeedBox />
+          </div>
           <CommonNeeds />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
             <ButtonLink href="/categories">Browse All Tools</ButtonLink>
@@ -49,37 +52,6 @@ export function Hero({ total, setup, spotlight }: HeroProps) {
         {spotlight && <SpotlightTable spotlight={spotlight} />}
       </div>
     </div>
-  )
-}
-
-function SearchForm() {
-  return (
-    <search>
-      <form
-        action="/"
-        method="get"
-        className="mt-6 grid gap-2 rounded-card border border-line-strong bg-surface p-4 shadow-float focus-within:border-theme"
-      >
-        <label htmlFor="need" className="font-[600] text-[14px] text-ink">
-          What do you need?
-        </label>
-        <span className="flex flex-wrap items-center gap-2 xs:flex-nowrap">
-          <input
-            id="need"
-            type="search"
-            name="search"
-            required
-            maxLength={200}
-            placeholder={site.examples.need}
-            className="min-h-11 min-w-0 flex-1 bg-transparent text-[17px] text-ink outline-none placeholder:text-muted"
-          />
-          <SubmitButton>Find tools</SubmitButton>
-        </span>
-        <p className="text-[13px] text-muted">
-          Size, price and must-haves all count. Names and “{site.examples.pair}” work too.
-        </p>
-      </form>
-    </search>
   )
 }
 

@@ -4,7 +4,13 @@ import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import type { Suggestion } from '#search/search-responses.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const icons = { category: Folder, comparison: Columns2, alternatives: Shuffle, page: FileText }
+const icons = {
+  market: Folder,
+  category: Folder,
+  comparison: Columns2,
+  alternatives: Shuffle,
+  page: FileText,
+}
 
 interface PaletteOptionProps {
   id: string
@@ -34,7 +40,7 @@ export function PaletteOption({ id, suggestion, isActive, onPoint, onChoose }: P
       <Mark suggestion={suggestion} />
       <span className="flex min-w-0 flex-1 flex-col py-1 xs:flex-row xs:items-center xs:gap-3">
         <span className="min-w-0 flex-1 truncate font-[520] text-[15px] text-ink">{suggestion.label}</span>
-        <span className="shrink-0 text-[13px] text-muted">{suggestion.detail}</span>
+        <span className="option-detail shrink-0 text-[13px] text-muted">{suggestion.detail}</span>
       </span>
     </div>
   )
@@ -44,7 +50,7 @@ function Mark({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'tool')
     return <ToolLogo tool={{ name: suggestion.label, logoUrl: suggestion.logoUrl }} size="small" />
   return (
-    <span className="grid size-7 shrink-0 place-items-center text-muted">
+    <span className="option-mark grid size-7 shrink-0 place-items-center text-muted">
       <Icon of={icons[suggestion.kind]} size={17} />
     </span>
   )

@@ -1,14 +1,15 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react'
-import { fetchResponse } from '#lib/api-query.ts'
-import { suggestionsQuery } from '#search/search-calls.ts'
+import { type KeyboardEvent, use, useEffect, useId, useRef } from 'react'
 import type { Suggestion } from '#search/search-responses.ts'
 import { site } from '#site.config'
 import { Icon } from '#ui/icon.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { PaletteOption } from './palette-option.tsx'
+import { useOptions } from './suggestion-options.ts'
 
-const PAUSE_MS = 90
+/** All results come last, unless they are offered already. */
+const orderInPalette = (all: Suggestion, suggestions: readonly Suggestion[]) =>
+  suggestions.some(({ href }) => href === all.href) ? suggestions : [...suggestions, all]
 
 interface PaletteProps {
   onClose: () => void
@@ -20,7 +21,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   const navigation = use(NavigationContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
-  const { options, current, type, point, onKeyDown } = useOptions(open)
+  const { options, current, type, point, onKeyDown } = useOptions(open, orderInPalette)
 
   useEffect(() => {
     const { style, clientWidth } = document.documentElement
@@ -67,46 +68,6 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
       </p>
     </dialog>
   )
-}
-
-/** What the typed text may mean, and which of it Enter would open. */
-function useOptions(open: (suggestion: Suggestion) => void) {
-  const [typed, setTyped] = useState('')
-  // By its address: other suggestions may arrive around it.
-  const [active, setActive] = useState<string>()
-  const { suggestions, fittingText } = useSuggestions(typed)
-  const all = everything(typed.trim())
-  const isOffered = suggestions.some(({ href }) => href === all.href)
-  const options = typed.trim() && !isOffered ? [...suggestions, all] : suggestions
-  const current = Math.max(
-    0,
-    options.findIndex(({ href }) => href === active),
-  )
-
-  /** What stands first may still be about the text before: then Enter means the text as it is now. */
-  const chosen = () =>
-    active === undefined && fittingText !== typed && typed.trim() ? options.at(-1) : options[current]
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) point((current + step + options.length) % Math.max(1, options.length))
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      const suggestion = chosen()
-      if (suggestion) open(suggestion)
-    } else return
-    event.preventDefault()
-  }
-
-  function type(text: string) {
-    setTyped(text)
-    setActive(undefined)
-  }
-
-  function point(place: number) {
-    setActive(options[place]?.href)
-  }
-
-  return { options, current, type, point, onKeyDown }
 }
 
 interface PaletteListProps {
@@ -171,41 +132,4 @@ function PaletteField({ list, onKeyDown, onType }: PaletteFieldProps) {
       className="h-14 min-w-0 flex-1 text-[16px] text-ink outline-none placeholder:text-muted"
     />
   )
-}
-
-const everything = (typed: string): Suggestion => ({
-  kind: 'page',
-  label: `Search for “${typed}”`,
-  detail: 'All results',
-  href: `/?search=${encodeURIComponent(typed)}`,
-  logoUrl: null,
-})
-
-interface Suggestions {
-  suggestions: readonly Suggestion[]
-  fittingText: string
-}
-
-/** What fits the text, a moment after it was typed; the last answer stays until the next one comes. */
-function useSuggestions(typed: string): Suggestions {
-  const [shown, setShown] = useState<Suggestions>({ suggestions: [], fittingText: '' })
-  useEffect(() => {
-    const stopped = new AbortController()
-    const query = suggestionsQuery({ q: typed })
-    const timer = setTimeout(
-      () =>
-        fetchResponse(query, (path) => fetch(path, { signal: stopped.signal })).then(
-          ({ suggestions }) => setShown({ suggestions, fittingText: typed }),
-          () => {
-            if (!stopped.signal.aborted) setShown({ suggestions: [], fittingText: typed })
-          },
-        ),
-      typed ? PAUSE_MS : 0,
-    )
-    return () => {
-      clearTimeout(timer)
-      stopped.abort()
-    }
-  }, [typed])
-  return shown
 }

@@ -200,9 +200,11 @@ function DidYouMean({ list, corrected }: { list: ListState; corrected: string })
 function Meant({ suggestions }: { suggestions: readonly Suggestion[] }) {
   return (
     <ul className="mb-6 flex flex-wrap gap-2">
-      {suggestions.map(({ href, label }) => (
+      {suggestions.map(({ href, kind, label }, at) => (
         <li key={href}>
-          <ButtonLink href={href}>{label}</ButtonLink>
+          <ButtonLink href={href} look={at === 0 ? 'primary' : 'secondary'}>
+            {kind === 'comparison' ? `Compare ${label}` : label}
+          </ButtonLink>
         </li>
       ))}
     </ul>

@@ -78,9 +78,12 @@ function readParts(
   index: CatalogueIndex,
   draft: NeedDraft,
   tried = readers,
+  named = namedMarkets(
+    index,
+    tokens.map(({ word }) => word),
+  )?.markets ?? [],
 ): Part[] {
   const words = tokens.map(({ word }) => word)
-  const named = namedMarkets(index, words)?.markets ?? []
   const parts: Part[] = []
   let at = 0
   while (at < words.length) {
@@ -201,7 +204,8 @@ function readCompared(
   index: CatalogueIndex,
 ): ReadNeed {
   const draft = emptyDraft()
-  const team = readParts(tokens.slice(to), index, draft, [readTeamSize, readBillingWord])
+  const told = [readAmount, readTeamSize, readBillingWord]
+  const team = readParts(tokens.slice(to), index, draft, told, marketsOf(slots[0] ?? null, index))
   const parts = [
     { from, to, length: to - from, label: slots.map((slot) => index.names[slot]).join(' vs ') },
     ...team.map((part) => ({ ...part, from: part.from + to, to: part.to + to })),

@@ -1,0 +1,180 @@
+import { type KeyboardEvent, use, useId, useRef, useState } from 'react'
+import { formatCount } from '#lib/format-number.ts'
+import type { Suggestion } from '#search/search-responses.ts'
+import { site } from '#site.config'
+import { SubmitButton } from '#ui/button.tsx'
+import { useEarlyInput } from '#ui/early-input.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { PaletteOption } from './palette-option.tsx'
+import { useOptions } from './suggestion-options.ts'
+
+const SHOWN_OF_EACH = 3
+
+type Kind = Suggestion['kind']
+
+const groups: readonly { title: string; kinds: readonly Kind[] }[] = [
+  { title: 'Markets', kinds: ['market', 'category'] },
+  { title: 'Tools', kinds: ['tool'] },
+  { title: 'Comparisons', kinds: ['comparison', 'alternatives'] },
+]
+
+const groupOf = (options: readonly Suggestion[], kinds: readonly Kind[]) =>
+  options.filter(({ kind }) => kinds.includes(kind)).slice(0, SHOWN_OF_EACH)
+
+/** What fits comes first, then markets, tools and comparisons, as the list shows them. */
+const orderInBox = (all: Suggestion, suggestions: readonly Suggestion[]) => [
+  { ...all, label: all.label.replace('Search for', 'See what fits:') },
+  ...groups.flatMap(({ kinds }) => groupOf(suggestions, kinds)),
+]
+
+/** The one box for a need, with what may be meant while somebody types; a plain form without scripts. */
+export function NeedBox({ isUnderTitle = false }: { isUnderTitle?: boolean }) {
+  const listId = useId()
+  const { isOpen, change, close, press, options, current, point, open } = useBox()
+  return (
+    <search className="relative z-20 block">
+      <form
+        action="/"
+        method="get"
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+        className={`grid gap-1 border border-line-strong bg-surface shadow-float focus-within:border-theme ${isOpen ? 'rounded-t-card' : 'rounded-card'} ${isUnderTitle ? 'py-2 pr-2 pl-4' : 'p-4'}`}
+      >
+        <label htmlFor="need" className={isUnderTitle ? 'sr-only' : 'font-[600] text-[14px] text-ink'}>
+          What do you need?
+        </label>
+        <span className="flex flex-wrap items-center gap-2 xs:flex-nowrap">
+          <BoxField list={{ id: listId, isOpen, current }} onType={change} onKeyDown={press} />
+          <SubmitButton>Find tools</SubmitButton>
+        </span>
+        {!isUnderTitle && (
+          <p className="text-[13px] text-muted">
+            Size, price and must-haves all count. Names and “{site.examples.pair}” work too.
+          </p>
+        )}
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          hidden={!isOpen}
+          // The focus stays in the field, so that a press on an option is not lost.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full rounded-b-card border border-theme border-t-0 bg-surface p-2 shadow-float"
+        >
+          {isOpen && <BoxOptions {...{ listId, options, current, point, open }} />}
+        </div>
+      </form>
+      <p role="status" className="sr-only">
+        {isOpen && formatCount(options.length, 'suggestion')}
+      </p>
+    </search>
+  )
+}
+
+/** Open while there is something to offer and the box is in use; Escape closes it until more is typed. */
+function useBox() {
+  const navigation = use(NavigationContext)
+  const [isUsed, setUsed] = useState(false)
+  const { typed, options, current, type, point, onKeyDown } = useOptions(open, orderInBox)
+  const isOpen = isUsed && typed.trim() !== '' && options.length > 0
+  const close = () => setUsed(false)
+
+  function change(text: string) {
+    type(text)
+    setUsed(true)
+  }
+
+  function open({ href }: Suggestion) {
+    close()
+    navigation?.navigate(href)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    } else if (isOpen) onKeyDown(event)
+    else if (event.key === 'ArrowDown') setUsed(true)
+  }
+
+  return { isOpen, change, close, press, options, current, point, open }
+}
+
+interface BoxFieldProps {
+  list: { id: string; isOpen: boolean; current: number }
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function BoxField({ list, onType, onKeyDown }: BoxFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyInput(field, ({ value }) => {
+    if (value) onType(value)
+  })
+  return (
+    <input
+      ref={field}
+      id="need"
+      type="text"
+      enterKeyHint="search"
+      name="search"
+      role="combobox"
+      aria-expanded={list.isOpen}
+      aria-controls={list.id}
+      aria-activedescendant={list.isOpen ? `${list.id}-${list.current}` : undefined}
+      aria-autocomplete="list"
+      autoComplete="off"
+      required
+      maxLength={200}
+      placeholder={site.examples.need}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="min-h-11 min-w-0 flex-1 bg-transparent text-[17px] text-ink outline-none placeholder:text-muted"
+    />
+  )
+}
+
+interface BoxOptionsProps {
+  listId: string
+  options: readonly Suggestion[]
+  current: number
+  point: (place: number) => void
+  open: (suggestion: Suggestion) => void
+}
+
+function BoxOptions({ listId, options, current, point, open }: BoxOptionsProps) {
+  const option = (suggestion: Suggestion) => {
+    const place = options.indexOf(suggestion)
+    return (
+      <PaletteOption
+        key={suggestion.href}
+        id={`${listId}-${place}`}
+        suggestion={suggestion}
+        isActive={place === current}
+        onPoint={() => point(place)}
+        onChoose={() => open(suggestion)}
+      />
+    )
+  }
+  const [all, ...others] = options
+  return (
+    <>
+      {all && option(all)}
+      <div className="option-columns grid gap-x-2">
+        {groups.map(({ title, kinds }) => {
+          const shown = groupOf(others, kinds)
+          return (
+            shown.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+              <div key={title} role="group" aria-label={title} className="min-w-0">
+                <p aria-hidden="true" className="px-3 pt-2 font-[600] text-[12.5px] text-muted">
+                  {title}
+                </p>
+                {shown.map(option)}
+              </div>
+            )
+          )
+        })}
+      </div>
+    </>
+  )
+}

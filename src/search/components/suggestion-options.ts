@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { fetchResponse } from '#lib/api-query.ts'
+import { suggestionsQuery } from '#search/search-calls.ts'
+import type { Suggestion } from '#search/search-responses.ts'
+
+const PAUSE_MS = 90
+
+/** The order in which the way to all results and the suggestions are offered. */
+type Arrange = (all: Suggestion, suggestions: readonly Suggestion[]) => readonly Suggestion[]
+
+/** What the typed text may mean, and which of it Enter would open. */
+export function useOptions(open: (suggestion: Suggestion) => void, arrange: Arrange) {
+  const [typed, setTyped] = useState('')
+  // By its address: other suggestions may arrive around it.
+  const [active, setActive] = useState<string>()
+  const { suggestions, fittingText } = useSuggestions(typed)
+  const all = everything(typed.trim())
+  const options = typed.trim() ? arrange(all, suggestions) : suggestions
+  const current = Math.max(
+    0,
+    options.findIndex(({ href }) => href === active),
+  )
+
+  /** What stands first may still be about the text before: then Enter means the text as it is now. */
+  const chosen = () =>
+    active === undefined && fittingText !== typed && typed.trim() ? all : options[current]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) point((current + step + options.length) % Math.max(1, options.length))
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      const suggestion = chosen()
+      if (suggestion) open(suggestion)
+    } else return
+    event.preventDefault()
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(undefined)
+  }
+
+  function point(place: number) {
+    setActive(options[place]?.href)
+  }
+
+  return { typed, options, current, type, point, onKeyDown }
+}
+
+const everything = (typed: string): Suggestion => ({
+  kind: 'page',
+  label: `Search for “${typed}”`,
+  detail: 'All results',
+  href: `/?search=${encodeURIComponent(typed)}`,
+  logoUrl: null,
+})
+
+interface Suggestions {
+  suggestions: readonly Suggestion[]
+  /** The text they fit. */
+  fittingText: string
+}
+
+/** What fits the text, a moment after it was typed; the last answer stays until the next one comes. */
+function useSuggestions(typed: string): Suggestions {
+  const [shown, setShown] = useState<Suggestions>({ suggestions: [], fittingText: '' })
+  useEffect(() => {
+    const stopped = new AbortController()
+    const query = suggestionsQuery({ q: typed })
+    const timer = setTimeout(
+      () =>
+        fetchResponse(query, (path) => fetch(path, { signal: stopped.signal })).then(
+          ({ suggestions }) => setShown({ suggestions, fittingText: typed }),
+          () => {
+            if (!stopped.signal.aborted) setShown({ suggestions: [], fittingText: typed })
+          },
+        ),
+      typed ? PAUSE_MS : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [typed])
+  return shown
+}
