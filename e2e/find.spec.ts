@@ -13,9 +13,9 @@ test('from the header to what fits, back, reload, and into a comparison of the s
 }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find' }).click()
-  await page.getByRole('searchbox', { name: 'What you need' }).fill('team messaging')
-  await page.getByRole('searchbox', { name: 'What you need' }).press('Enter')
-  await expect(page).toHaveURL('/?search=team+messaging')
+  await page.getByRole('combobox', { name: 'What do you need?' }).fill('team messaging')
+  await page.getByRole('combobox', { name: 'What do you need?' }).press('Enter')
+  await expect(page).toHaveURL(/search=team(?:\+|%20)messaging/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team chat')
   await page.getByRole('link', { name: 'Change size, budget or must-haves' }).click()
   await expect(page).toHaveURL('/markets/team-chat')
@@ -189,7 +189,7 @@ test('a list tells why its first three are first', async ({ page }) => {
 test('the palette reads a need and offers what fits', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('self-hosted slack alternative')
+  await page.getByRole('dialog').getByRole('combobox').fill('self-hosted slack alternative')
   await expect(page.getByRole('option').first()).toContainText('Alternatives to Slack')
   await expect(page.getByRole('option', { name: /Mattermost/ })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ test('a misspelt name shows what was meant and asks', async ({ page }) => {
 
 test('a comparison asked for in words is offered above the results', async ({ page }) => {
   await page.goto('/?search=slack+vs+teams')
-  await page.getByRole('link', { name: 'Slack vs Microsoft Teams', exact: true }).click()
+  await page.getByRole('link', { name: 'Compare Slack vs Microsoft Teams', exact: true }).click()
   await expect(page).toHaveURL('/compare/slack-vs-microsoft-teams')
 })
 
@@ -109,7 +109,7 @@ test('the palette opens by touch on a phone', async ({ browser, baseURL }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('button', { name: 'Search tools' }).tap()
-  await page.getByRole('combobox').fill('figm')
+  await page.getByRole('dialog').getByRole('combobox').fill('figm')
   await page.getByRole('option', { name: 'Figma Design' }).tap()
   await expect(page).toHaveURL('/tools/figma')
   await context.close()
