@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { costOf } from '#catalogue/cost.ts'
 import { sizeText, toCostView } from '#catalogue/cost-text.ts'
 import type { Question } from '#catalogue/market.ts'
+import { listAskedQuestions } from '#catalogue/market-list.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
+import { sinkAs } from '#catalogue/nearly-alike.ts'
 import { saleOf, USUAL_NEED } from '#catalogue/need.ts'
 import { matchNeed } from '#catalogue/need-match.ts'
 import { picksOf } from '#catalogue/picks.ts'
@@ -31,6 +33,7 @@ import {
 import { findNamedTool, listPopularPairs, listSuggested } from '#comparisons/picker.store.ts'
 import { NAME_MAX, PICKER_FIELDS } from '#comparisons/picker.ts'
 import { ALTERNATIVES_MAX } from '#comparisons/similarity.ts'
+import type { Db } from '#db/open.ts'
 import { currentMonth } from '#lib/date-words.ts'
 import { derived } from '#lib/derived.ts'
 import { NotFound } from '#lib/errors.ts'
@@ -60,7 +63,7 @@ export const comparisonEndpoints = [
       const missing = slugs.filter((slug) => !found.some((tool) => tool.slug === slug))
       return {
         tools: await toViews(deps, found),
-        questions: questionsOfSeveral(found),
+        questions: await questionsOfSeveral(deps.db, found),
         basis: basisOf(found),
         missing,
       }
@@ -141,7 +144,7 @@ export const comparisonEndpoints = [
 /** Two tools beside each other, and what that says. */
 export async function comparePair(deps: ApiDeps, tools: [Tool, Tool]) {
   const [tool1, tool2] = await Promise.all([toView(deps, tools[0]), toView(deps, tools[1])])
-  const questions = questionsOfSeveral(tools)
+  const questions = await questionsOfSeveral(deps.db, tools)
   const basis = basisOf(tools)
   const priced = priceSides([tool1, tool2], USUAL_NEED, basis)
   const decided = verdicts(priced.sides, questions, priced.need, basis)
@@ -165,12 +168,14 @@ function basisOf(tools: readonly Tool[]): ComparisonBasis {
 }
 
 /** What is asked of one tool only cannot be compared. */
-function questionsOfSeveral(tools: readonly Tool[]): Question[] {
-  const asked = tools.flatMap((tool) => marketBook().questionsOf(tool.markets))
+async function questionsOfSeveral(db: Db, tools: readonly Tool[]): Promise<Question[]> {
+  const lists = await Promise.all(tools.map((tool) => listAskedQuestions(db, tool.markets)))
+  const asked = lists.flat()
   const counts = new Map<string, number>()
   for (const { key } of asked) counts.set(key, (counts.get(key) ?? 0) + 1)
   const byKey = new Map(asked.map((question) => [question.key, question]))
-  return [...byKey.values()].filter(({ key }) => (counts.get(key) ?? 0) > 1)
+  const shared = [...byKey.values()].filter(({ key }) => (counts.get(key) ?? 0) > 1)
+  return sinkAs(shared, shared)
 }
 
 /** Splits at the first '-vs-'; both parts must be there. */

@@ -13,7 +13,7 @@ import {
   questionsSchema,
   toolStandingSchema,
 } from '#catalogue/catalogue-responses.ts'
-import { findGuide, findStanding, listMarkets } from '#catalogue/market-list.store.ts'
+import { findGuide, findStanding, listAskedQuestions, listMarkets } from '#catalogue/market-list.store.ts'
 import { MARKET_SORTS } from '#catalogue/market-need.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { getToolBySlug } from '#catalogue/tools.store.ts'
@@ -32,7 +32,7 @@ export const marketEndpoints = [
     response: toolStandingSchema,
     handle: async ({ params }, deps) => {
       const tool = await getToolBySlug(deps.db, params.slug)
-      const questions = marketBook().questionsOf(tool.markets)
+      const questions = await listAskedQuestions(deps.db, tool.markets)
       return { standing: await findStanding(deps.db, tool), questions }
     },
   }),

@@ -10,6 +10,7 @@ import { countAnswers, shareOf, sumCoverage } from './coverage.ts'
 import { countHaving, fillGuide, type GuideView, toolsNamedIn } from './guide.ts'
 import type { Market, Question } from './market.ts'
 import { marketBook } from './markets.store.ts'
+import { sinkAlike, sinkAs } from './nearly-alike.ts'
 import { isFreePlan } from './price-plan.ts'
 import { countMarket, type MarketCounts, type Standing, standingOf } from './standing.ts'
 import type { Tool } from './tool.ts'
@@ -32,8 +33,14 @@ export async function listMarkets(db: Db): Promise<MarketSummary[]> {
   })
 }
 
+interface CountedMarket {
+  summary: MarketSummary
+  questions: Question[]
+  counts: MarketCounts
+}
+
 /** What is counted among the tools of a market: they are read once for it, and only the counts are kept. */
-function countedMarket(db: Db, key: string): Promise<{ summary: MarketSummary; counts: MarketCounts }> {
+function countedMarket(db: Db, key: string): Promise<CountedMarket> {
   return cached(db, `market ${key}`, async () => {
     const { market, questions, tools } = await readMarket(db, key)
     const sum = sumCoverage(tools.map((tool) => countAnswers(tool, marketBook())))
@@ -47,9 +54,17 @@ function countedMarket(db: Db, key: string): Promise<{ summary: MarketSummary; c
         known: shareOf(sum.known, sum.asked),
         sourced: shareOf(sum.sourced, sum.known),
       },
+      questions,
       counts: countMarket({ market, questions, tools, asOf: currentMonth() }),
     }
   })
+}
+
+/** What is asked of tools of these markets; what nearly all of the first one answer alike comes last. */
+export async function listAskedQuestions(db: Db, markets: readonly string[]): Promise<Question[]> {
+  const [main = ''] = markets
+  const questions = marketBook().questionsOf(markets)
+  return marketBook().market(main) ? sinkAs(questions, (await countedMarket(db, main)).questions) : questions
 }
 
 /** What is compared of a tool in its market, a fraction of its record. */
@@ -156,7 +171,8 @@ async function readMarket(db: Db, key: string): Promise<MarketWithTools> {
   const book = marketBook()
   const market = book.market(key)
   if (!market) throw new NotFound('market', key)
-  return { market, questions: book.questionsOf([key]), tools: await listMarketTools(db, key) }
+  const tools = await listMarketTools(db, key)
+  return { market, questions: sinkAlike(book.questionsOf([key]), tools), tools }
 }
 
 /** How to choose in a market, with today's numbers and names. */

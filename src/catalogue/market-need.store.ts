@@ -14,6 +14,7 @@ import type { Question } from './market.ts'
 import { getMarketWithTools, type MarketWithTools, type ToolInMarket } from './market-list.store.ts'
 import { type MarketSort, matchMarket } from './market-need.ts'
 import { matchWords } from './match-words.ts'
+import { isNearlyAlike } from './nearly-alike.ts'
 import { saleOf } from './need.ts'
 import type { BuyerNeed } from './need-match.ts'
 import { type PickCandidate, picksOf } from './picks.ts'
@@ -161,7 +162,10 @@ function knownNeed(need: BuyerNeed, questions: readonly Question[]): BuyerNeed {
 /** What was asked for, then what decides for many; numbers last, they are mostly limits of free plans. */
 function columnsOf(questions: readonly Question[], { mustHaves }: BuyerNeed): string[] {
   const asked = questions.filter(({ key }) => mustHaves.includes(key))
-  const decisive = questions.filter(({ key, weight }) => weight === DECISIVE && !mustHaves.includes(key))
+  const decisive = questions.filter(
+    (question) =>
+      question.weight === DECISIVE && !mustHaves.includes(question.key) && !isNearlyAlike(question),
+  )
   const isNumber = ({ kind }: Question) => Number(kind === 'number')
   const ordered = decisive.toSorted((a, b) => isNumber(a) - isNumber(b))
   return [...asked, ...ordered].slice(0, COLUMNS_MAX).map(({ key }) => key)

@@ -1,6 +1,7 @@
 import type { MarketResponse } from '#catalogue/catalogue-responses.ts'
 import type { Question } from '#catalogue/market.ts'
 import { MARKET_SORTS, type MarketSort } from '#catalogue/market-need.ts'
+import { isNearlyAlike } from '#catalogue/nearly-alike.ts'
 import { BILLINGS, type Sale } from '#catalogue/need.ts'
 import { AMOUNT_MAX, needParams, PEOPLE_MAX, withNeed } from '#catalogue/need-address.ts'
 import type { BuyerNeed } from '#catalogue/need-match.ts'
@@ -202,9 +203,12 @@ interface ChoicesProps {
   chosen: readonly string[]
 }
 
-/** What can be had or not, what decides for many first. */
+/** What can be had or not, what decides for many first; nothing that nearly all have. */
 function Choices({ name, title, questions, chosen }: ChoicesProps) {
-  const asked = questions.filter(({ kind }) => kind === 'yes-no').toSorted((a, b) => b.weight - a.weight)
+  const asked = questions
+    .filter((question) => chosen.includes(question.key) || !isNearlyAlike(question))
+    .filter(({ kind }) => kind === 'yes-no')
+    .toSorted((a, b) => b.weight - a.weight)
   const isHas = name === 'has'
   return (
     <details open={chosen.length > 0 || undefined} className="min-w-0 open:basis-full">
