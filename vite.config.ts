@@ -7,6 +7,8 @@ import { defineConfig, type Rolldown } from 'vite'
 const FRAME_ENTRY = resolve('src/app/hydrate.tsx')
 /** What runs before anything else is fetched. */
 const STARTED_FIRST = /src\/(?:app\/(?:start|search-shortcut)|ui\/(?:early-press|lazy-pictures))\.ts$/
+/** Every page fetches the palette; the need box shares its parts. */
+const PALETTE = /src\/search\/components\/(?:palette|palette-option|suggestion-options)\.tsx?$/
 const RUN_AT_ONCE = ['react', 'hydrate']
 /** This package exports all icons from one module, through which everything would seem to import them all. */
 const ALL_ICONS = /lucide\.m?js$/
@@ -100,6 +102,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: (id, graph) => (isInFrame(id, graph) ? 'frame' : null),
                   priority: 1,
                 },
+                { name: 'palette', test: PALETTE, priority: 1 },
                 { debugName: 'shared', name: (id, graph) => (isShared(id, graph) ? 'shared' : null) },
               ],
             },

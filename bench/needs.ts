@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#db/open.ts'
 import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
+import { suggest } from '#search/suggest.store.ts'
 import { folderSource } from '#sync/folder-source.ts'
 import { runSource } from '#sync/run.ts'
 import { heldOutNeeds } from '#tests/held-out-needs.ts'
@@ -36,11 +37,17 @@ export async function benchNeeds(): Promise<void> {
     await migrate(db, engine)
     await readCatalogue(db)
     const times: number[] = []
+    const typedTimes: number[] = []
     const ours: Find = async (search) => {
       const startedAt = performance.now()
       const need = await answerInWords({ db, engine, logoUrl: () => null }, search)
       const { ids, unconfirmed } = await listFiltered(db, engine, { search, limit: SHOWN })
       times.push(performance.now() - startedAt)
+      for (const typed of [search.slice(0, 2), search.slice(0, 5), search]) {
+        const typedAt = performance.now()
+        await suggest(db, engine, typed, () => null)
+        typedTimes.push(performance.now() - typedAt)
+      }
       // What fits, then what may fit, as pages show it.
       if (need) return need.tools.filter(({ fits }) => fits !== 'no').map(({ slug }) => slug)
       const shown = [...ids, ...unconfirmed.ids].slice(0, SHOWN)
@@ -50,9 +57,11 @@ export async function benchNeeds(): Promise<void> {
     const engines = { ours, MiniSearch: miniSearch(documents), FTS5: plainSearch(documents) }
     await ours('warm up')
     times.length = 0
+    typedTimes.length = 0
     await printMeasured('Needs search was worked on with', measuredNeeds, engines)
     await printMeasured('Needs held out', heldOutNeeds, engines)
-    console.log(`p95 of a search: ${percentile(times, SLOW_SHARE).toFixed(1)} ms`)
+    console.log(`p95 of a search: ${percentile(times, SLOW_SHARE).toFixed(1)} ms (aim 30)`)
+    console.log(`p95 of a suggestion: ${percentile(typedTimes, SLOW_SHARE).toFixed(1)} ms (aim 10)`)
   } finally {
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })

@@ -31,10 +31,7 @@ function FinderPage({ data: { found } }: FinderProps) {
       <ul aria-label="Common needs" className="mt-3 mb-5 flex flex-wrap gap-2 sm:mb-8">
         {site.examples.needs.map((need, at) => (
           <li key={need} className={at < NEEDS_ON_PHONES ? '' : 'max-sm:hidden'}>
-            <Link
-              href={`/?search=${encodeURIComponent(need)}`}
-              className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
-            >
+            <Link href={`/?search=${encodeURIComponent(need)}`} className="pill min-h-8!">
               {need}
             </Link>
           </li>

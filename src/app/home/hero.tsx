@@ -63,10 +63,7 @@ function CommonNeeds() {
     <ul aria-label="Common needs" className="mt-4 flex flex-wrap gap-2">
       {site.examples.needs.slice(0, NEEDS_SHOWN).map((need, at) => (
         <li key={need} className={at < NEEDS_ON_PHONES ? '' : 'max-sm:hidden'}>
-          <Link
-            href={`/?search=${encodeURIComponent(need)}`}
-            className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-[14px] text-ink hover:border-ink-soft"
-          >
+          <Link href={`/?search=${encodeURIComponent(need)}`} className="pill">
             {need}
           </Link>
         </li>

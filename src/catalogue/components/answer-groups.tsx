@@ -1,7 +1,9 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Question } from '#catalogue/market.ts'
+import { isNearlyAlike } from '#catalogue/nearly-alike.ts'
 import { correctPath } from '#catalogue/tool.ts'
 import type { ToolView } from '#catalogue/tool-view.ts'
+import { Fold } from '#ui/fold.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { SourceMark } from './source-list.tsx'
 
@@ -19,22 +21,23 @@ export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: 
   return (
     <>
       {titles.map((title) => (
-        <section key={title} className="drawn-when-near mt-6 first:mt-0 [--drawn-height:300px]">
-          <h3 className="mb-1 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h3>
-          <dl className="grid gap-x-10 sm:grid-cols-2">
-            {known
-              .filter(({ group }) => (group ?? '') === title)
-              .map((question) => (
-                <Fact
-                  key={question.key}
-                  question={question}
-                  answers={answers}
-                  slug={slug}
-                  isFromMaker={fromMaker.includes(question.key)}
-                />
-              ))}
-          </dl>
-        </section>
+        <FactGroup
+          key={title}
+          title={title}
+          isFolded={known.some((one) => one.group === title && isNearlyAlike(one))}
+        >
+          {known
+            .filter(({ group }) => (group ?? '') === title)
+            .map((question) => (
+              <Fact
+                key={question.key}
+                question={question}
+                answers={answers}
+                slug={slug}
+                isFromMaker={fromMaker.includes(question.key)}
+              />
+            ))}
+        </FactGroup>
       ))}
       {unknown.length > 0 && (
         <p className="mt-5 text-[14px] text-muted">
@@ -54,6 +57,29 @@ export function AnswerGroups({ tool: { answers, slug }, questions, fromMaker }: 
         </p>
       )}
     </>
+  )
+}
+
+interface FactGroupProps {
+  title: string
+  /** What nearly all have says little of this tool. */
+  isFolded: boolean
+  children: ReactNode
+}
+
+function FactGroup({ title, isFolded, children }: FactGroupProps) {
+  const facts = <dl className="grid gap-x-10 sm:grid-cols-2">{children}</dl>
+  if (isFolded)
+    return (
+      <Fold summary={title} className="mt-3">
+        {facts}
+      </Fold>
+    )
+  return (
+    <section className="drawn-when-near mt-6 first:mt-0 [--drawn-height:300px]">
+      <h3 className="mb-1 font-[650] text-[12.5px] uppercase tracking-[0.06em]">{title}</h3>
+      {facts}
+    </section>
   )
 }
 

@@ -154,9 +154,7 @@ function AddTool({ slugs, place }: { slugs: readonly string[]; place: Comparison
   if (slugs.length >= TRAY_MAX) return null
   return (
     <details className="add-tool relative">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line-strong bg-surface px-4 font-[600] text-[15px] text-ink">
-        + Add a tool
-      </summary>
+      <summary className="button button-secondary cursor-pointer">+ Add a tool</summary>
       <form method="get" action="/compare" className="mt-2 flex gap-2">
         <input type="hidden" name="tools" value={slugs.join(',')} />
         {needParams(place).map(([name, value]) => (
@@ -209,7 +207,7 @@ function ColumnSwitch({ tools, place, hrefOf }: ColumnSwitchProps) {
               href={hrefOf({ show: index + 1 })}
               keepPlace
               aria-current={place.show === index + 1 ? 'true' : undefined}
-              className="inline-grid min-h-9 place-items-center rounded-full border border-line-strong bg-surface px-3.5 font-[520] text-[14px] text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-surface"
+              className="pill font-[520]"
             >
               {tool.name}
             </Link>

@@ -101,7 +101,7 @@ function SizeBox({ name, label, value, max, onValue }: SizeBoxProps) {
         defaultValue={value ?? ''}
         autoComplete="off"
         onChange={type}
-        className="h-11 w-28 rounded-control border border-line-strong bg-surface px-3 text-ink tabular-nums"
+        className="field w-28! tabular-nums"
       />
       <label htmlFor={name} className="font-[520] text-ink">
         {label}
@@ -129,12 +129,7 @@ function MustHaves({ place, questions, hrefOf }: Pick<NeedBarProps, 'place' | 'q
       : []),
   ]
   return chips.map(({ key, label, change }) => (
-    <Link
-      key={key}
-      href={hrefOf(change)}
-      keepPlace
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-[14px] text-ink hover:border-ink-soft"
-    >
+    <Link key={key} href={hrefOf(change)} keepPlace className="pill">
       <span className="sr-only">Remove: </span>
       {label}
       <Icon of={X} size={14} />
