@@ -52,6 +52,8 @@ for (const width of [1280, 390])
       const link = page.getByRole('link', { name: `Compare ${pair} for ${size}` })
       await expect(link).toBeInViewport({ ratio: 1 })
       await link.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(pair.split(' vs ').join('|')))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(pair.split(' vs ').join('|')),
+      )
       await expect(page.getByRole('main')).toContainText(`for ${size}`)
     })
