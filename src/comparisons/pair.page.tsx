@@ -1,6 +1,7 @@
 import { canonicalComparePath, canonicalPair } from '#catalogue/compare-paths.ts'
-import { PartnerLabel, ToolLogo, VisitLink } from '#catalogue/components/tool-logo.tsx'
+import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { UnusableNumbers } from '#catalogue/components/unusable-numbers.tsx'
+import { VisitLink } from '#catalogue/components/visit-link.tsx'
 import { factsChangedAt } from '#catalogue/fact-source.ts'
 import { priceLine } from '#catalogue/pricing.ts'
 import { factsReadText } from '#catalogue/source-text.ts'

@@ -7,7 +7,8 @@ import { toolPath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
 import { AnswerText, PriceRead } from './answer-text.tsx'
 import { CompareBox, CompareForm } from './compare-box.tsx'
-import { PartnerLabel, ToolLogo, VisitLink } from './tool-logo.tsx'
+import { PartnerLabel, ToolLogo } from './tool-logo.tsx'
+import { VisitLink } from './visit-link.tsx'
 
 interface MarketTableProps {
   tools: readonly MarketTool[]
