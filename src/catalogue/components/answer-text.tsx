@@ -1,5 +1,4 @@
 import { type AnswerView, valueText } from '#catalogue/answer.ts'
-import type { CostView } from '#catalogue/cost-text.ts'
 
 interface AnswerTextProps {
   answer: AnswerView | undefined
@@ -41,15 +40,4 @@ function termsOf({ answer, plan, addOn }: AnswerView, isShort: boolean): string 
   if (answer === 'some-plan') return 'plan not known'
   if (answer === 'from') return isShort ? plan : `from ${plan}`
   return answer === 'add-on' ? addOn : undefined
-}
-
-/** The day a price was read, in amber once it is more than a year old. */
-export function PriceRead({ cost, className = '' }: { cost: CostView; className?: string }) {
-  if (!cost.read) return null
-  return (
-    <span className={`${cost.isOld ? 'text-partner' : 'text-muted'} ${className}`}>
-      {cost.read}
-      {cost.isOld && ', more than a year ago'}
-    </span>
-  )
 }

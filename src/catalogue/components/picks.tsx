@@ -1,8 +1,8 @@
 import type { ToolPick } from '#catalogue/picks.ts'
 import { toolPath } from '#catalogue/tool.ts'
 import { Link } from '#ui/link.tsx'
-import { PriceRead } from './answer-text.tsx'
 import { CompareBox } from './compare-box.tsx'
+import { PriceRead } from './cost-lines.tsx'
 
 const columns = [
   '',

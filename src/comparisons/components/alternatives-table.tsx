@@ -1,4 +1,5 @@
-import { AnswerText, PriceRead } from '#catalogue/components/answer-text.tsx'
+import { AnswerText } from '#catalogue/components/answer-text.tsx'
+import { PriceRead } from '#catalogue/components/cost-lines.tsx'
 import { PartnerLabel } from '#catalogue/components/tool-logo.tsx'
 import { freePlanIfKnown } from '#catalogue/pricing.ts'
 import { comparePath, toolPath } from '#catalogue/tool.ts'

@@ -1,4 +1,4 @@
-import { PriceRead } from '#catalogue/components/answer-text.tsx'
+import { PriceRead } from '#catalogue/components/cost-lines.tsx'
 import { PartnerLabel, ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { costOf, type PriceBasis } from '#catalogue/cost.ts'
 import { costTerms, costText, sizeText, toCostView } from '#catalogue/cost-text.ts'

@@ -1,0 +1,12 @@
+import type { CostView } from '#catalogue/cost-text.ts'
+
+/** The day a price was read, in amber once it is more than a year old. */
+export function PriceRead({ cost, className = '' }: { cost: CostView; className?: string }) {
+  if (!cost.read) return null
+  return (
+    <span className={`${cost.isOld ? 'text-partner' : 'text-muted'} ${className}`}>
+      {cost.read}
+      {cost.isOld && ', more than a year ago'}
+    </span>
+  )
+}
