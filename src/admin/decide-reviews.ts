@@ -1,8 +1,9 @@
 import type { Db } from '#db/open.ts'
+import { Conflict } from '#lib/errors.ts'
 import { decideReply, type ReplyDecision } from '#reviews/replies.store.ts'
 import { declineReview, getReview, publishReview, unpublishReview } from '#reviews/reviews.store.ts'
 import type { UserReview } from '#reviews/tool-review.ts'
-import { recordAudit } from './audit.store.ts'
+import { type AuditEntry, recordAudit } from './audit.store.ts'
 
 export interface ReviewDecision {
   isPublished: boolean
@@ -34,13 +35,13 @@ export function decideReview(
 /** The words themselves are not written into the log, which nothing is ever deleted from. */
 export function takeReviewDown(db: Db, who: string, id: number, reason: string): Promise<UserReview> {
   return db.transaction().execute(async (transaction) => {
-    const { published } = await getReview(transaction, id)
+    const { published, status, revision } = await getReview(transaction, id)
     const review = await unpublishReview(transaction, id, reason)
     await recordAudit(transaction, {
       who,
       action: 'review.unpublished',
       subject: `review ${id}`,
-      before: { stars: published?.stars },
+      before: { stars: published?.stars, status, revision },
       after: { reason },
     })
     return review
@@ -68,8 +69,38 @@ export function decideMakerReply(
       who,
       action,
       subject: `review ${id}`,
+      before: { repliedAt: decision.repliedAt },
       ...(decision.note && { after: { reason: decision.note } }),
     })
     return review
+  })
+}
+
+const idOf = ({ subject }: AuditEntry) => Number(subject.replace('review ', ''))
+
+/** Shows a review again that was taken down by mistake, unless its author has written something else since. */
+export function putReviewBack(db: Db, who: string, entry: AuditEntry): Promise<void> {
+  const { status, revision } = (entry.before ?? {}) as { status?: string; revision?: number }
+  if (status !== 'published' || revision === undefined)
+    throw new Conflict('Its author had changed this review already. Decide about the new words instead.')
+  return db.transaction().execute(async (transaction) => {
+    const { stars } = await publishReview(transaction, idOf(entry), revision, 'declined')
+    const subject = entry.subject
+    await recordAudit(transaction, { who, action: 'review.published', subject, after: { stars } })
+  })
+}
+
+/** The same for a maker's answer to a review that is still shown. */
+export async function putReplyBack(db: Db, who: string, entry: AuditEntry): Promise<void> {
+  const { repliedAt } = (entry.before ?? {}) as { repliedAt?: string }
+  if (!repliedAt) throw new Conflict('This entry does not say which answer it was about.')
+  await db.transaction().execute(async (transaction) => {
+    await decideReply(transaction, idOf(entry), 'declined', { status: 'published', note: null, repliedAt })
+    await recordAudit(transaction, {
+      who,
+      action: 'reply.published',
+      subject: entry.subject,
+      before: { repliedAt },
+    })
   })
 }

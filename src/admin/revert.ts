@@ -13,6 +13,7 @@ import { Conflict, NotFound } from '#lib/errors.ts'
 import { formatList } from '#lib/format-list.ts'
 import { isRecord } from '#lib/json.ts'
 import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
+import { putReplyBack, putReviewBack } from './decide-reviews.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './moderate.ts'
 import { editWithin, setHiddenWithin, setToolHidden } from './tools.ts'
@@ -30,6 +31,8 @@ const undos: Readonly<Record<string, Undo>> = {
   'tool.added': (db, who, entry) => setListed(db, who, slugOf(entry), false),
   'tool.hidden': (db, who, entry) => setListed(db, who, slugOf(entry), true),
   'tool.restored': (db, who, entry) => setListed(db, who, slugOf(entry), false),
+  'review.unpublished': putReviewBack,
+  'reply.unpublished': putReplyBack,
   'article.created': revertArticle,
   'article.published': revertArticle,
   'article.scheduled': revertArticle,

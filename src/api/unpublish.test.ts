@@ -56,6 +56,26 @@ onBothDatabases('words that were published', (engine) => {
     expect((await ask('POST', '/api/reviews/999/unpublish', { reason })).status).toBe(404)
   })
 
+  test('a review that was taken down by mistake is shown again, unless its author wrote another meanwhile', async () => {
+    const { ask, write, shown, publishAll } = await reviewed(engine)
+    const { own } = await write()
+    await publishAll()
+    const [{ id }] = (await shown()).reviews
+    const takeDown = () => ask('POST', `/api/reviews/${id}/unpublish`, { reason: 'A mistake.' })
+    const revert = async () => {
+      const [entry] = (await ask('GET', '/api/admin/audit?limit=1')).entries
+      return { canRevert: entry.canRevert, ...(await ask('POST', `/api/admin/audit/${entry.id}/revert`)) }
+    }
+    await takeDown()
+    expect((await shown()).summary.count).toBe(0)
+    expect(await revert()).toMatchObject({ canRevert: true, isReverted: true })
+    expect((await shown()).reviews).toMatchObject([{ id }])
+    await takeDown()
+    await ask('PUT', own, { ...reviewText, bad: 'It lost a week of work, twice.' })
+    expect((await revert()).status).toBe(409)
+    expect((await shown()).reviews).toEqual([])
+  })
+
   test('a change that waits goes on waiting when the words before it are taken down', async () => {
     const { ask, write, shown, publishAll, waiting } = await reviewed(engine)
     const { own } = await write()
@@ -96,11 +116,15 @@ onBothDatabases('words that were published', (engine) => {
   })
 
   test('where no editor is asked, an answer appears at once and can be taken down too', async () => {
-    const { shown, reply, decide } = await answered(false)
+    const { ask, shown, reply, decide } = await answered(false)
     await reply('Thank you, the labels come in June.')
     expect((await shown())[0].reply.text).toBe('Thank you, the labels come in June.')
     expect((await decide('unpublish', { note: 'Not true.' })).status).toBe(200)
     expect((await shown())[0].reply).toBe(null)
+    const [entry] = (await ask('GET', '/api/admin/audit?limit=1')).entries
+    expect((await ask('POST', `/api/admin/audit/${entry.id}/revert`)).isReverted).toBe(true)
+    expect((await shown())[0].reply.text).toBe('Thank you, the labels come in June.')
+    expect((await ask('POST', `/api/admin/audit/${entry.id}/revert`)).status).toBe(409)
   })
 
   test('an answer goes when the review it answers is replaced', async () => {

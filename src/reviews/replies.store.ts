@@ -44,7 +44,7 @@ export interface ReplyDecision {
 export async function decideReply(
   db: Db,
   id: number,
-  from: Exclude<ReviewStatus, 'declined'>,
+  from: ReviewStatus,
   { status, note, repliedAt }: ReplyDecision,
 ): Promise<UserReview> {
   const decided = await db

@@ -73,7 +73,12 @@ export async function withdrawReview(db: Db, tokenHash: string): Promise<void> {
 }
 
 /** Status and revision are checked in the UPDATE: one reviewer wins, and nobody publishes what they have not read. */
-export async function publishReview(db: Db, id: number, seenRevision: number): Promise<UserReview> {
+export async function publishReview(
+  db: Db,
+  id: number,
+  seenRevision: number,
+  from: ReviewStatus = 'pending',
+): Promise<UserReview> {
   const now = new Date().toISOString()
   const claimed = await db
     .updateTable('reviews')
@@ -87,7 +92,7 @@ export async function publishReview(db: Db, id: number, seenRevision: number): P
       ...withoutReply,
     }))
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', '=', from)
     .where('revision', '=', seenRevision)
     .returningAll()
     .executeTakeFirst()
