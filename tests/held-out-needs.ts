@@ -83,3 +83,117 @@ export const heldOutNeeds: MeasuredNeeds = {
     ['not teams not slack but chat', 'discord google-chat mattermost zoho-cliq rocket-chat pumble twist'],
   ],
 }
+
+/** Written by somebody who had seen neither the search nor its vocabulary; measured before anything was changed for them. */
+export const secondHandNeeds: MeasuredNeeds = {
+  names: [
+    ['pardot', 'salesforce-account-engagement'],
+    ['openphone', 'quo'],
+    ['azure ad', 'microsoft-entra-id'],
+    ['kanbanize', 'businessmap'],
+    ['d365 bc', 'microsoft-dynamics-365-business-central'],
+    ['kvcore platform', 'boldtrail'],
+    ['37signals', 'basecamp hey'],
+    ['linode', 'akamai-cloud'],
+  ],
+  needs: [
+    [
+      'let customers book appointments online and pay a deposit',
+      'acuity-scheduling square-appointments setmore simplybook-me calendly fresha',
+    ],
+    [
+      'find out why visitors abandon our checkout, watch session recordings',
+      'hotjar fullstory microsoft-clarity mouseflow lucky-orange contentsquare crazy-egg posthog',
+    ],
+    ['get ready for our SOC 2 audit', 'vanta drata secureframe sprinto thoropass scrut hyperproof'],
+    [
+      'hire people abroad without opening a legal entity',
+      'deel remote-com oyster multiplier papaya-global rippling',
+    ],
+    ['print shipping labels for our online orders', 'shipstation shippo sendcloud easypost'],
+    [
+      'teach employees not to click on phishing mails',
+      'knowbe4 hoxhunt sosafe ninjio cofense infosec-iq proofpoint-security-awareness',
+    ],
+    [
+      'chase clients for signatures on contracts',
+      'docusign pandadoc dropbox-sign signnow adobe-acrobat-sign signwell yousign boldsign',
+    ],
+    ['see whether ChatGPT mentions our brand', 'profound peec-ai otterly-ai athenahq scrunch rankscale'],
+    ['receipts and company cards in one place', 'ramp brex pleo spendesk expensify navan'],
+    [
+      'automatically transcribe and summarise my calls',
+      'otter-ai fireflies-ai fathom-ai tldv read-ai granola grain avoma',
+    ],
+    [
+      'wake up the on-call engineer when the site goes down',
+      'pagerduty better-stack incident-io rootly firehydrant',
+    ],
+    ['collect feature requests from users and let them vote', 'canny uservoice productboard aha'],
+    ['sync Salesforce data into Snowflake', 'fivetran airbyte stitch hevo-data matillion estuary'],
+    [
+      "translate our app's strings into 12 languages",
+      'lokalise crowdin phrase transifex localazy tolgee weblate poeditor',
+    ],
+  ],
+  constraints: [
+    ['self-hosted alternative to slack for 80 people', 'mattermost rocket-chat zulip element'],
+    ['free crm for a 3 person team', 'hubspot zoho-crm bigin freshsales suitecrm espocrm twenty'],
+    [
+      'cookieless web analytics hosted in the EU',
+      'plausible simple-analytics matomo piwik-pro fathom-analytics umami',
+    ],
+    [
+      'accounting for germany with DATEV export under 30 euros a month',
+      'lexware-office sevdesk fastbill datev-unternehmen-online easybill',
+    ],
+    ['open source password manager for teams', 'bitwarden passbolt psono proton-pass'],
+    ['mac only to-do app without a subscription', 'things omnifocus'],
+    [
+      'project management with gantt charts and time tracking, under $10 per user',
+      'clickup zoho-projects teamgantt ganttpro proofhub teamwork paymo openproject',
+    ],
+    [
+      'payroll for a 12 person company in the US',
+      'gusto onpay adp-run paychex justworks rippling quickbooks',
+    ],
+  ],
+  comparisons: [
+    ['should we move from mailchimp to klaviyo for our shop', 'klaviyo mailchimp'],
+    ['is clickup really better than asana', 'clickup asana'],
+    ['difference between datadog and new relic pricing', 'datadog new-relic'],
+    ['personio or hibob for 150 employees', 'personio hibob'],
+    ['we are torn between shopify and woocommerce', 'shopify woocommerce'],
+    ['terraform vs pulumi for a small platform team', 'terraform pulumi'],
+  ],
+  roles: [
+    [
+      'software for a plumbing business',
+      'jobber housecall-pro servicetitan workiz servicem8 fieldpulse fieldedge service-fusion',
+    ],
+    [
+      'vet clinic system',
+      'ezyvet digitail provet-cloud shepherd daysmart-vet vetspire idexx-neo covetrus-pulse',
+    ],
+    ['crossfit box owner', 'wodify pushpress zen-planner gymdesk glofox teamup wellnessliving mindbody'],
+    ['solo therapist notes and billing', 'simplepractice therapynotes jane-app healthie tebra cliniko'],
+    ['church management and giving', 'planning-center tithe-ly'],
+    ['landlord with 6 flats', 'turbotenant tenantcloud rentredi buildium doorloop'],
+    ['software for a small law firm', 'clio mycase practicepanther smokeball rocket-matter cosmolex'],
+    ['boutique hotel with 20 rooms', 'cloudbeds little-hotelier mews'],
+  ],
+  hard: [
+    ['qickbooks', 'quickbooks'],
+    [
+      'logiciel de planning pour restaurant',
+      'skello 7shifts planday quinyx papershift deputy homebase sling',
+    ],
+    [
+      'video meetings but not zoom',
+      'google-meet microsoft-teams webex whereby jitsi-meet goto-meeting zoho-meeting',
+    ],
+    ['Zeiterfassung für Agentur', 'toggl-track clockify harvest timely everhour timecamp paymo'],
+    ['something like excel but a database', 'airtable baserow nocodb grist seatable smartsheet teable'],
+    ['photoshop alternative not from adobe', 'affinity gimp photopea pixlr krita'],
+  ],
+}

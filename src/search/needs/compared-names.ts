@@ -10,11 +10,12 @@ export interface ComparedNames {
 
 const BETWEEN = /^(?:vs|versus|or)$/
 const SAYS_COMPARING = /^(?:differences?|compar(?:e|ed|ison|ing)|better|choose|between)$/
-const LONGEST_BETWEEN = 3
+const SAYS_MOVING = /^(?:mov(?:e|ing)|switch(?:ing)?|migrat(?:e|ing)|chang(?:e|ing))$/
+const LONGEST_BETWEEN = 4
 
 /**
  * Two or more names in a sentence, whatever else it says: "hubspot or pipedrive for 8 salespeople", "is clickup better
- * than asana", "xero quickbooks difference". Words that are no names end the row.
+ * than asana", "move from mailchimp to klaviyo", "xero quickbooks difference". Words that are no names end the row.
  */
 export function findCompared(index: CatalogueIndex, words: readonly string[]): ComparedNames | null {
   for (let from = 0; from < words.length; from++) {
@@ -55,7 +56,11 @@ function nextName(index: CatalogueIndex, words: readonly string[], at: number): 
 function joiningWords(words: readonly string[], at: number): number {
   if (BETWEEN.test(words[at] ?? '')) return 1
   if (words[at] === 'and' && words.some((word) => SAYS_COMPARING.test(word))) return 1
+  if (words[at] === 'to' && words.slice(0, at).some((word) => SAYS_MOVING.test(word))) return 1
   const text = words.slice(at, at + LONGEST_BETWEEN).join(' ')
-  const said = /^(?:is )?(?:better|cheaper|simpler|easier) than|^compared (?:to|with)/.exec(text)
+  const said =
+    /^(?:is )?(?:really |actually |much )?(?:better|cheaper|simpler|easier) than|^compared (?:to|with)/.exec(
+      text,
+    )
   return said ? said[0].split(' ').length : 0
 }

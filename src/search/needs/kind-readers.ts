@@ -71,7 +71,7 @@ export const readPlatform: Reader = ({ words, draft }) => {
   }
 }
 
-export const readIndustry: Reader = ({ words, draft }) => {
+export const readIndustry: Reader = ({ words, draft, markets, index }) => {
   const lead = matched(words, starting('for(?: (?:a|an|my|our|the))?(?: (?:small|large|big))?'))
   if (!lead) return readEnterprise(words, draft)
   const rest = words.slice(lead.length)
@@ -79,6 +79,9 @@ export const readIndustry: Reader = ({ words, draft }) => {
   if (enterprise) return { ...enterprise, length: enterprise.length + 1 }
   const named = industryNamed(rest)
   if (!named || named.found === ENTERPRISE) return null
+  // "software for a law firm": the trade is the market itself.
+  const isMarket = index.book.named(rest.slice(0, named.length)).some((facet) => markets.includes(facet))
+  if (isMarket) return null
   draft.industries.push(named.found)
   const tail = /^(?:companies|organizations|organisations|teams|businesses)$/.test(rest[named.length] ?? '')
     ? 1
