@@ -41,7 +41,7 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
   const log = createLog(settings.logLevel)
   const metrics = new Metrics()
   const data = await openData(settings, log, metrics)
-  const workers = await startWorkers(data.db, settings, log, metrics, () => {})
+  const workers = await startWorkers(data.db, settings, log, metrics, async () => {})
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const build = {
     assetsFor: () => assets,
@@ -53,6 +53,8 @@ export async function startDevelopment(settings: Settings, vite: ViteDevServer):
     request: Parameters<typeof vite.middlewares>[0],
     response: Parameters<typeof vite.middlewares>[1],
   ) {
+    const { loadOverrides } = await vite.ssrLoadModule('/src/admin/site-overrides.store.ts')
+    await loadOverrides(data.db)
     const { assembleSite } = await vite.ssrLoadModule('/src/server/assemble.ts')
     const cache = new PageCache(settings.pageCacheBytes)
     const lists = new PageCache(LIST_CACHE_BYTES)

@@ -24,6 +24,8 @@ const STEPS = [
   '230-feed-parts',
   '231-kept-edits',
   '240-tool-drafts',
+  '245-site-overrides',
+  '246-saved-views',
   '260-articles',
 ]
 const BACKUP = `before-${ownPackage.version}.ndjson.gz`

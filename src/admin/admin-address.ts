@@ -10,6 +10,7 @@ export const adminViews = [
   { key: 'checks', label: 'Checks' },
   { key: 'tools', label: 'Tools' },
   { key: 'articles', label: 'Articles' },
+  { key: 'markets', label: 'Markets' },
   { key: 'newsletter', label: 'Newsletter' },
   { key: 'sync', label: 'Sync and network' },
   { key: 'numbers', label: 'Numbers' },

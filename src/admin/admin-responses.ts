@@ -71,6 +71,14 @@ const rowSchema = z.object({
   source: z.string(),
   hiddenAt: z.string().nullable(),
   updatedAt: z.string(),
+  markets: z.array(z.string()),
+  status: z.string().describe('Empty for an active tool'),
+  completeness: z.number().int().describe('Percentage of what is asked that is answered'),
+  hasPrice: z.boolean(),
+  priceDays: z.number().int().nullable().describe('Since the price was read; null when nobody knows'),
+  gates: z.number().int().describe('Answers that depend on a plan and have no source'),
+  locks: z.number().int().describe('Fields kept from sync'),
+  broken: z.number().int().describe('Addresses that cannot be reached'),
 })
 export const adminToolsSchema = z.object({ tools: z.array(rowSchema), total: z.number().int() })
 export type AdminToolsResponse = z.infer<typeof adminToolsSchema>

@@ -31,6 +31,12 @@ const titles: Record<string, string> = {
   'article.unpublished': 'Unpublished the article',
   'article.removed': 'Deleted the draft',
   'article.reverted': 'Reverted a change of the article',
+  'tools.reverted': 'Reverted the change of many tools in entry',
+  'tools.changed': 'Changed many tools',
+  'tools.answered': 'Answered a question for the market',
+  'site.edited': 'Edited the',
+  'site.reset': 'Went back to the shipped',
+  'site.reverted': 'Reverted a change of the',
   'lock.released': 'Released a field of the tool',
   'submission.approved': 'Approved submission',
   'submission.rejected': 'Rejected submission',
@@ -86,8 +92,9 @@ function linesOf({ action, before, after }: AuditEntry): string[] {
     const { field, ...facts } = old
     return [`Sync may change it again: ${fieldLabel(String(field))}`, ...editLines(facts, now)]
   }
-  if (action === 'tools.imported') return importLines(now)
   if (action.startsWith('article.')) return articleLines(old, now)
+  if (['tools.imported', 'tools.answered', 'tools.changed'].includes(action)) return importLines(now)
+  if (action.startsWith('site.')) return siteLines(old, now)
   if (action === 'submission.approved') return [`Listed as ${now.slug}`]
   if (action === 'submission.rejected') return now.reviewNotes ? [`Review notes: ${now.reviewNotes}`] : []
   if (action.startsWith('run.')) return runLines(old)
@@ -116,11 +123,12 @@ function articleLines(before: Values, after: Values): string[] {
   return old === now ? [] : [`Open to visitors: ${old} → ${now}`]
 }
 
-function importLines({ added, changed }: Values): string[] {
-  const slugs = Array.isArray(added) ? added.map(String) : []
+function importLines({ added, hidden, changed }: Values): string[] {
+  const slugsIn = (list: unknown) => (Array.isArray(list) ? list.map(String) : [])
   const edits: { slug: string }[] = Array.isArray(changed) ? changed : []
   const lines = [
-    ['added', slugs],
+    ['added', slugsIn(added)],
+    ['hidden', slugsIn(hidden)],
     ['changed', edits.map(({ slug }) => slug)],
   ] as const
   return lines.flatMap(([verb, names]) =>
@@ -128,6 +136,32 @@ function importLines({ added, changed }: Values): string[] {
       ? [`${formatCount(names.length, 'tool')} ${verb}: ${formatListUpTo(MAX_NAMED, names)}`]
       : [],
   )
+}
+
+/** Which fields of an entry changed; of a list of entries, which ones. */
+function siteLines(before: Values, after: Values): string[] {
+  if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return []
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.flatMap((field) => {
+    const [old, now] = [before[field], after[field]]
+    if (JSON.stringify(old) === JSON.stringify(now)) return []
+    const keys = changedEntries(old, now)
+    if (keys.length > 0) return [`${fieldLabel(field)}: ${formatListUpTo(MAX_NAMED, keys)}`]
+    return [
+      typeof now === 'string'
+        ? `${fieldLabel(field)}: ${old ?? ''} → ${now}`
+        : `${fieldLabel(field)} changed`,
+    ]
+  })
+}
+
+function changedEntries(before: unknown, after: unknown): string[] {
+  const textsOf = (list: unknown) =>
+    new Map(
+      (Array.isArray(list) ? list : []).map((entry) => [String(entry?.key ?? entry), JSON.stringify(entry)]),
+    )
+  const [old, now] = [textsOf(before), textsOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].filter((key) => old.get(key) !== now.get(key))
 }
 
 function runLines({ source, held }: Values): string[] {

@@ -14,6 +14,7 @@ import { formatList } from '#lib/format-list.ts'
 import { isRecord } from '#lib/json.ts'
 import { type AuditEntry, getAuditEntry, recordAudit } from './audit.store.ts'
 import { putReplyBack, putReviewBack } from './decide-reviews.ts'
+import { revertSite } from './edit-site.ts'
 import { fieldLabel } from './field-labels.ts'
 import { reopenSubmission } from './moderate.ts'
 import { editWithin, setHiddenWithin, setToolHidden } from './tools.ts'
@@ -28,6 +29,11 @@ const undos: Readonly<Record<string, Undo>> = {
   'tool.reverted': revertFacts,
   'lock.released': revertFacts,
   'tools.imported': revertImport,
+  'tools.answered': revertImport,
+  'tools.changed': revertImport,
+  'site.edited': revertSite,
+  'site.reset': revertSite,
+  'site.reverted': revertSite,
   'tool.added': (db, who, entry) => setListed(db, who, slugOf(entry), false),
   'tool.hidden': (db, who, entry) => setListed(db, who, slugOf(entry), true),
   'tool.restored': (db, who, entry) => setListed(db, who, slugOf(entry), false),
@@ -82,22 +88,33 @@ interface ToolEdit {
   after: Values
 }
 
-/** All of it or nothing: tools that it added are hidden, facts that it changed are put back. */
+/** All of it or nothing: tools that it added are hidden, those that it hid are listed, facts that it changed are put back. */
 function revertImport(db: Db, who: string, entry: AuditEntry): Promise<void> {
-  const { added, changed } = entry.after as { added: string[]; changed: ToolEdit[] }
+  const {
+    added,
+    hidden = [],
+    changed,
+  } = entry.after as {
+    added: string[]
+    hidden?: string[]
+    changed: ToolEdit[]
+  }
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
     let isAny = false
-    for (const slug of added)
-      if (await setHiddenWithin(transaction, await toolOf(transaction, slug), true)) isAny = true
+    for (const [slugs, isHidden] of [
+      [added, true],
+      [hidden, false],
+    ] as const)
+      for (const slug of slugs)
+        if (await setHiddenWithin(transaction, await toolOf(transaction, slug), isHidden)) isAny = true
     for (const edit of changed) await putFactsBack(transaction, who, edit)
-    if (!isAny && changed.length === 0) throw new Conflict('The tools of this import are hidden already.')
-    const subject = `import ${entry.id}`
+    if (!isAny && changed.length === 0) throw new Conflict('This has been put back already.')
     await recordAudit(transaction, {
       who,
-      action: 'import.reverted',
-      subject,
-      after: { added, changed: changed.length },
+      action: entry.action === 'tools.imported' ? 'import.reverted' : 'tools.reverted',
+      subject: `import ${entry.id}`,
+      after: { tools: added.length + hidden.length + changed.length },
     })
   })
 }

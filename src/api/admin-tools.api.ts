@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   addressQuery,
   adminToolQuery,
-  adminToolsQuery,
   allowIconCall,
   createToolCall,
   duplicatesQuery,
@@ -17,27 +16,19 @@ import {
   restoreToolCall,
   uploadLogoCall,
 } from '#admin/admin-calls.ts'
-import { addressSchema, adminToolSchema, adminToolsSchema, logoSchema } from '#admin/admin-responses.ts'
+import { addressSchema, adminToolSchema, logoSchema } from '#admin/admin-responses.ts'
 import { duplicatesSchema, erasedSchema } from '#admin/duplicate-responses.ts'
 import { findDuplicateTools } from '#admin/duplicates.ts'
 import { eraseForGood, mergeTools, moveTool } from '#admin/move-tools.ts'
 import { createTool, editTool, keepEdit, releaseLock, setIconRefused, setToolHidden } from '#admin/tools.ts'
 import { uploadLogo } from '#admin/upload-pictures.ts'
-import { addressProblem, freeSlug, getAdminTool, listAdminTools } from '#catalogue/edit-tools.store.ts'
+import { addressProblem, freeSlug, getAdminTool } from '#catalogue/edit-tools.store.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { featureKey, slugSchema, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { shownLogo } from '#catalogue/tool-view.ts'
 import { findIconLook } from '#checks/icons.store.ts'
 import { listLocks } from '#history/locks.store.ts'
-import {
-  type ApiDeps,
-  adminEndpoint,
-  editorEndpoint,
-  idParam,
-  pageQuery,
-  slugParam,
-  whoOf,
-} from './endpoint.ts'
+import { type ApiDeps, adminEndpoint, editorEndpoint, idParam, slugParam, whoOf } from './endpoint.ts'
 
 const editSchema = toolFactsSchema.extend({
   revision: z
@@ -69,12 +60,6 @@ async function readTool({ db, logoUrl }: ApiDeps, id: number) {
 }
 
 export const adminToolEndpoints = [
-  editorEndpoint('Admin', adminToolsQuery, {
-    summary: 'Every tool, hidden ones too, by name',
-    query: pageQuery(50, 200).extend({ search: z.string().trim().max(200).optional() }),
-    response: adminToolsSchema,
-    handle: ({ query }, { db }) => listAdminTools(db, query),
-  }),
   editorEndpoint('Admin', createToolCall, {
     summary: 'Add a tool',
     body: toolFactsSchema,

@@ -37,10 +37,12 @@ import { ratingEndpoints } from './ratings.api.ts'
 import { reportEndpoints } from './reports.api.ts'
 import { reviewEndpoints } from './reviews.api.ts'
 import { setupEndpoints } from './setup.api.ts'
+import { siteDataEndpoints } from './site-data.api.ts'
 import { submissionEndpoints } from './submissions.api.ts'
 import { suggestEndpoints } from './suggest.api.ts'
 import { networkEndpoints, syncEndpoints } from './sync.api.ts'
 import { syncAdminEndpoints } from './sync-admin.api.ts'
+import { toolListEndpoints } from './tool-list.api.ts'
 import { upkeepEndpoints } from './upkeep.api.ts'
 import { wordsEndpoints } from './words.api.ts'
 
@@ -77,6 +79,8 @@ export const endpoints: readonly Endpoint[] = [
   ...draftEndpoints,
   ...previewEndpoints,
   ...importEndpoints,
+  ...siteDataEndpoints,
+  ...toolListEndpoints,
   ...ratingEndpoints,
   ...activityEndpoints,
   ...numberEndpoints,

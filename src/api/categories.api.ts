@@ -5,7 +5,7 @@ import type { CategoryCounts } from '#catalogue/category.ts'
 import { marketBook } from '#catalogue/markets.store.ts'
 import { categoryPath } from '#catalogue/tool.ts'
 import { countCategories, countFacet, listToolsById } from '#catalogue/tools.store.ts'
-import { categoryGuides } from '#content/site-words.ts'
+import { categoryGuide } from '#content/site-words.ts'
 import { NotFound } from '#lib/errors.ts'
 import { PAGE_SIZE } from '#search/filters.ts'
 import type { Scope } from '#search/rank/selection.ts'
@@ -68,7 +68,7 @@ async function wordsOf(deps: ApiDeps, key: string, counts: CategoryCounts) {
   const leading = await toCards(deps, ids)
   const { keywords, faq, ...content } = categoryContent(
     categoryByKey(key),
-    categoryGuides[key],
+    categoryGuide(key),
     leading,
     counts,
   )

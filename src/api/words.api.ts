@@ -6,10 +6,10 @@ import { NotFound } from '#lib/errors.ts'
 import { categoryDescription, categoryDetails } from '#vocabulary/category-details.ts'
 import { publicEndpoint } from './endpoint.ts'
 
-const descriptions = Object.keys(categoryDetails).map((key) => [key, categoryDescription(key)])
-const words = new Map<string, PageWords | null>(
-  Object.entries({ ...pageWords, categories: Object.fromEntries(descriptions) }),
-)
+const words = new Map<string, PageWords | null>(Object.entries(pageWords))
+
+const descriptions = () =>
+  Object.fromEntries(Object.keys(categoryDetails).map((key) => [key, categoryDescription(key)]))
 
 export const wordsEndpoints = [
   publicEndpoint('Words', pageWordsQuery, {
@@ -17,7 +17,7 @@ export const wordsEndpoints = [
     params: z.object({ page: z.string() }),
     response: pageWordsSchema,
     handle: async ({ params: { page } }) => {
-      const found = words.get(page)
+      const found = page === 'categories' ? descriptions() : words.get(page)
       if (!found) throw new NotFound('page', page)
       return found
     },

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { escapeLike } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
 import { lockCatalogue } from '#history/history.store.ts'
 import { findLocks } from '#history/locks.store.ts'
@@ -37,44 +35,6 @@ async function getRow(db: Db, id: number): Promise<ToolRow> {
   const row = await db.selectFrom('tools').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound('tool', id)
   return row
-}
-
-export interface AdminToolFilter {
-  search?: string | undefined
-  limit: number
-  offset: number
-}
-
-function matching(db: Db, search: string | undefined) {
-  const query = db.selectFrom('tools')
-  if (!search) return query
-  const pattern = `%${escapeLike(search.toLowerCase())}%`
-  return query.where(({ or }) =>
-    or(
-      ['sort_name', 'slug', 'host'].map(
-        (column) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`,
-      ),
-    ),
-  )
-}
-
-export async function listAdminTools(db: Db, { search, limit, offset }: AdminToolFilter) {
-  const rows = await matching(db, search)
-    .select(['id', 'slug', 'name', 'category', 'source', 'hidden_at', 'updated_at'])
-    .orderBy('sort_name')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { count } = await matching(db, search)
-    .select((query) => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const tools = rows.map(({ hidden_at, updated_at, ...row }) => ({
-    ...row,
-    hiddenAt: hidden_at,
-    updatedAt: updated_at,
-  }))
-  return { tools, total: count }
 }
 
 /** The first free slug for a name; inside a transaction that holds the catalogue. */

@@ -1,7 +1,9 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cachedEach } from '#cache/cached.store.ts'
 import { inChunks } from '#db/in-list.ts'
 import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
 import { ENTERPRISE, isForEnterprise } from './company-size.ts'
 import { answeredYes, countedFeatures, countedPlatforms } from './counted-features.ts'
 import { marketBook } from './markets.store.ts'
@@ -66,28 +68,37 @@ function facetsOf(facts: ToolFacts): Facet[] {
   return facets.flatMap(([kind, keys]) => [...new Set(keys)].map((key) => ({ kind, key })))
 }
 
-const RENEWED_AT_ONCE = 500
+/** Few enough that visitors do not notice: an editor may have changed a market or a category. */
+const RENEWED_AT_ONCE = 100
 
 /** Facets as today's rules make them, for tools that were written under others. */
 export async function renewFacets(db: Db): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await visibleTools(db)
-      .selectAll('tools')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(RENEWED_AT_ONCE)
-      .execute()
-    if (rows.length === 0) return
-    await renewFacetsOf(db, rows.map(toTool))
-    await rescore(
-      db,
-      rows.map(({ slug }) => slug),
-    )
-    after = rows.at(-1)?.id ?? after
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after
+    after = await db.transaction().execute((transaction) => renewNextFacets(transaction, from))
+    await yieldToEventLoop()
   }
 }
 
+/** The last of the tools that it took; undefined when there were none left. */
+async function renewNextFacets(db: Db, after: number): Promise<number | undefined> {
+  await lockCatalogue(db)
+  const rows = await visibleTools(db)
+    .selectAll('tools')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(RENEWED_AT_ONCE)
+    .execute()
+  await renewFacetsOf(db, rows.map(toTool))
+  await rescore(
+    db,
+    rows.map(({ slug }) => slug),
+  )
+  return rows.at(-1)?.id
+}
+
 async function renewFacetsOf(db: Db, tools: readonly Tool[]): Promise<void> {
+  if (tools.length === 0) return
   const ids = tools.map(({ id }) => id)
   const stored = await db.selectFrom('tool_facets').selectAll().where('tool_id', 'in', ids).execute()
   const nameOf = (id: number, { kind, key }: { kind: string; key: string }) => `${id} ${kind}:${key}`

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '#db/open.ts'
 import { derived } from '#lib/derived.ts'
+import { onOverrides, withOverrides } from '#site/overrides.ts'
 import { inSiteDir } from '#site/site-folder.ts'
-import { type Market, MarketBook, marketSchema, questionFileSchema } from './market.ts'
+import { type Market, MarketBook, marketSchema, questionFileSchema, questionSchema } from './market.ts'
 import { SourceTiers, sourceTiersSchema } from './source-tier.ts'
 import { besideOwn, toToldMarket } from './told-market.ts'
 
@@ -16,8 +17,9 @@ export interface RefusedFile {
 }
 
 interface ReadMarkets {
-  book: MarketBook
   common: z.infer<typeof questionFileSchema>
+  markets: Market[]
+  book: MarketBook
   refused: RefusedFile[]
 }
 
@@ -32,30 +34,54 @@ export interface FollowedMarket {
 
 let read: ReadMarkets | undefined
 let followed: readonly FollowedMarket[] = []
+let own: MarketBook | undefined
 let book: MarketBook | undefined
 
-/** The markets and questions that ship with the catalogue, read once, and those of the feeds this site follows. */
+onOverrides(() => {
+  own = undefined
+  book = undefined
+})
+
+/** The markets and questions of the catalogue, with what editors wrote over them, and those of the feeds this site follows. */
 export function marketBook(): MarketBook {
   book ??= bookWith(followed)
   return book
 }
 
 /** Those of this site alone. */
-export const ownMarketBook = (): MarketBook => readOnce().book
+export function ownMarketBook(): MarketBook {
+  own ??= overridden(shippedMarkets())
+  return own
+}
 
 /** Their files that cannot be used: everything else is served without them. */
-export const refusedMarketFiles = (): readonly RefusedFile[] => readOnce().refused
+export const refusedMarketFiles = (): readonly RefusedFile[] => shippedMarkets().refused
 
-function readOnce(): ReadMarkets {
+/** What ships with the catalogue, read once. */
+export function shippedMarkets(): ReadMarkets {
   read ??= readMarkets(inSiteDir('catalogue'))
   return read
 }
 
+function overridden(shipped: ReadMarkets): MarketBook {
+  const questions = withOverrides('question', byKey(shipped.common.questions), questionSchema)
+  const markets = withOverrides('market', byKey(shipped.markets), marketSchema)
+  return new MarketBook(
+    { ...shipped.common, questions: Object.values(questions) },
+    Object.values(markets),
+    shipped.book.tiers,
+  )
+}
+
+export const byKey = <T extends { key: string }>(entries: readonly T[]): Record<string, T> =>
+  Object.fromEntries(entries.map((entry) => [entry.key, entry]))
+
 /** Our own markets, with these beside them: one that we have too stays ours. */
 export function bookWith(others: readonly FollowedMarket[]): MarketBook {
-  const { book: own, common } = readOnce()
-  const taken = others.filter(({ key }) => !own.market(key)).map(({ market }) => besideOwn(market, own))
-  return taken.length === 0 ? own : new MarketBook(common, own.markets, own.tiers, taken)
+  const ours = ownMarketBook()
+  const taken = others.filter(({ key }) => !ours.market(key)).map(({ market }) => besideOwn(market, ours))
+  const common = { ...shippedMarkets().common, questions: [...ours.common] }
+  return taken.length === 0 ? ours : new MarketBook(common, ours.markets, ours.tiers, taken)
 }
 
 /** Takes up the markets of feeds as they are stored now, after any instance has changed them. */
@@ -94,10 +120,10 @@ export async function replaceFollowedMarkets(
 
 /** What this site tells others: its own markets, and those of others as they came. */
 export const toldMarkets = (): { origin?: string; market: Market }[] => {
-  const { book: own, common } = readOnce()
-  const others = followed.filter(({ key }) => !own.market(key))
+  const [ours, { implies }] = [ownMarketBook(), shippedMarkets().common]
+  const others = followed.filter(({ key }) => !ours.market(key))
   return [
-    ...own.markets.map((market) => ({ market: toToldMarket(market, own, common.implies) })),
+    ...ours.markets.map((market) => ({ market: toToldMarket(market, ours, implies) })),
     ...others.map(({ origin, market }) => ({ origin, market })),
   ]
 }
@@ -140,5 +166,6 @@ export function readMarkets(folder: string): ReadMarkets {
   // Without the file only the makers' own sites count.
   const hasTiers = existsSync(join(folder, 'source-tiers.json'))
   const tiers = hasTiers ? readFile('source-tiers.json', sourceTiersSchema) : undefined
-  return { book: new MarketBook(common, markets, tiers && new SourceTiers(tiers)), common, refused }
+  const book = new MarketBook(common, markets, tiers && new SourceTiers(tiers))
+  return { common, markets, book, refused }
 }

@@ -7,6 +7,7 @@ export type ChangeTag =
   | 'sync'
   | 'checks'
   | 'articles'
+  | 'site'
   | `tool:${string}`
   | `category:${string}`
   | typeof EVERYTHING

@@ -12,13 +12,16 @@ export interface ChangeWatch {
 }
 
 /** Tells of every change of the data, made by this instance or another, within five seconds. */
-export async function watchChanges(db: Db, onChange: (tags: ChangeTag[]) => void): Promise<ChangeWatch> {
+export async function watchChanges(
+  db: Db,
+  onChange: (tags: ChangeTag[]) => Promise<void>,
+): Promise<ChangeWatch> {
   let seen = await lastChangeId(db)
   async function look() {
     try {
       const { lastId, tags } = await changesSince(db, seen)
       seen = lastId
-      if (tags.length > 0) onChange(tags)
+      if (tags.length > 0) await onChange(tags)
     } catch (error) {
       reportSwallowed('looking for changes', error)
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withOverrides } from '#site/overrides.ts'
 import { categoryFileSchema } from '#site/site-config.ts'
 import { orEnd, readSiteFile, SiteFault, siteDir } from '#site/site-folder.ts'
 import { site } from '#site.config'
@@ -38,6 +39,10 @@ function withIcons(dir: string, home: HomeWords): HomeWords {
 const guidesSchema = z.record(z.string(), categoryGuideSchema)
 
 export const pageWords = orEnd(() => readWords(siteDir()))
-export const categoryGuides: Record<string, CategoryGuide> = orEnd(() =>
+/** As the site's folder has them. */
+export const shippedGuides: Record<string, CategoryGuide> = orEnd(() =>
   readSiteFile(siteDir(), 'content/category-guides.json', guidesSchema, {}),
 )
+
+export const categoryGuide = (key: string): CategoryGuide | undefined =>
+  withOverrides('category-guide', shippedGuides, categoryGuideSchema)[key]

@@ -10,6 +10,8 @@ import { migration as movedTools } from './migrations/221-moved-tools.ts'
 import { migration as feedParts } from './migrations/230-feed-parts.ts'
 import { migration as keptEdits } from './migrations/231-kept-edits.ts'
 import { migration as toolDrafts } from './migrations/240-tool-drafts.ts'
+import { migration as siteOverrides } from './migrations/245-site-overrides.ts'
+import { migration as savedViews } from './migrations/246-saved-views.ts'
 import { migration as articles } from './migrations/260-articles.ts'
 import { migration as letters } from './migrations/261-letters.ts'
 import type { Db, Engine } from './open.ts'
@@ -24,6 +26,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '230-feed-parts': feedParts,
   '231-kept-edits': keptEdits,
   '240-tool-drafts': toolDrafts,
+  '245-site-overrides': siteOverrides,
+  '246-saved-views': savedViews,
   '260-articles': articles,
   '261-letters': letters,
 }

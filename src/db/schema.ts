@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
 import type {
+  AdminAccountsTable,
+  AdminInvitesTable,
+  AdminSessionsTable,
+  SavedViewsTable,
+  SiteOverridesTable,
+} from './admin-tables.ts'
+import type {
   ArticlePicturesTable,
   ArticlesTable,
   NewsletterArticlesTable,
@@ -65,6 +72,8 @@ export interface Tables {
   feed_logos: FeedLogosTable
   feed_markets: FeedMarketsTable
   tool_drafts: ToolDraftsTable
+  site_overrides: SiteOverridesTable
+  saved_views: SavedViewsTable
   sync_runs: SyncRunsTable
   sync_refusals: SyncRefusalsTable
   sync_lease: SyncLeaseTable
@@ -124,38 +133,6 @@ interface ToolAddressesTable {
 interface RateLimitsTable {
   key: string
   count: number
-  expires_at: string
-}
-
-interface AdminSessionsTable {
-  token_hash: string
-  email: string
-  created_at: string
-  seen_at: string
-  /** The browser, in the words it sent. */
-  device: Generated<string>
-}
-
-interface AdminAccountsTable {
-  id: Generated<number>
-  /** In lower case. */
-  email: string
-  role: string
-  password_hash: string
-  /** Of the password that the operator's settings gave last. */
-  given_hash: string | null
-  totp_secret: string | null
-  totp_step: Generated<number>
-  created_at: string
-  /** Grows with each change. */
-  revision: Generated<number>
-}
-
-interface AdminInvitesTable {
-  email: string
-  token_hash: string
-  role: string
-  invited_by: string
   expires_at: string
 }
 

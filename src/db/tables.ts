@@ -7,6 +7,7 @@ const byId: TableKey = ['id']
 export const archivedTables: Readonly<Record<string, TableKey>> = {
   settings: ['key'],
   admin_accounts: byId,
+  saved_views: ['email', 'name'],
   counters: ['name'],
   tools: byId,
   tool_facets: ['tool_id', 'kind', 'key'],
@@ -15,6 +16,7 @@ export const archivedTables: Readonly<Record<string, TableKey>> = {
   tool_drafts: ['email', 'tool_id'],
   tool_changes: byId,
   changes: byId,
+  site_overrides: ['kind', 'key'],
   submissions: byId,
   corrections: byId,
   correction_reports: byId,

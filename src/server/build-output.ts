@@ -18,17 +18,29 @@ export interface BuildOutput {
   fontsDir: string
   /** Another one whenever tools may be put into the search index in another way. */
   indexStamp: string
+  /** Makes what pages know of the site again, after editors changed it. */
+  renewSite: () => void
 }
 
 export function readBuild(dist: string, headers: Record<string, string>): BuildOutput {
   const client = join(dist, 'client')
   const site = readSiteFiles(client, headers)
   const built = loadStaticFiles([client, join(dist, 'logos')], headers)
-  const assetsFor = readAssets(client, site.withSite)
-  assetsFor('/')
+  const assetsFor = readAssets(client)
+  // The build's styles are read while it is there.
+  site.withSite(assetsFor('/'))
+  const staticFiles = new Map(built)
+  const addSiteFiles = () => {
+    for (const [path, file] of site.files) staticFiles.set(path, file)
+  }
+  addSiteFiles()
   return {
-    assetsFor,
-    staticFiles: new Map([...built, ...site.files]),
+    assetsFor: (path) => site.withSite(assetsFor(path)),
+    staticFiles,
+    renewSite: () => {
+      site.renew()
+      addSiteFiles()
+    },
     logoUrl: readLogos(dist),
     fontsDir: join(dist, 'fonts'),
     indexStamp: readFileSync(join(dist, 'index-stamp'), 'utf8') + fingerprintOf(INDEXED.map(inSiteDir)),
@@ -68,12 +80,12 @@ const ENTRY = 'src/app/hydrate.tsx'
 const PALETTE = 'src/search/components/palette.tsx'
 
 /** Which scripts, styles and fonts a page needs, from the build's manifest. */
-function readAssets(clientDir: string, withSite: (assets: Assets) => Assets): (path: string) => Assets {
+function readAssets(clientDir: string): (path: string) => Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'))
   const byRoute = new Map<Route, Assets>()
   return (path) => {
     const { route } = matchRoute(path)
-    const assets = byRoute.get(route) ?? withSite(assetsOf(manifest, `src/${route.file}`))
+    const assets = byRoute.get(route) ?? assetsOf(manifest, `src/${route.file}`)
     byRoute.set(route, assets)
     return assets
   }

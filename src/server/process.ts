@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { loadOverrides } from '#admin/site-overrides.store.ts'
 import { dropCached } from '#cache/cached.store.ts'
 import { LIST_CACHE_BYTES, PageCache } from '#cache/page-cache.ts'
 import { followedMarketsMark, marketBook, takeUpFollowedMarkets } from '#catalogue/markets.store.ts'
@@ -7,8 +8,9 @@ import { type ChangeTag, EVERYTHING } from '#changes/change-tags.ts'
 import { reportSwallowed } from '#lib/swallowed.ts'
 import { prepareSearch } from '#search/index/live-index.ts'
 import { warmUpSearch } from '#search/warm-up.ts'
+import { overridesStamp } from '#site/overrides.ts'
 import { assembleSite } from './assemble.ts'
-import { readBuild } from './build-output.ts'
+import { type BuildOutput, readBuild } from './build-output.ts'
 import { type OpenData, openData } from './data.ts'
 import { watchFaults } from './faults.ts'
 import { securityHeaders } from './headers.ts'
@@ -37,7 +39,9 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const dataFiles = new OpenDataFiles(data.db, settings.siteUrl)
   const search = Promise.withResolvers<void>()
   const syncsAfter = Promise.race([search.promise, sleep(SYNC_WAITS_MS, undefined, { ref: false })])
-  const hear = hearing(data, [cache, lists], build.indexStamp)
+  await loadOverrides(data.db)
+  build.renewSite()
+  const hear = hearing(data, [cache, lists], build)
   const workers = await startWorkers(data.db, settings, log, metrics, hear, syncsAfter, build.logoUrl)
   let isStopping = false
   const site = assembleSite({
@@ -56,7 +60,7 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   const { server, url } = await listen(site, settings, log)
   process.stdout.write(`Serving ${url}\n`)
   log.info({ url, engine: data.engine }, 'listening')
-  startSearch(data, build.indexStamp).then(search.resolve)
+  startSearch(data, build).then(search.resolve)
 
   return async function stop(graceMs) {
     isStopping = true
@@ -67,18 +71,23 @@ export async function startProcess(settings: Settings): Promise<(graceMs: number
   }
 }
 
-/** Drops what a change concerns; with other markets that is the search index too. */
-function hearing(data: OpenData, pages: readonly PageCache[], indexStamp: string) {
-  let searched = marketBook()
+/** Drops what a change concerns; with other markets or categories that is the search index too. */
+function hearing(data: OpenData, pages: readonly PageCache[], build: BuildOutput) {
+  const present = () => [marketBook(), overridesStamp()] as const
+  let searched = present()
   async function followMarkets() {
     await takeUpFollowedMarkets(data.db)
-    if (marketBook() === searched) return
-    searched = marketBook()
+    if (present().every((one, at) => one === searched[at])) return
+    searched = present()
     dropCached(data.db)
     outdate(pages, [EVERYTHING])
-    await startSearch(data, indexStamp)
+    await startSearch(data, build)
   }
-  return (tags: ChangeTag[]) => {
+  return async (tags: ChangeTag[]) => {
+    if (tags.includes('site')) {
+      await loadOverrides(data.db)
+      build.renewSite()
+    }
     outdate(pages, tags)
     if (tags.includes(EVERYTHING))
       followMarkets().catch((error) => reportSwallowed('taking up markets', error))
@@ -89,10 +98,10 @@ function outdate(caches: readonly PageCache[], tags: ChangeTag[]): void {
   for (const cache of caches) cache.outdate(tags)
 }
 
-async function startSearch({ db, engine }: OpenData, indexStamp: string): Promise<void> {
+async function startSearch({ db, engine }: OpenData, { indexStamp }: BuildOutput): Promise<void> {
   const onFault = (error: unknown) => reportSwallowed('search index', error)
   try {
-    await prepareSearch(db, engine, onFault, indexStamp + followedMarketsMark())
+    await prepareSearch(db, engine, onFault, indexStamp + followedMarketsMark() + overridesStamp())
     await warmUpSearch(db, engine)
   } catch (error) {
     onFault(error)

@@ -6,6 +6,7 @@ import {
 } from '#activity/activity-totals.store.ts'
 import { dayOf } from '#activity/event.ts'
 import { forgetInvites } from '#admin/invites.store.ts'
+import { forgetOwnerlessViews } from '#admin/saved-views.store.ts'
 import { forgetEndedSessions } from '#admin/sessions.store.ts'
 import { forgetDrafts } from '#admin/tool-drafts.store.ts'
 import { forgetOldChanges } from '#changes/changes.store.ts'
@@ -60,6 +61,8 @@ export const retention: Readonly<Record<string, Rule>> = {
     keeps: 'Until they are saved or discarded, at most thirty days; not longer than their editor.',
     tidy: (db, now) => forgetDrafts(db, daysBefore(now, 30)),
   },
+  site_overrides: { keeps: 'Until an editor goes back to the shipped file.' },
+  saved_views: { keeps: 'Until their owner removes them or the account.', tidy: forgetOwnerlessViews },
   tool_locks: { keeps: 'Until an administrator releases them.' },
   tool_changes: {
     keeps: 'Changes of facts for two years, the latest thousand per tool; comings and goings for good.',

@@ -9,7 +9,7 @@ import { lookStyles } from '#site/look.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { categoryFile, iconsPath, site, vocabularyFile } from '#site.config'
 import { categorySprite } from './category-sprite.tsx'
-import { IMMUTABLE, loadStaticFiles, typedResponse } from './static-files.ts'
+import { IMMUTABLE, loadStaticFiles, SITE_SCRIPT, typedResponse } from './static-files.ts'
 
 const FAVICON = '/favicon.svg'
 
@@ -19,6 +19,8 @@ interface SiteFiles {
   files: Map<string, StoredResponse>
   /** The build's files with what the site adds: its words before all code, its colors in the stylesheet. */
   withSite: SiteAssets
+  /** Made again of what editors have written since. */
+  renew: () => void
 }
 
 /** The script that tells pages of the site; it runs before all others. */
@@ -30,10 +32,19 @@ export function readSiteFiles(clientDir: string, headers: Record<string, string>
   const files = publicFiles(headers)
   const add = (path: string, type: string, body: string) =>
     files.set(path, new StoredResponse(200, body, immutable(headers, type), brotliCompressSync(body)))
-  const script = siteScript()
-  const scriptPath = hashedPath('site', script, 'js')
-  add(scriptPath, 'text/javascript; charset=utf-8', script)
-  add(iconsPath, 'image/svg+xml', categorySprite())
+  let scriptPath = ''
+  function renew() {
+    const script = siteScript()
+    const type = 'text/javascript; charset=utf-8'
+    scriptPath = hashedPath('site', script, 'js')
+    add(scriptPath, type, script)
+    files.set(
+      SITE_SCRIPT,
+      new StoredResponse(200, script, { ...headers, 'Content-Type': type, 'Cache-Control': 'no-cache' }),
+    )
+    add(iconsPath, 'image/svg+xml', categorySprite())
+  }
+  renew()
   /** The same on every page, and read while the build is there. */
   let stylePath = ''
   function merged(styles: readonly string[]): string {
@@ -46,6 +57,7 @@ export function readSiteFiles(clientDir: string, headers: Record<string, string>
   }
   return {
     files,
+    renew,
     withSite: (assets) => ({
       ...assets,
       frame: [scriptPath, ...assets.frame],

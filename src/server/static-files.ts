@@ -14,17 +14,24 @@ const types: Record<string, string> = {
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** The script that tells pages of the site, as it is now. */
+export const SITE_SCRIPT = '/assets/site.js'
 const ONE_DAY = 'public, max-age=86400'
 const HAS_HASH = /^\/(assets|logos)\//
 
 export const fileHandler: Handler = {
   kind: 'file',
-  matches: ({ request, address }, { staticFiles }) => isRead(request) && staticFiles.has(address.path),
+  matches: ({ request, address }, { staticFiles }) =>
+    isRead(request) && findFile(staticFiles, address.path) !== undefined,
   handle: async ({ request, response, address }, { staticFiles }) => {
-    const file = staticFiles.get(address.path)
+    const file = findFile(staticFiles, address.path)
     if (file) await sendStored(request, response, file)
   },
 }
+
+/** The script of the site under whatever name: pages of another instance may name one that this one has not made yet. */
+const findFile = (files: ReadonlyMap<string, StoredResponse>, path: string) =>
+  files.get(path) ?? (/^\/assets\/site-\w+\.js$/.test(path) ? files.get(SITE_SCRIPT) : undefined)
 
 /** Every file of the build, read once at start; only these paths can ever be answered from disk. */
 export function loadStaticFiles(

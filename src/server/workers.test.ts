@@ -14,7 +14,7 @@ const LIMIT_MS = 20_000
 test('hosts that the sync may ask on the private network stay closed to what strangers submit', async () => {
   const db = await freshDatabase('sqlite')
   const settings = readSettings({ SYNC_ALLOW_PRIVATE_HOSTS: '127.0.0.1', CHECK_LINKS: 'off' })
-  const workers = await startWorkers(db, settings, createLog('silent'), new Metrics(), () => {})
+  const workers = await startWorkers(db, settings, createLog('silent'), new Metrics(), async () => {})
   onTestFinished(() => workers.stop(Promise.resolve()))
   const { id } = await addSubmission(db, aSubmission({ website: 'http://127.0.0.1:9/' }), 'token')
   const findings = async () => (await findSubmission(db, id))?.findings
@@ -35,7 +35,7 @@ onBothDatabases('writes of the workers', (engine) => {
     const settings = readSettings({ CHECK_LINKS: 'off' })
     onSwallowed(() => {})
     await db.schema.alterTable('submissions').renameTo('submissions_away').execute()
-    const workers = await startWorkers(db, settings, createLog('silent'), new Metrics(), () => {})
+    const workers = await startWorkers(db, settings, createLog('silent'), new Metrics(), async () => {})
     onTestFinished(() => workers.stop(Promise.resolve()))
     expect(workers.writes.isFailing).toBe(false)
     await until(

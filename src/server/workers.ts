@@ -28,7 +28,7 @@ export async function startWorkers(
   settings: Settings,
   log: Log,
   metrics: Pick<Metrics, 'countMail'>,
-  onChange: (tags: ChangeTag[]) => void,
+  onChange: (tags: ChangeTag[]) => Promise<void>,
   syncsAfter?: Promise<unknown>,
   logoUrl?: LogoUrl,
 ) {

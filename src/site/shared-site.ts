@@ -1,29 +1,66 @@
 import { createHash } from 'node:crypto'
 import { assertReadable } from './look.ts'
-import { categoryFileSchema, type SharedSite, vocabularyFileSchema } from './site-config.ts'
+import { onOverrides, replaceEntries, withOverrides } from './overrides.ts'
+import {
+  type CategoryFile,
+  categoryEntrySchema,
+  categoryFileSchema,
+  type SharedSite,
+  vocabularyFileSchema,
+} from './site-config.ts'
 import { orEnd, readConfig, readSiteFile, siteDir } from './site-folder.ts'
+
+const readCategories = (dir: string) => readSiteFile(dir, 'catalogue/categories.json', categoryFileSchema)
 
 /** What pages know of the site in the folder. */
 export function readSharedSite(dir: string): SharedSite {
   const config = readConfig(dir)
   assertReadable(config.look)
-  const { categories, ...lists } = readSiteFile(dir, 'catalogue/categories.json', categoryFileSchema)
   const { features: _, ...vocabularyFile } = readSiteFile(
     dir,
     'catalogue/vocabulary.json',
     vocabularyFileSchema,
     {},
   )
+  return {
+    site: { ...config, metaName: config.metaName ?? config.name },
+    ...sharedCategories(readCategories(dir)),
+    vocabularyFile,
+  }
+}
+
+function sharedCategories({ categories, ...lists }: CategoryFile) {
   const shown = Object.entries(categories).map(
-    ([key, { words: _, icon: _icon, description: _text, ...rest }]) => [key, rest],
+    ([key, { words: _, icon: _icon, description: _text, ...rest }]) => [key, rest] as const,
   )
   const drawn = createHash('sha256').update(JSON.stringify(categories)).digest('hex').slice(0, 8)
   return {
-    site: { ...config, metaName: config.metaName ?? config.name },
     categoryFile: { ...lists, categories: Object.fromEntries(shown) },
-    vocabularyFile,
     iconsPath: `/assets/category-icons-${drawn}.svg`,
   }
 }
 
-export const { site, categoryFile, vocabularyFile, iconsPath } = orEnd(() => readSharedSite(siteDir()))
+const shared = orEnd(() => readSharedSite(siteDir()))
+export const { site, categoryFile, vocabularyFile } = shared
+export let { iconsPath } = shared
+
+/** As the site's folder has it. */
+export const shippedCategories = orEnd(() => readCategories(siteDir()))
+
+/** All that is known of each category, with what editors wrote; the last one stays last, it stands for all that is unknown. */
+export function currentCategories(): CategoryFile['categories'] {
+  const { [lastKey()]: last, ...others } = withOverrides(
+    'category',
+    shippedCategories.categories,
+    categoryEntrySchema,
+  )
+  return last ? { ...others, [lastKey()]: last } : others
+}
+
+const lastKey = () => Object.keys(shippedCategories.categories).at(-1) ?? ''
+
+onOverrides(() => {
+  const next = sharedCategories({ ...shippedCategories, categories: currentCategories() })
+  replaceEntries(categoryFile.categories, next.categoryFile.categories)
+  iconsPath = next.iconsPath
+})

@@ -45,23 +45,22 @@ export type WrittenConfig = z.input<typeof siteConfigSchema>
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const TONES = ['indigo', 'sky', 'teal', 'amber', 'rose', 'slate'] as const
 
+export const categoryEntrySchema = z.strictObject({
+  label: words,
+  icon: words.default('shapes').describe('The name of an icon of lucide.dev/icons'),
+  tone: z.enum(TONES).default('slate').describe('The color of its tile'),
+  description: words,
+  plural: words.optional().describe('How its tools are called'),
+  words: words.optional().describe('Other words by which it is found'),
+})
+
 /** `catalogue/categories.json`: every category, and the lists that name some of them. */
 export const categoryFileSchema = z
   .strictObject({
     footer: z.array(key).optional(),
     submission: z.array(key).nonempty().optional(),
     trending: z.array(key).nonempty().optional(),
-    categories: z.record(
-      key,
-      z.strictObject({
-        label: words,
-        icon: words.default('shapes'),
-        tone: z.enum(TONES).default('slate'),
-        description: words,
-        plural: words.optional(),
-        words: words.optional(),
-      }),
-    ),
+    categories: z.record(key, categoryEntrySchema),
   })
   .superRefine(({ categories, ...lists }, context) => {
     if (Object.keys(categories).length === 0)
@@ -88,14 +87,13 @@ export const vocabularyFileSchema = z.strictObject({
   capitals: z.string().default(''),
 })
 
+export type CategoryFile = z.infer<typeof categoryFileSchema>
+
 /** What pages need in the browser; the server sends it as one script. */
 export interface SharedSite {
   site: Omit<SiteConfig, 'metaName'> & { metaName: string }
-  categoryFile: Omit<z.infer<typeof categoryFileSchema>, 'categories'> & {
-    categories: Record<
-      string,
-      Pick<z.infer<typeof categoryFileSchema>['categories'][string], 'label' | 'tone' | 'plural'>
-    >
+  categoryFile: Omit<CategoryFile, 'categories'> & {
+    categories: Record<string, Pick<z.infer<typeof categoryEntrySchema>, 'label' | 'tone' | 'plural'>>
   }
   vocabularyFile: Omit<z.infer<typeof vocabularyFileSchema>, 'features'>
   /** Where the picture with the icons of all categories is. */

@@ -8,23 +8,23 @@ export interface Category extends Listed {
   key: string
 }
 
-/** Every category of the site. A tool belongs to its primary category and to each tag that is a key here. */
-export const categories: readonly Category[] = Object.entries(categoryFile.categories).map(
-  ([key, category]) => ({ key, ...category }),
-)
+export const listCategories = (): Category[] =>
+  Object.entries(categoryFile.categories).map(([key, category]) => ({ key, ...category }))
 
-const byKey = new Map(categories.map((category) => [category.key, category]))
-const allKeys = categories.map(({ key }) => key)
+/** Every category of the site. A tool belongs to its primary category and to each tag that is a key here. */
+export const categories = listCategories()
+export const categoryKeys = categories.map(({ key }) => key)
 
 export function isCategoryKey(key: string): boolean {
-  return byKey.has(key)
+  return Object.hasOwn(categoryFile.categories, key)
 }
 
 /** A category by its key; an unknown key gets a label made from the key. */
 export function categoryByKey(key: string): Category {
-  return byKey.get(key) ?? { key, label: sentenceFromKey(key), tone: 'slate' }
+  const known = isCategoryKey(key) ? categoryFile.categories[key] : undefined
+  return { key, ...(known ?? { label: sentenceFromKey(key), tone: 'slate' }) }
 }
 
-export const footerCategories: readonly string[] = categoryFile.footer ?? allKeys
-export const offeredCategories: readonly string[] = categoryFile.submission ?? allKeys
-export const trendingCategories: readonly string[] = categoryFile.trending ?? allKeys
+export const footerCategories: readonly string[] = categoryFile.footer ?? categoryKeys
+export const offeredCategories: readonly string[] = categoryFile.submission ?? categoryKeys
+export const trendingCategories: readonly string[] = categoryFile.trending ?? categoryKeys

@@ -129,7 +129,7 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/integration': facets('integrations'),
     '/industry': facets('industries'),
     '/price-range': ['free', 'under-10', 'under-25', 'enterprise'],
-    '/articles': ['best-aeo-tools'],
+    '/articles': ['best-aeo-tools', 1, 2, 3],
     '/reports': ['free-plans', 'published-prices'],
     '/words': ['home', 'about', 'terms'],
     '/versions': slugs,
@@ -137,6 +137,9 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/drafts': [0, ...ids],
     '/audit': ids,
     '/locks': ['name', 'description'],
+    '/{kind}': ['team-chat', 'crm', 'sso'],
+    '/answers': ['sso'],
+    '/views': ['Mine', 'Old prices'],
   }
 }
 
@@ -167,6 +170,13 @@ function knownInBodies(slugs: readonly string[], letterKey: string): Known {
     logoUrl: ['', 'https://fuzzed.example.com/logo.png'],
     tools: [slugs.slice(0, 3).join(','), slugs.slice(4, 9).join(',')],
     ids: ['1,2,3'],
+    toolIds: [3, 4, 5],
+    id: [3, 4, 5],
+    answer: ['yes', 'no'],
+    category: ['crm', 'finance'],
+    addTags: ['analytics'],
+    removeTags: ['analytics'],
+    file: ['catalogue/questions.json'],
     slugs: [slugs.slice(0, 3).join(',')],
     cursor: ['all-0', 'all-20', 'changes-3', 'all-999999999999999'],
     days: [7, 30, 90],

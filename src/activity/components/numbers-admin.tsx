@@ -100,7 +100,12 @@ function NumberCharts({ numbers }: { numbers: NumbersResponse }) {
         <NumberTable
           title="Searches without result"
           columns={['Search', 'Times']}
-          rows={emptySearches.map(({ term, count }) => ({ label: term, numbers: [count] }))}
+          rows={emptySearches.map(({ term, count }) => ({
+            label: term,
+            // Where nothing is found, the list of tools offers to add it or to teach the phrase.
+            href: `/admin?${new URLSearchParams({ view: 'tools', find: term })}`,
+            numbers: [count],
+          }))}
         />
       </div>
     </>

@@ -18,6 +18,7 @@ import { EditorsView } from './editors-view.tsx'
 import { NewsletterView } from './newsletter-view.tsx'
 import { OwnersView } from './owners-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
+import { SiteView } from './site-view.tsx'
 import { SubmissionsView } from './submissions-view.tsx'
 import { SyncView } from './sync-view.tsx'
 import { ToolsView } from './tools-view.tsx'
@@ -66,6 +67,7 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
       {view === 'tools' && <ToolsView search={search} />}
       {view === 'articles' && <ArticlesView search={search} />}
       {view === 'newsletter' && <NewsletterView role={role} />}
+      {view === 'markets' && <SiteView search={search} />}
       {view === 'sync' && <SyncView />}
       {view === 'numbers' && <NumbersAdmin />}
       {view === 'audit' && <AuditView search={search} />}

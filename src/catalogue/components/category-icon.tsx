@@ -13,12 +13,10 @@ const grounds: Record<Tone, string> = {
   slate: 'bg-[#eff2f6]',
 }
 
-const cells = new Map(categories.map(({ key }, index) => [key, index]))
-const defaultCell = categories.length - 1
-
 /** The category's mark: its icon on a tile of its color. */
 export function CategoryIcon({ category }: { category: string }) {
-  const left = (cells.get(category) ?? defaultCell) * ICON_CELL
+  const cell = categories.findIndex(({ key }) => key === category)
+  const left = (cell < 0 ? categories.length - 1 : cell) * ICON_CELL
   return (
     <span
       className={`grid size-11 shrink-0 place-items-center rounded-[11px] ${grounds[categoryByKey(category).tone]}`}

@@ -21,7 +21,7 @@ interface FactFieldProps {
 }
 
 const trialKinds = Object.entries(TRIAL_KINDS)
-const categoryOptions = categories.map(({ key, label }) => [key, label] as const)
+const categoryOptions = () => categories.map(({ key, label }) => [key, label] as const)
 const vocabularies: Readonly<Record<string, Vocabulary>> = { platforms, useCases, industries }
 
 /** The fields of one fact; uncontrolled, so that they work the same without scripts. */
@@ -53,7 +53,7 @@ export function FactField(props: FactFieldProps) {
     case 'checks':
       return <Checks {...props} />
     case 'category':
-      return <SelectField {...bound} options={categoryOptions} />
+      return <SelectField {...bound} options={categoryOptions()} />
     case 'line':
     case 'address':
       return <LineField {...bound} type={kind === 'address' ? 'url' : 'text'} />

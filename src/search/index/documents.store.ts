@@ -11,7 +11,6 @@ import { latestToolChangeId } from '#changes/changes.store.ts'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Db, Engine } from '#db/open.ts'
 import { findSetting, saveSetting } from '#db/settings.store.ts'
-import { lockCatalogue } from '#history/history.store.ts'
 import type { SearchDocument, SearchEngine } from './engine.ts'
 import { changedTools, readSearchState } from './entries.store.ts'
 import { facetForms, registryTexts, type SearchFacetKind } from './facets.ts'
@@ -97,16 +96,13 @@ export async function renewDocuments(db: Db): Promise<void> {
     .update(JSON.stringify([RULES, registryTexts()]))
     .digest('base64url')
   if ((await findSetting(db, RULES_SETTING)) === rules) return
-  await db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction)
-    const { indexed } = await readSearchState(transaction)
-    // Before the first document all tools are waiting for theirs anyway.
-    if (indexed > 0) {
-      await renewFacets(transaction)
-      await logAllTools(transaction)
-    }
-    await saveSetting(transaction, RULES_SETTING, rules)
-  })
+  const { indexed } = await readSearchState(db)
+  // Before the first document all tools are waiting for theirs anyway. A start that is stopped in between begins again.
+  if (indexed > 0) {
+    await renewFacets(db)
+    await logAllTools(db)
+  }
+  await saveSetting(db, RULES_SETTING, rules)
 }
 
 async function logAllTools(db: Db): Promise<void> {

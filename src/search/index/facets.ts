@@ -74,12 +74,12 @@ export function facetForms(kind: SearchFacetKind, key: string): string[] {
   return forms
 }
 
-/** All that the registries say, from which the words of every tool's labels come. */
+/** All that the registries say, from which the words of every tool's labels and its place among others come. */
 export const registryTexts = () => [
   categories,
   Object.values(vocabularies).map(({ terms }) => terms),
   categoryDetails,
-  marketBook().markets.map(({ key, label, leaders, phrases }) => [key, label, leaders, phrases]),
+  marketBook().markets.map(({ key, label, leaders }) => [key, label, leaders]),
   marketBook().featureRules,
 ]
 

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { adminToolsQuery } from '#admin/admin-calls.ts'
+import { BULK_STATES, bulkCall, bulkPreviewCall } from '#admin/tool-list.ts'
+import type { BulkResponse } from '#admin/tool-list-responses.ts'
+import { STATUS_LABELS } from '#catalogue/entry/status-entry.ts'
+import { formatCount } from '#lib/format-number.ts'
+import { failureWords, sendJson } from '#lib/send-json.ts'
+import { Button } from '#ui/button.tsx'
+import { LineField, SelectField, type SelectOption } from '#ui/input-fields.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { categories } from '#vocabulary/categories.ts'
+import { useRefresh } from './use-admin-answer.ts'
+
+const ACTIONS: readonly SelectOption[] = [
+  ['category', 'Move to a category'],
+  ['addTags', 'Add tags'],
+  ['removeTags', 'Remove tags'],
+  ['status', 'Set the status'],
+  ['hide', 'Hide'],
+  ['restore', 'List again'],
+]
+
+const STATES: readonly SelectOption[] = BULK_STATES.map((state) => [
+  state,
+  STATUS_LABELS[state === 'active' ? '' : state],
+])
+
+function changeOf(action: string, value: string): object {
+  if (action === 'hide' || action === 'restore') return { isHidden: action === 'hide' }
+  if (action.endsWith('Tags')) return { [action]: value.split(/[\s,;]+/).filter(Boolean) }
+  return { [action]: value }
+}
+
+/** One change for the chosen tools: what it will do is shown before it is done. */
+export function BulkEdit({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const refresh = useRefresh()
+  const [action, setAction] = useState('category')
+  const [value, setValue] = useState('')
+  const [preview, setPreview] = useState<BulkResponse>()
+  const body = { toolIds: ids, ...changeOf(action, value) }
+
+  async function send(call: typeof bulkCall | typeof bulkPreviewCall) {
+    try {
+      const answer = await sendJson(call(), body)
+      if (call === bulkPreviewCall) return setPreview(answer)
+      showToast({
+        title: 'Done',
+        text: `${formatCount(answer.changed, 'tool')} changed. The audit log can revert it.`,
+      })
+      void refresh(adminToolsQuery.path)
+      onDone()
+    } catch (error) {
+      setPreview(undefined)
+      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
+    }
+  }
+  function choose(next: string) {
+    setAction(next)
+    setValue(next === 'status' ? 'active' : '')
+    setPreview(undefined)
+  }
+
+  return (
+    <section aria-label="Change the selected tools" className="card mb-4 p-4">
+      <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+        <SelectField
+          name="bulk-action"
+          label={`For ${formatCount(ids.length, 'selected tool')}`}
+          text={action}
+          onText={choose}
+          options={ACTIONS}
+        />
+        <BulkValue {...{ action, value, setValue }} />
+        <Button onClick={() => void send(bulkPreviewCall)}>Preview</Button>
+      </div>
+      {preview && <Preview preview={preview} onApply={() => void send(bulkCall)} />}
+    </section>
+  )
+}
+
+interface BulkValueProps {
+  action: string
+  value: string
+  setValue: (value: string) => void
+}
+
+function BulkValue({ action, value, setValue }: BulkValueProps) {
+  const options = { category: categoryOptions(), status: STATES }[action]
+  const field = { name: 'bulk-value', text: value, onText: setValue }
+  if (options) return <SelectField {...field} label="To" options={options} />
+  if (!action.endsWith('Tags')) return null
+  return <LineField {...field} label="Tags" placeholder="analytics, security" />
+}
+
+const categoryOptions = (): SelectOption[] => [
+  ['', 'Choose a category'],
+  ...categories.map(({ key, label }): SelectOption => [key, label]),
+]
+
+function Preview({ preview: { rows, changed }, onApply }: { preview: BulkResponse; onApply: () => void }) {
+  return (
+    <div role="status" className="mt-4">
+      <p className="font-[600] text-[15px] text-ink">
+        {changed} of {formatCount(rows.length, 'tool')} would change
+      </p>
+      <ul className="mt-2 max-h-80 overflow-y-auto text-[14px]">
+        {rows.map(({ id, name, outcome, lines }) => (
+          <li key={id} className="border-line border-b py-1.5 [overflow-wrap:anywhere]">
+            <b className="font-[600]">{name}</b>:{' '}
+            {outcome === 'unchanged' ? 'nothing changes' : lines.join('; ')}
+            {outcome === 'refused' && <span className="text-bad"> (refused)</span>}
+          </li>
+        ))}
+      </ul>
+      {changed > 0 && (
+        <Button look="primary" className="mt-3" onClick={onApply}>
+          Change {formatCount(changed, 'tool')}
+        </Button>
+      )}
+    </div>
+  )
+}

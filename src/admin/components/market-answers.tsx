@@ -1,0 +1,207 @@
+import { type FormEvent, useState } from 'react'
+import { answerMarketCall, marketAnswersQuery } from '#admin/site-calls.ts'
+import type { MarketAnswersResponse } from '#admin/site-responses.ts'
+import {
+  ANSWER_DETAILS,
+  type AnswerEntry,
+  answerKinds,
+  fromAnswerEntry,
+  toAnswerEntry,
+} from '#catalogue/entry/answer-entry.ts'
+import type { FieldErrors } from '#lib/errors.ts'
+import { formatCount } from '#lib/format-number.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { LineField, Select, type SelectOption } from '#ui/input-fields.tsx'
+import { Link } from '#ui/link.tsx'
+import { Pending } from '#ui/message-page.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
+import { sitePath } from './site-state.tsx'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+
+/** One question for all tools of a market: a row each, and one source for all that changes. */
+export function MarketAnswers({ market, question }: { market: string; question: string }) {
+  const answer = useAdminAnswer(marketAnswersQuery({ key: market, question }))
+  const { data, error } = answer
+  return (
+    <section className="mt-6">
+      <p>
+        <Link href={sitePath('market', market)} className="text-link">
+          Back to the market
+        </Link>
+      </p>
+      <LoadTrouble what="The answers" {...answer} />
+      {!data && !error && <Pending label="Loading..." />}
+      {data && (
+        <>
+          <h2 className="section-title mt-2">
+            {data.question.label}: {data.market}
+          </h2>
+          <p className="mt-1 mb-5 text-[15px] text-muted">{data.question.explanation}</p>
+          {data.tools.length === 0 ? (
+            <p className="card p-10 text-center text-muted">No tools are in this market</p>
+          ) : (
+            <AnswerTable key={JSON.stringify(data.tools)} market={market} data={data} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function AnswerTable({ market, data }: { market: string; data: MarketAnswersResponse }) {
+  const { question, tools } = data
+  const refresh = useRefresh()
+  const [entries, setEntries] = useState(
+    () => new Map(tools.map(({ id, answer }) => [id, toAnswerEntry(answer ?? undefined, question)])),
+  )
+  const [source, setSource] = useState({ url: '', seenAt: new Date().toISOString().slice(0, 10), quote: '' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const answers = tools.flatMap(({ id, answer }) => {
+    const given = fromAnswerEntry(entries.get(id) ?? { kind: '', text: '' }) ?? null
+    return JSON.stringify(given) === JSON.stringify(answer) ? [] : [{ id, answer: given }]
+  })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const { quote, ...read } = source
+    const body = { answers, source: source.url ? { ...read, ...(quote && { quote }) } : null }
+    try {
+      await sendJson(answerMarketCall({ key: market, question: question.key }), body)
+      setErrors({})
+      showToast({ title: 'Saved', text: `${formatCount(answers.length, 'tool')} answered` })
+      void refresh(marketAnswersQuery.path.split('{')[0] ?? '')
+    } catch (error) {
+      setErrors(error instanceof RefusedError ? error.errors : {})
+      showToast({ title: 'Not saved', text: failureWords(error), tone: 'bad' })
+    }
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <table className="w-full text-left text-[15px]">
+        <thead>
+          <tr className="border-line border-b text-[13px] text-muted">
+            <th scope="col" className="py-2 pr-4 font-[520]">
+              Tool
+            </th>
+            <th scope="col" className="py-2 font-[520]">
+              Answer
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tools.map((tool) => (
+            <AnswerRow
+              key={tool.id}
+              tool={tool}
+              question={question}
+              entry={entries.get(tool.id) ?? { kind: '', text: '' }}
+              onEntry={(entry) => setEntries(new Map(entries).set(tool.id, entry))}
+              error={errors[tool.slug]}
+            />
+          ))}
+        </tbody>
+      </table>
+      <SourceFields {...{ source, setSource, errors }} />
+      <SubmitButton className="mt-4" disabled={answers.length === 0}>
+        Save {formatCount(answers.length, 'answer')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface SourceFieldsProps {
+  source: { url: string; seenAt: string; quote: string }
+  setSource: (source: SourceFieldsProps['source']) => void
+  errors: FieldErrors
+}
+
+function SourceFields({ source, setSource, errors }: SourceFieldsProps) {
+  return (
+    <fieldset className="mt-6 rounded-card border border-line p-4">
+      <legend className="px-1 font-[600] text-[15px] text-ink">Source of all answers changed here</legend>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <LineField
+          name="source.url"
+          label="Address"
+          type="url"
+          text={source.url}
+          onText={(url) => setSource({ ...source, url })}
+          error={errors['source.url']}
+        />
+        <LineField
+          name="source.seenAt"
+          label="Seen on"
+          type="date"
+          text={source.seenAt}
+          onText={(seenAt) => setSource({ ...source, seenAt })}
+          error={errors['source.seenAt']}
+        />
+        <LineField
+          name="source.quote"
+          label="Quote"
+          text={source.quote}
+          onText={(quote) => setSource({ ...source, quote })}
+          error={errors['source.quote']}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface AnswerRowProps {
+  tool: MarketAnswersResponse['tools'][number]
+  question: MarketAnswersResponse['question']
+  entry: AnswerEntry
+  onEntry: (entry: AnswerEntry) => void
+  error: string | undefined
+}
+
+function AnswerRow({ tool, question, entry, onEntry, error }: AnswerRowProps) {
+  const kinds = answerKinds(question, entry.kind).map(({ kind, label }): SelectOption => [kind, label])
+  const detail = ANSWER_DETAILS[entry.kind]
+  const plans = tool.plans.map((plan): SelectOption => [plan, plan])
+  return (
+    <tr className="border-line border-b align-top">
+      <th scope="row" className="py-3 pr-4 font-[520] text-ink [overflow-wrap:anywhere]">
+        {tool.name}
+      </th>
+      <td className="w-[60%] py-2">
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Select
+            control={{
+              id: `answer-${tool.slug}`,
+              'aria-label': `Answer of ${tool.name}`,
+              'aria-invalid': error ? true : undefined,
+            }}
+            text={entry.kind}
+            onText={(kind) => onEntry({ kind, text: kind in ANSWER_DETAILS ? entry.text : '' })}
+            options={kinds}
+          />
+          {entry.kind === 'from' && plans.length > 0 ? (
+            <Select
+              control={{ 'aria-label': `First plan of ${tool.name}` }}
+              text={entry.text}
+              onText={(text) => onEntry({ ...entry, text })}
+              options={[['', 'Choose a plan'], ...plans]}
+            />
+          ) : (
+            detail && (
+              <input
+                aria-label={`${tool.name}: ${detail}`}
+                placeholder={detail}
+                value={entry.text}
+                onChange={(event) => onEntry({ ...entry, text: event.target.value })}
+                autoComplete="off"
+                className="field"
+              />
+            )
+          )}
+        </div>
+        {error && <p className="mt-1 font-[520] text-[14px] text-bad">{error}</p>}
+      </td>
+    </tr>
+  )
+}

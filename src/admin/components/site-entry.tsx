@@ -1,0 +1,157 @@
+import { type FormEvent, use, useState } from 'react'
+import { adminPath } from '#admin/admin-address.ts'
+import { type Draft, type FieldSchema, schemaDraft, schemaValue } from '#admin/schema-draft.ts'
+import {
+  newSiteEntryQuery,
+  resetSiteCall,
+  saveSiteCall,
+  siteEntryQuery,
+  siteListQuery,
+} from '#admin/site-calls.ts'
+import type { SiteEntryResponse } from '#admin/site-responses.ts'
+import type { FieldErrors } from '#lib/errors.ts'
+import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
+import { slugify } from '#lib/slug.ts'
+import type { SiteKind } from '#site/overrides.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { LineField } from '#ui/input-fields.tsx'
+import { Link, NavigationContext } from '#ui/link.tsx'
+import { Pending } from '#ui/message-page.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
+import { SchemaFields } from './schema-field.tsx'
+import { SITE_NOUNS, SiteState, sitePath } from './site-state.tsx'
+import { useAdminAnswer, useRefresh } from './use-admin-answer.ts'
+
+const NEW = 'new'
+
+/** One market, question, category or guide in a form made of the schema of its file. */
+export function SiteEntry({ kind, entry }: { kind: SiteKind; entry: string }) {
+  const isNew = entry === NEW
+  const answer = useAdminAnswer(isNew ? newSiteEntryQuery({ kind }) : siteEntryQuery({ kind, key: entry }))
+  const { data, error } = answer
+  const noun = SITE_NOUNS[kind].one
+  return (
+    <section className="mt-6">
+      <p>
+        <Link href={sitePath(kind)} className="text-link">
+          Back to the {SITE_NOUNS[kind].many}
+        </Link>
+      </p>
+      <h2 className="section-title mt-2 mb-4">{isNew ? `New ${noun}` : (data?.label ?? noun)}</h2>
+      <LoadTrouble what={`The ${noun}`} {...answer} />
+      {!data && !error && <Pending label="Loading..." />}
+      {data && <EntryForm key={`${data.key} ${data.changedAt}`} entry={data} />}
+    </section>
+  )
+}
+
+function EntryForm({ entry }: { entry: SiteEntryResponse }) {
+  const { kind, key, value, changedAt, state, file } = entry
+  const form: FieldSchema = entry.form
+  const navigation = use(NavigationContext)
+  const refresh = useRefresh()
+  const [draft, setDraft] = useState<Draft>(() => schemaDraft(form, value ?? undefined))
+  const [newKey, setNewKey] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const shown = draft as { label?: string }
+  const entryKey = key || newKey || slugify(shown.label ?? '')
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    try {
+      const written = schemaValue(form, draft) as object
+      await sendJson(saveSiteCall({ kind, key: entryKey || 'new' }), { value: written, changedAt })
+      setErrors({})
+      showToast({ title: 'Saved', text: 'Pages follow at once, search in a few seconds' })
+      if (!key) navigation?.navigate(sitePath(kind, entryKey))
+      void refresh(siteListQuery.path)
+    } catch (error) {
+      const named = error instanceof RefusedError ? error.errors : {}
+      setErrors(named)
+      showToast({ title: 'Not saved', text: failureWords(error), tone: 'bad' })
+      focusFirst(named)
+    }
+  }
+
+  return (
+    <>
+      {key && (
+        <p className="mb-4 text-[14px] text-muted [overflow-wrap:anywhere]">
+          <SiteState entry={entry} /> File: {file}
+        </p>
+      )}
+      {kind === 'market' && key && <AnswerLinks entry={entry} />}
+      <form onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4" noValidate>
+        {!key && (
+          <LineField
+            name="key"
+            label="Key"
+            hint="Part of the address; it never changes. Made of the label when left empty."
+            text={newKey}
+            onText={setNewKey}
+            error={errors.key}
+          />
+        )}
+        <SchemaFields path="" schema={form} draft={draft} onDraft={setDraft} errors={errors} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>Save</SubmitButton>
+          {state !== 'shipped' && key && <ResetButton entry={entry} />}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function ResetButton({ entry: { kind, key, state } }: { entry: SiteEntryResponse }) {
+  const navigation = use(NavigationContext)
+  const refresh = useRefresh()
+  async function reset() {
+    try {
+      await sendJson(resetSiteCall({ kind, key }))
+      showToast({ title: 'Done', text: state === 'added' ? 'Removed' : 'The shipped file counts again' })
+      if (state === 'added') navigation?.navigate(sitePath(kind))
+      void refresh(siteListQuery.path)
+    } catch (error) {
+      showToast({ title: 'Error', text: failureWords(error), tone: 'bad' })
+    }
+  }
+  return (
+    <Button onClick={() => void reset()}>
+      {state === 'added' ? 'Remove' : 'Go back to the shipped file'}
+    </Button>
+  )
+}
+
+/** Opens what is folded around it. */
+function focusFirst(errors: FieldErrors): void {
+  const [path = ''] = Object.keys(errors)
+  const place = path
+    .split('.')
+    .map((_part, at, parts) => parts.slice(0, parts.length - at).join('.'))
+    .find((name) => document.getElementById(name))
+  // After the rows with a message have opened.
+  requestAnimationFrame(() => document.getElementById(place ?? '')?.focus())
+}
+
+function AnswerLinks({ entry: { key, questions } }: { entry: SiteEntryResponse }) {
+  return (
+    <details className="card mb-6 p-4">
+      <summary className="cursor-pointer font-[600] text-[15px] text-ink">
+        Answer a question for all tools of the market
+      </summary>
+      <ul className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {questions.map((question) => (
+          <li key={question.key}>
+            <Link
+              href={adminPath({ view: 'markets', entry: key, question: question.key })}
+              className="inline-block py-1 text-link"
+            >
+              {question.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

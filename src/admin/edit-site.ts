@@ -1,0 +1,222 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { findToolId } from '#catalogue/edit-tools.store.ts'
+import type { Market } from '#catalogue/market.ts'
+import { marketBook } from '#catalogue/markets.store.ts'
+import { findDrawing } from '#content/icon-name.ts'
+import type { Db } from '#db/open.ts'
+import { lockCatalogue } from '#history/history.store.ts'
+import { Conflict, type FieldErrors, Invalid, NotFound } from '#lib/errors.ts'
+import { fieldErrors } from '#lib/field-errors.ts'
+import { formatCount } from '#lib/format-number.ts'
+import { issueText } from '#lib/issue-text.ts'
+import { SITE_KINDS, type SiteKind } from '#site/overrides.ts'
+import { isCategoryKey } from '#vocabulary/categories.ts'
+import { type AuditEntry, recordAudit } from './audit.store.ts'
+import {
+  entryIn,
+  formOf,
+  isShipped,
+  type SiteValue,
+  shippedEntry,
+  siteEntries,
+  siteKinds,
+} from './site-kinds.ts'
+import {
+  countMembers,
+  findOverride,
+  listOverrides,
+  loadOverrides,
+  type StoredOverride,
+  writeOverride,
+} from './site-overrides.store.ts'
+import type { SiteEntryResponse, SiteListResponse } from './site-responses.ts'
+
+const keySchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** The entries of a kind that a text is in, by label; what is edited comes with who and when. */
+export async function listSite(
+  db: Db,
+  asked: { kind: SiteKind; search?: string | undefined },
+): Promise<SiteListResponse> {
+  const overrides = await listOverrides(db)
+  const text = asked.search?.toLowerCase() ?? ''
+  const entries = Object.entries(siteEntries(asked.kind))
+    .map(([key, value]) => headOf(asked.kind, key, value, overrides))
+    .filter(({ key, label }) => `${key} ${label.toLowerCase()}`.includes(text))
+  const files = overrides.flatMap(({ kind, key, value }) =>
+    isShipped(kind, key, value) ? [] : [siteKinds[kind].fileOf(key)],
+  )
+  return {
+    entries: entries.sort((a, b) => a.label.localeCompare(b.label, 'en')),
+    counts: Object.fromEntries(SITE_KINDS.map((kind) => [kind, Object.keys(siteEntries(kind)).length])),
+    edited: [...new Set(files)],
+  }
+}
+
+function headOf(kind: SiteKind, key: string, value: SiteValue, overrides: readonly StoredOverride[]) {
+  const { labelOf, fileOf } = siteKinds[kind]
+  const own = overrides.find((one) => one.kind === kind && one.key === key)
+  const edited = shippedEntry(kind, key) ? ('edited' as const) : ('added' as const)
+  const changed = own && isShipped(kind, key, value) ? ('same' as const) : edited
+  return {
+    kind,
+    key,
+    label: labelOf(key, value),
+    state: own ? changed : ('shipped' as const),
+    author: own?.author ?? null,
+    changedAt: own?.changedAt ?? null,
+    file: fileOf(key),
+  }
+}
+
+export async function getSiteEntry(db: Db, kind: SiteKind, key: string): Promise<SiteEntryResponse> {
+  const value = entryIn(siteEntries(kind), key)
+  if (!value) throw new NotFound(kind, key)
+  const questions = kind === 'market' ? marketBook().questionsOf([key]) : []
+  return {
+    ...headOf(kind, key, value, await listOverrides(db)),
+    value,
+    form: formOf(kind),
+    questions: questions.map(({ key: question, label }) => ({ key: question, label })),
+  }
+}
+
+export const newSiteEntry = (kind: SiteKind): SiteEntryResponse => ({
+  ...{ kind, key: '', label: '', state: 'added', author: null, changedAt: null, file: '' },
+  value: null,
+  form: formOf(kind),
+  questions: [],
+})
+
+interface SiteEdit {
+  kind: SiteKind
+  key: string
+  value: SiteValue
+  /** As it was read: refused when somebody has changed it since. */
+  changedAt: string | null
+}
+
+export async function saveSiteEntry(db: Db, who: string, edit: SiteEdit): Promise<void> {
+  const { kind, key } = edit
+  if (!keySchema.safeParse(key).success)
+    throw new Invalid('This key cannot be used.', { key: 'must be a key such as team-chat' })
+  const value = await checkValue(db, kind, key, edit.value)
+  await changeEntry(db, who, { kind, key, action: 'site.edited' }, (own) => {
+    if ((own?.changedAt ?? null) !== edit.changedAt)
+      throw new Conflict(
+        `${own?.author ?? 'Somebody'} has changed this meanwhile. Reload the page, then edit it again.`,
+      )
+    return isShipped(kind, key, value) ? null : value
+  })
+}
+
+/** What the file has counts again. */
+export async function resetSiteEntry(db: Db, who: string, kind: SiteKind, key: string): Promise<void> {
+  if (!entryIn(siteEntries(kind), key)) throw new NotFound(kind, key)
+  await refuseInUse(db, kind, key)
+  await changeEntry(db, who, { kind, key, action: 'site.reset' }, () => null)
+}
+
+/** What an entry of the audit log wrote becomes what was there before. */
+export async function revertSite(db: Db, who: string, { subject, before, after }: AuditEntry): Promise<void> {
+  const [, name = '', key = ''] = subject.split(' ')
+  const kind = SITE_KINDS.find((one) => one === name)
+  if (!kind) throw new Conflict('This can no longer be edited here.')
+  if (before === null) await refuseInUse(db, kind, key)
+  await changeEntry(db, who, { kind, key, action: 'site.reverted' }, (own) => {
+    if (!isDeepStrictEqual(own?.value ?? null, after))
+      throw new Conflict(`${kind} ${key} changed again since. Revert the later change first.`)
+    return before
+  })
+}
+
+interface Change {
+  kind: SiteKind
+  key: string
+  action: 'site.edited' | 'site.reset' | 'site.reverted'
+}
+
+async function changeEntry(
+  db: Db,
+  who: string,
+  { kind, key, action }: Change,
+  nextOf: (own: StoredOverride | undefined) => unknown,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction)
+    const own = await findOverride(transaction, kind, key)
+    const [before, after] = [own?.value ?? null, nextOf(own)]
+    if (isDeepStrictEqual(before, after)) return
+    await writeOverride(transaction, { kind, key, value: after, author: who })
+    await recordAudit(transaction, { who, action, subject: `site ${kind} ${key}`, before, after })
+  })
+  await loadOverrides(db)
+}
+
+async function refuseInUse(db: Db, kind: SiteKind, key: string): Promise<void> {
+  if ((kind !== 'market' && kind !== 'category') || shippedEntry(kind, key)) return
+  const members = await countMembers(db, kind, key)
+  if (members > 0)
+    throw new Conflict(`${formatCount(members, 'tool')} would be left without this ${kind}. Move them first.`)
+}
+
+async function checkValue(db: Db, kind: SiteKind, key: string, value: SiteValue): Promise<SiteValue> {
+  const { schema, hasOwnKey } = siteKinds[kind]
+  const checked = schema.safeParse(hasOwnKey ? { ...value, key } : value, { error: issueText })
+  const errors = checked.success
+    ? await misfits(db, kind, key, checked.data)
+    : fieldErrors(checked.error.issues)
+  if (Object.keys(errors).length > 0 || !checked.success)
+    throw new Invalid('Some of the entries cannot be taken. Please check them.', errors)
+  return checked.data
+}
+
+/** What the schema of the file cannot know. */
+async function misfits(db: Db, kind: SiteKind, key: string, value: SiteValue): Promise<FieldErrors> {
+  if (kind === 'category' && !findDrawing(String(value.icon)))
+    return { icon: 'must be the name of an icon of lucide.dev/icons' }
+  if (kind === 'category-guide' && !isCategoryKey(key)) return { key: 'must be the key of a category' }
+  return kind === 'market' ? marketMisfits(db, value as Market) : {}
+}
+
+async function marketMisfits(db: Db, market: Market): Promise<FieldErrors> {
+  const { key, categories, questions, guide, leaders } = market
+  const errors: FieldErrors = {}
+  for (const [at, category] of categories.entries())
+    if (!isCategoryKey(category)) errors[`categories.${at}`] = `there is no category "${category}"`
+  const own = new Map<string, number>()
+  for (const [at, question] of questions.entries()) {
+    const other = marketBook().question(question.key)
+    if (own.has(question.key)) errors[`questions.${at}.key`] = 'is asked twice'
+    else if (other && other.kind !== question.kind && !isOnlyIn(key, question.key))
+      errors[`questions.${at}.kind`] = `must be ${other.kind}: another market asks it so`
+    own.set(question.key, at)
+  }
+  for (const [at, { question }] of guide?.ask.entries() ?? [])
+    if (!own.has(question) && !marketBook().question(question))
+      errors[`guide.ask.${at}.question`] = `there is no question "${question}"`
+  const known = marketBook().market(key)?.leaders?.tools ?? []
+  for (const [at, slug] of leaders?.tools.entries() ?? [])
+    if (!known.includes(slug) && (await findToolId(db, slug)) === undefined)
+      errors[`leaders.tools.${at}`] = `there is no tool "${slug}"`
+  return errors
+}
+
+const isOnlyIn = (market: string, question: string) =>
+  marketBook().markets.every(
+    ({ key, questions }) => key === market || questions.every((one) => one.key !== question),
+  ) && marketBook().common.every((one) => one.key !== question)
+
+/** A file of the site's folder with all that was edited, to be put there before a deploy. */
+export function exportSiteFile(file: string): string {
+  for (const kind of SITE_KINDS) {
+    const entries = siteEntries(kind)
+    const key = Object.keys(entries).find((one) => siteKinds[kind].fileOf(one) === file)
+    if (key !== undefined) return `${JSON.stringify(siteKinds[kind].fileWith(entries, key), null, 2)}\n`
+  }
+  throw new NotFound('file', file)
+}

@@ -1,0 +1,41 @@
+import { apiCall, returns } from '#lib/api-query.ts'
+import type { BulkResponse, SavedViewsResponse } from './tool-list-responses.ts'
+
+export const TOOL_SORTS = ['name', 'updated', 'completeness', 'price', 'gates'] as const
+export type ToolListSort = (typeof TOOL_SORTS)[number]
+export const WEAKNESSES = ['gates', 'locks', 'broken'] as const
+export const LISTED_STATES = ['active', 'maintenance', 'sunset', 'merged', 'renamed', 'hidden'] as const
+export const BULK_STATES = ['active', 'maintenance', 'sunset'] as const
+
+/** What the list of tools is narrowed to; each is a parameter of its address. */
+export interface ToolListFilter {
+  search?: string | undefined
+  market?: string | undefined
+  category?: string | undefined
+  status?: (typeof LISTED_STATES)[number] | undefined
+  /** Less than this percentage of what is asked is answered. */
+  below?: number | undefined
+  /** The price was read this many days ago, or nobody knows when. */
+  days?: number | undefined
+  weak?: (typeof WEAKNESSES)[number] | undefined
+  sort?: ToolListSort | undefined
+}
+
+/** Parameters of the address of the list. */
+export const TOOL_FILTERS = [
+  'find',
+  'market',
+  'category',
+  'status',
+  'below',
+  'days',
+  'weak',
+  'order',
+] as const
+export type ToolFilterValues = Partial<Record<(typeof TOOL_FILTERS)[number], string>>
+
+export const savedViewsQuery = apiCall('get', '/api/admin/views', returns<SavedViewsResponse>)
+export const saveViewCall = apiCall('put', '/api/admin/views/{name}', returns<SavedViewsResponse>)
+export const removeViewCall = apiCall('delete', saveViewCall.path, returns<SavedViewsResponse>)
+export const bulkPreviewCall = apiCall('post', '/api/admin/bulk/preview', returns<BulkResponse>)
+export const bulkCall = apiCall('post', '/api/admin/bulk', returns<BulkResponse>)

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import {
+  exportSiteFile,
+  getSiteEntry,
+  listSite,
+  newSiteEntry,
+  resetSiteEntry,
+  saveSiteEntry,
+} from '#admin/edit-site.ts'
+import { answerForMarket, listMarketAnswers } from '#admin/market-answers.store.ts'
+import {
+  answerMarketCall,
+  marketAnswersQuery,
+  newSiteEntryQuery,
+  resetSiteCall,
+  saveSiteCall,
+  siteEntryQuery,
+  siteFileQuery,
+  siteListQuery,
+} from '#admin/site-calls.ts'
+import {
+  marketAnswersSchema,
+  siteEntrySchema,
+  siteKindSchema,
+  siteListSchema,
+} from '#admin/site-responses.ts'
+import { answerSchema } from '#catalogue/answer-schema.ts'
+import { factSourceSchema } from '#catalogue/fact-source-schema.ts'
+import { editorEndpoint, whoOf } from './endpoint.ts'
+
+const MAX_ANSWERED = 500
+
+const key = z.string().max(80)
+const entryParams = z.object({ kind: siteKindSchema, key })
+const answersParams = z.object({ key, question: key })
+const { url, seenAt, quote } = factSourceSchema.shape
+
+export const siteDataEndpoints = [
+  editorEndpoint('Admin', siteListQuery, {
+    summary: 'Markets, questions, categories or guides, with what was edited over the shipped files',
+    query: z.object({ kind: siteKindSchema, search: z.string().trim().max(200).optional() }),
+    response: siteListSchema,
+    handle: ({ query }, { db }) => listSite(db, query),
+  }),
+  editorEndpoint('Admin', newSiteEntryQuery, {
+    summary: 'The fields of a new entry of a kind',
+    params: z.object({ kind: siteKindSchema }),
+    response: siteEntrySchema,
+    handle: async ({ params }) => newSiteEntry(params.kind),
+  }),
+  editorEndpoint('Admin', siteEntryQuery, {
+    summary: 'One entry with its fields',
+    params: entryParams,
+    response: siteEntrySchema,
+    problems: [404],
+    handle: ({ params }, { db }) => getSiteEntry(db, params.kind, params.key),
+  }),
+  editorEndpoint('Admin', saveSiteCall, {
+    summary: 'Write an entry over the shipped file; checked by the schema of the file',
+    params: entryParams,
+    body: z.object({
+      value: z.record(z.string().max(80), z.unknown()),
+      changedAt: z
+        .string()
+        .max(40)
+        .nullable()
+        .describe('As it was read: refused with 409 when it has changed since'),
+    }),
+    response: siteEntrySchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      await saveSiteEntry(db, whoOf(caller), { ...params, ...body })
+      return getSiteEntry(db, params.kind, params.key)
+    },
+  }),
+  editorEndpoint('Admin', resetSiteCall, {
+    summary: 'Go back to the shipped file; an entry that is in none is removed',
+    params: entryParams,
+    response: siteListSchema,
+    problems: [404, 409],
+    handle: async ({ params: { kind, key: entry }, caller }, { db }) => {
+      await resetSiteEntry(db, whoOf(caller), kind, entry)
+      return listSite(db, { kind })
+    },
+  }),
+  editorEndpoint('Admin', siteFileQuery, {
+    summary: 'A file of the site’s folder with all that was edited, of the same form as the shipped one',
+    query: z.object({ file: z.string().max(200) }),
+    contentType: 'text/plain; charset=utf-8',
+    response: z.string(),
+    problems: [404],
+    handle: async ({ query: { file } }, _deps, context) => {
+      const text = exportSiteFile(file)
+      context.header('Content-Disposition', `attachment; filename="${file.split('/').at(-1)}"`)
+      return text
+    },
+  }),
+  editorEndpoint('Admin', marketAnswersQuery, {
+    summary: 'What every tool of a market answers to one question',
+    params: answersParams,
+    response: marketAnswersSchema,
+    problems: [404],
+    handle: ({ params }, { db }) => listMarketAnswers(db, params.key, params.question),
+  }),
+  editorEndpoint('Admin', answerMarketCall, {
+    summary: 'Answer a question for many tools of a market at once; one entry of the audit log undoes it',
+    params: answersParams,
+    body: z.object({
+      answers: z
+        .array(
+          z.object({ id: z.number().int().positive().max(2_147_483_647), answer: answerSchema.nullable() }),
+        )
+        .min(1)
+        .max(MAX_ANSWERED),
+      source: z
+        .object({ url, seenAt: seenAt.unwrap(), quote })
+        .nullable()
+        .describe('Where all of it was read'),
+    }),
+    response: marketAnswersSchema,
+    problems: [404, 409],
+    handle: async ({ params, body, caller }, { db }) => {
+      await listMarketAnswers(db, params.key, params.question)
+      await answerForMarket(db, whoOf(caller), { market: params.key, question: params.question, ...body })
+      return listMarketAnswers(db, params.key, params.question)
+    },
+  }),
+]

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { forgetOwnerlessViews } from '#admin/saved-views.store.ts'
+import { saveTools } from '#catalogue/save-tools.store.ts'
+import { adminApi } from '#tests/admin-api.ts'
+import { aTool } from '#tests/builders.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { signedInAs } from '#tests/signed-in.ts'
+import { syntheticTools } from '#tests/synthetic-tools.ts'
+
+interface Row {
+  id: number
+  slug: string
+  completeness: number
+  gates: number
+}
+
+const MANY = 5_000
+const QUICK_MS = 200
+
+onBothDatabases('the list of tools', (engine) => {
+  async function site() {
+    const { db, ask } = await adminApi(engine)
+    const plans = [
+      { name: 'Free', price: 0 as const },
+      { name: 'Pro', monthly: 10, currency: 'USD', per: 'seat' as const },
+    ]
+    const read = { url: 'https://one.test/pricing', seenAt: '2026-01-02', for: ['plans', 'sso'] }
+    await saveTools(db, 'catalogue', [
+      aTool({
+        ...{
+          slug: 'one',
+          name: 'One',
+          website: 'https://one.test',
+          category: 'crm',
+          markets: ['crm'],
+          plans,
+        },
+        answers: { sso: { from: 'Pro' }, 'audit-log': { from: 'Pro' } },
+        sources: [read],
+      }),
+      aTool({
+        slug: 'two',
+        name: 'Two',
+        category: 'finance',
+        markets: ['team-chat'],
+        answers: { sso: 'yes' },
+      }),
+      aTool({ slug: 'three', name: 'Three', category: 'crm', status: { state: 'sunset' } }),
+    ])
+    const list = async (query = '') => {
+      const { tools } = await ask('GET', `/api/admin/tools?${query}`)
+      return tools.map(({ slug }: Row) => slug)
+    }
+    const ids = async () => (await ask('GET', '/api/admin/tools')).tools.map(({ id }: Row) => id)
+    return { db, ask, list, ids }
+  }
+
+  test('is narrowed by market, category, status, completeness, age of prices and what is weak', async () => {
+    const { ask, list, ids } = await site()
+    expect(await list()).toEqual(['one', 'three', 'two'])
+    expect(await list('market=crm')).toEqual(['one'])
+    expect(await list('category=crm')).toEqual(['one', 'three'])
+    expect(await list('status=sunset')).toEqual(['three'])
+    expect(await list('status=active')).toEqual(['one', 'two'])
+    expect(await list('days=30')).toContain('one')
+    expect(await list('days=99999')).not.toContain('one')
+    expect(await list('weak=gates')).toEqual(['one'])
+    expect(await list('below=100&sort=completeness')).toHaveLength(3)
+    const { tools } = await ask('GET', '/api/admin/tools?search=one')
+    expect(tools[0]).toMatchObject({ gates: 1, locks: 0, broken: 0, hasPrice: true, markets: ['crm'] })
+    expect(tools[0].completeness).toBeGreaterThan(0)
+    const [id] = await ids()
+    const { tool } = await ask('GET', `/api/admin/tools/${id}`)
+    await ask('PUT', `/api/admin/tools/${id}`, { ...tool, description: 'Another description of it.' })
+    expect(await list('weak=locks')).toEqual(['one'])
+    await ask('POST', `/api/admin/tools/${id}/hide`)
+    expect(await list('status=hidden')).toEqual(['one'])
+    expect((await ask('GET', '/api/admin/tools?sort=size')).status).toBe(400)
+  })
+
+  test('many tools are changed at once after a preview, and one entry of the log takes it back', async () => {
+    const { ask, list, ids } = await site()
+    const change = { toolIds: await ids(), category: 'crm', addTags: ['analytics'], status: 'maintenance' }
+    const preview = await ask('POST', '/api/admin/bulk/preview', change)
+    expect(preview.changed).toBe(3)
+    expect(preview.rows[2]).toMatchObject({ name: 'Two', outcome: 'changed' })
+    expect(preview.rows[2].lines.join()).toMatch(/Category: finance → crm/)
+    expect(await list('category=crm')).toHaveLength(2)
+    expect((await ask('POST', '/api/admin/bulk', change)).changed).toBe(3)
+    expect(await list('category=crm&status=maintenance')).toHaveLength(3)
+    expect((await ask('POST', '/api/admin/bulk', change)).status).toBe(400)
+    expect((await ask('POST', '/api/admin/bulk', { ...change, category: 'cats' })).errors).toHaveProperty(
+      'category',
+    )
+    const [entry] = (await ask('GET', '/api/admin/audit')).entries
+    expect(entry).toMatchObject({ title: 'Changed many tools', canRevert: true })
+    expect((await ask('POST', `/api/admin/audit/${entry.id}/revert`)).status).toBe(200)
+    expect(await list('category=finance')).toEqual(['two'])
+    expect(await list('status=sunset')).toEqual(['three'])
+  })
+
+  test('many tools are hidden and listed again as one', async () => {
+    const { ask, list, ids } = await site()
+    expect((await ask('POST', '/api/admin/bulk', { toolIds: await ids(), isHidden: true })).changed).toBe(3)
+    expect(await list('status=hidden')).toHaveLength(3)
+    const [entry] = (await ask('GET', '/api/admin/audit')).entries
+    await ask('POST', `/api/admin/audit/${entry.id}/revert`)
+    expect(await list('status=hidden')).toEqual([])
+  })
+
+  test('views are saved for whoever saved them, and go with the account', async () => {
+    const { db, ask } = await site()
+    const saved = await ask('PUT', '/api/admin/views/Old%20prices', { search: 'view=tools&days=90' })
+    expect(saved.views).toEqual([{ name: 'Old prices', search: 'view=tools&days=90' }])
+    await ask('PUT', '/api/admin/views/Old%20prices', { search: 'view=tools&days=30' })
+    expect((await ask('GET', '/api/admin/views')).views).toEqual([
+      { name: 'Old prices', search: 'view=tools&days=30' },
+    ])
+    await signedInAs(db, 'editor', 'ed@example.com')
+    await db.updateTable('saved_views').set({ email: 'ed@example.com' }).execute()
+    expect((await ask('GET', '/api/admin/views')).views).toEqual([])
+    await forgetOwnerlessViews(db)
+    expect(await db.selectFrom('saved_views').selectAll().execute()).toHaveLength(1)
+    await db.deleteFrom('admin_accounts').where('email', '=', 'ed@example.com').execute()
+    await forgetOwnerlessViews(db)
+    expect(await db.selectFrom('saved_views').selectAll().execute()).toEqual([])
+    await ask('PUT', '/api/admin/views/Mine', { search: 'view=tools' })
+    expect((await ask('DELETE', '/api/admin/views/Mine')).views).toEqual([])
+  })
+
+  test('five thousand tools are listed page by page in under 200 ms', async () => {
+    const { db, ask } = await adminApi(engine)
+    await saveTools(db, 'catalogue', [...syntheticTools(MANY)])
+    const first = await ask('GET', '/api/admin/tools?sort=completeness')
+    expect(first.total).toBe(MANY)
+    expect(first.tools).toHaveLength(50)
+    const times: number[] = []
+    for (const query of [
+      'sort=price&offset=4950',
+      'weak=gates',
+      'below=50&sort=gates',
+      'search=ba',
+      'days=1',
+    ]) {
+      const from = performance.now()
+      expect((await ask('GET', `/api/admin/tools?${query}`)).status).toBe(200)
+      times.push(performance.now() - from)
+    }
+    if (engine === 'sqlite') expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(QUICK_MS)
+  }, 240_000)
+})
