@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listToolCardsById } from '#catalogue/tools.store.ts'
+import { answerInWords } from '#search/need-answer.store.ts'
 import { listFiltered } from '#search/search.store.ts'
 import { aDatabase, onBothDatabases } from './databases.ts'
 import { realTools } from './real-tools.ts'
@@ -62,6 +63,17 @@ onBothDatabases('sentences on the shipped catalogue', (engine) => {
     const begun = await search('fres')
     expect(begun.total).toBeGreaterThan(0)
     expect([begun.corrected, begun.understood]).toEqual([null, []])
+  })
+
+  test('who replaces a tool of several markets is led to the others with the same need', async () => {
+    const { db } = await aDatabase(engine, 'catalogue')
+    const answer = await answerInWords({ db, engine, logoUrl: () => null }, 'self-hosted notion')
+    const fitting = answer?.tools.flatMap(({ slug, fits }) => (fits === 'yes' ? slug : []))
+    expect(answer?.market.key).toBe('note-taking')
+    expect(fitting).toEqual(expect.arrayContaining(['appflowy', 'affine', 'anytype']))
+    expect(answer?.alsoIn.map(({ path }) => path)).toEqual([
+      '/markets/team-wikis?has=self-hosting&like=notion',
+    ])
   })
 
   test('every name a tool had before finds it among the first three', async () => {

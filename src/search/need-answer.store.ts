@@ -38,6 +38,8 @@ interface MarketNeed {
   sort: MarketSort
   understood: UnderstoodPart[]
   notUnderstood: string[]
+  /** Other markets of the tool that is to be replaced. */
+  alsoIn: string[]
 }
 
 /** A sentence as the need of one market; null where it names none, or wants what only a list of tools can be filtered by. */
@@ -56,6 +58,7 @@ async function readMarketNeed(db: Db, engine: Engine, text: string): Promise<Mar
     need: { ...need, ...(replaced && { like: replaced.slug }), ...(not.length > 0 && { not }) },
     sort: read.sort === 'price' ? 'cost' : 'known',
     understood: read.parts,
+    alsoIn: (replaced?.markets ?? []).filter((other) => other !== meant.market && needOf(read, other)),
   }
 }
 
@@ -149,12 +152,16 @@ async function alikeIds(db: Db, engine: Engine, slug: string): Promise<number[]>
 export async function answerInWords(deps: NeedDeps, text: string): Promise<NeedAnswer | null> {
   const read = await readMarketNeed(deps.db, deps.engine, text)
   if (!read) return null
-  const { market, need, sort, understood, notUnderstood } = read
+  const { market, need, sort, understood, notUnderstood, alsoIn } = read
   const path = withNeed(marketPath(market), need)
   return {
     ...(await answerMarket(deps, market, need, { sort, view: 'card' })),
     path: sort === 'known' ? path : `${path}${path.includes('?') ? '&' : '?'}sort=${sort}`,
     understood,
     notUnderstood,
+    alsoIn: alsoIn.map((key) => ({
+      label: marketBook().market(key)?.label ?? key,
+      path: withNeed(marketPath(key), need),
+    })),
   }
 }

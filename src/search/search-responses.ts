@@ -99,6 +99,9 @@ export const needAnswerSchema = z.object({
       path: z.string().describe('The page of the market with this need in its address'),
       understood: z.array(understoodSchema).describe('What the words were read as'),
       notUnderstood: z.array(z.string()).describe('Words that changed nothing'),
+      alsoIn: z
+        .array(z.object({ label: z.string(), path: z.string() }))
+        .describe('Other markets of the tool that is to be replaced, for the same need'),
     })
     .nullable()
     .describe('Null where the words are not the need of one market'),

@@ -76,6 +76,14 @@ function NeedHeading({ need }: { need: NeedAnswer }) {
         <Link href={need.path} className="inline-link">
           Change size, budget or must-haves
         </Link>
+        {need.alsoIn.map(({ label, path }) => (
+          <span key={path}>
+            {' · '}
+            <Link href={path} className="inline-link">
+              The same in {label}
+            </Link>
+          </span>
+        ))}
       </p>
     </>
   )
