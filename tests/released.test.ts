@@ -27,6 +27,7 @@ const STEPS = [
   '245-site-overrides',
   '246-saved-views',
   '260-articles',
+  '261-letters',
 ]
 const BACKUP = `before-${ownPackage.version}.ndjson.gz`
 
