@@ -6,6 +6,7 @@ import { rejectSubmission } from '#admin/moderate.ts'
 import { codeAt, stepAt } from '#admin/one-time-code.ts'
 import { startSession } from '#admin/sessions.store.ts'
 import type { Api } from '#api/api.ts'
+import { addWritten } from '#blog/articles.store.ts'
 import { saveTools } from '#catalogue/save-tools.store.ts'
 import type { ToolFacts } from '#catalogue/tool-facts.ts'
 import { suggestCorrection } from '#corrections/suggest-correction.ts'
@@ -23,6 +24,7 @@ import { endRun, startRun } from '#sync/runs.store.ts'
 import { aSubmission } from '#tests/builders.ts'
 import { checkedApi } from '#tests/checked-api.ts'
 import { freshDatabase } from '#tests/databases.ts'
+import { aPng } from '#tests/pictures.ts'
 import { syntheticTools } from '#tests/synthetic-tools.ts'
 import type { Known } from './fuzz-values.ts'
 
@@ -80,6 +82,15 @@ function sign(body: string, number: number): Record<string, string> {
   }
 }
 
+const ARTICLE = {
+  title: 'About a tool',
+  description: 'What it does, what it costs and for whom, in a text that is long enough to be published.',
+  category: 'Buying',
+  keywords: [],
+  author: '',
+  text: 'It does what it says.',
+}
+
 async function seed(db: Db): Promise<Known> {
   await ensureAccount(db, ADMIN)
   const tools = [...syntheticTools(SEEDED)]
@@ -96,6 +107,13 @@ async function seed(db: Db): Promise<Known> {
   await parkPartner(db, PARTNER.site)
   for (const slug of slugs)
     await endRun(db, await startRun(db, 'catalogue', 1), { state: 'held', held: [{ slug }] })
+  for (const [at, slug] of slugs.entries())
+    await addWritten(db, {
+      slug: `about-${slug}`,
+      draft: ARTICLE,
+      ...(at % 2 === 0 && { published: ARTICLE, publishedAt: '2026-01-01T00:00:00.000Z' }),
+      createdBy: ADMIN.email,
+    })
   const letterKey = await secretSetting(db, 'newsletter-key')
   return { ...knownInPaths(tools, tokens), ...knownInBodies(slugs, letterKey) }
 }
@@ -129,7 +147,7 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/integration': facets('integrations'),
     '/industry': facets('industries'),
     '/price-range': ['free', 'under-10', 'under-25', 'enterprise'],
-    '/articles': ['best-aeo-tools', 1, 2, 3],
+    '/articles': [...Array(Math.ceil(SEEDED / 3)).fill('best-aeo-tools'), ...ids],
     '/reports': ['free-plans', 'published-prices'],
     '/words': ['home', 'about', 'terms'],
     '/versions': slugs,
@@ -140,6 +158,7 @@ function knownInPaths(tools: readonly ToolFacts[], tokens: Tokens): Known {
     '/{kind}': ['team-chat', 'crm', 'sso'],
     '/answers': ['sso'],
     '/views': ['Mine', 'Old prices'],
+    '/invites': ['ada@example.com'],
   }
 }
 
@@ -157,6 +176,10 @@ function knownInBodies(slugs: readonly string[], letterKey: string): Known {
     source: ['https://fuzzed.example.com/about'],
     good: ['It does what it says, every day, without a word.'],
     revision: [1],
+    picture: [aPng(8).toString('base64')],
+    columns: [{}],
+    text: ['name,website,description,category\nFuzzed,https://imported.example.com,What it does.,crm'],
+    at: [null],
     website: numbered(5_000, (number) => `https://fuzzed-${number}.example.com`),
     email: [ADMIN.email, 'ada@example.com'],
     password: [ADMIN.password, 'wrong'],
