@@ -185,9 +185,7 @@ function knownInBodies(slugs: readonly string[], letterKey: string): Known {
     password: [ADMIN.password, 'wrong'],
     secret: [TOTP_SECRET],
     code: [codeAt(TOTP_SECRET, stepAt(Date.now())), '000000'],
-    token: (['confirm', 'unsubscribe'] as const).map((purpose) =>
-      letterToken(letterKey, purpose, ADMIN.email),
-    ),
+    token: tokensOf(letterKey),
     formToken: [null],
     referralCode: [null],
     logoUrl: ['', 'https://fuzzed.example.com/logo.png'],
@@ -206,6 +204,9 @@ function knownInBodies(slugs: readonly string[], letterKey: string): Known {
     page: [1, 2],
   }
 }
+
+const tokensOf = (letterKey: string) =>
+  (['confirm', 'unsubscribe'] as const).map((purpose) => letterToken(letterKey, purpose, ADMIN.email))
 
 async function seedSubmissions(db: Db): Promise<string[]> {
   const tokens: string[] = []
