@@ -189,6 +189,7 @@ async function askMarket(people: People): Promise<void> {
     .toBe(5)
   await visitor.goto(`/tools/${TWIN.slug}`)
   await expect(visitor.getByText(QUESTION.label).first()).toBeAttached()
+  await expect(await auditEntry(people, 'Edited the market team-chat')).toContainText(QUESTION.key)
   await auditEntry(people, 'Answered a question for the market team-chat')
 }
 

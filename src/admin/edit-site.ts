@@ -128,9 +128,9 @@ export async function revertSite(db: Db, who: string, { subject, before, after }
   if (!kind) throw new Conflict('This can no longer be edited here.')
   if (before === null) await refuseInUse(db, kind, key)
   await changeEntry(db, who, { kind, key, action: 'site.reverted' }, (own) => {
-    if (!isDeepStrictEqual(own?.value ?? null, after))
+    if (!isDeepStrictEqual(countedValue(kind, key, own?.value), countedValue(kind, key, after)))
       throw new Conflict(`${kind} ${key} changed again since. Revert the later change first.`)
-    return before
+    return isShipped(kind, key, before) ? null : before
   })
 }
 
@@ -152,10 +152,14 @@ async function changeEntry(
     const [before, after] = [own?.value ?? null, nextOf(own)]
     if (isDeepStrictEqual(before, after)) return
     await writeOverride(transaction, { kind, key, value: after, author: who })
-    await recordAudit(transaction, { who, action, subject: `site ${kind} ${key}`, before, after })
+    const [was, is] = [before, after].map((value) => countedValue(kind, key, value))
+    await recordAudit(transaction, { who, action, subject: `site ${kind} ${key}`, before: was, after: is })
   })
   await loadOverrides(db)
 }
+
+/** Without a value of its own an entry has that of its file. */
+const countedValue = (kind: SiteKind, key: string, value: unknown) => value ?? shippedEntry(kind, key) ?? null
 
 async function refuseInUse(db: Db, kind: SiteKind, key: string): Promise<void> {
   if ((kind !== 'market' && kind !== 'category') || shippedEntry(kind, key)) return

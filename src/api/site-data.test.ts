@@ -60,10 +60,11 @@ onBothDatabases('markets, questions and categories in the admin', (engine) => {
     const list = await ask('GET', '/api/admin/site?kind=market&search=team%20chat')
     expect(list.edited).toEqual(['catalogue/markets/team-chat.json'])
     expect(list.entries.map(({ key }: { key: string }) => key)).toContain('team-chat')
-    expect(lines.join()).not.toContain('undefined')
+    expect(lines).toEqual(['Questions: carrier-pigeon'])
     expect((await revert(id)).status).toBe(200)
     expect(await asked()).not.toContain('carrier-pigeon')
     expect(await read()).toMatchObject({ state: 'shipped', author: null })
+    expect((await latest()).lines).toEqual(['Questions: carrier-pigeon'])
     expect((await revert(id)).status).toBe(409)
   })
 

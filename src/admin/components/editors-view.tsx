@@ -70,7 +70,7 @@ function EditorLine({ editor: { id, email, role, hasSecondFactor }, isSelf, onDo
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 font-[600] text-ink [overflow-wrap:anywhere]">
+        <span className="min-w-0 grow basis-56 font-[600] text-ink [overflow-wrap:anywhere]">
           {email}
           {isSelf && <span className="font-[400] text-muted"> (you)</span>}
         </span>

@@ -165,7 +165,7 @@ function AnswerRow({ tool, question, entry, onEntry, error }: AnswerRowProps) {
   const plans = tool.plans.map((plan): SelectOption => [plan, plan])
   return (
     <tr className="border-line border-b align-top">
-      <th scope="row" className="py-3 pr-4 font-[520] text-ink [overflow-wrap:anywhere]">
+      <th scope="row" className="py-[18px] pr-4 font-[520] text-ink [overflow-wrap:anywhere]">
         {tool.name}
       </th>
       <td className="w-[60%] py-2">
