@@ -46,13 +46,13 @@ export default function Dashboard({ admin: { email, role, needsFactor }, search 
           <Logout />
         </div>
       </div>
-      <nav aria-label="Admin" className="mt-6 flex flex-wrap gap-x-1 border-line border-b">
+      <nav aria-label="Admin" className="mt-6 flex gap-x-1 overflow-x-auto border-line border-b sm:flex-wrap">
         {views.map(({ key, label }) => (
           <Link
             key={key}
             href={adminPath({ view: key === 'submissions' ? undefined : key })}
             aria-current={key === view ? 'page' : undefined}
-            className={`-mb-px border-b-2 px-2.5 py-2.5 font-[520] text-[14px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+            className={`shrink-0 border-b-2 px-2.5 py-2.5 font-[520] text-[14px] ${key === view ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
           >
             {label}
           </Link>
