@@ -28,7 +28,7 @@ test('tools are gathered from a list and compared, at phone width', async ({ pag
   await expect(page.getByRole('columnheader', { name: /Pipedrive/ })).toBeVisible()
   await expect(head).toBeHidden()
   await expect(page).toHaveURL('/compare?tools=salesforce,hubspot,pipedrive&show=2')
-  await page.getByRole('rowheader', { name: 'Single sign-on (SSO)' }).scrollIntoViewIfNeeded()
+  await page.getByRole('rowheader', { name: 'Audit log' }).scrollIntoViewIfNeeded()
   const top = await page.getByRole('columnheader', { name: /Pipedrive/ }).boundingBox()
   expect(top?.y).toBeGreaterThanOrEqual(0)
   expect(top?.y).toBeLessThan(140)

@@ -61,9 +61,9 @@ test('a site of another folder, from its home page to an accepted submission', a
   await expect(page.getByRole('link', { name: 'Barley Diary' })).toHaveCount(0)
 
   await page.goto('/find')
-  await page.getByRole('searchbox', { name: 'What you need' }).fill('chart for 4 people')
-  await page.getByRole('searchbox', { name: 'What you need' }).press('Enter')
-  await expect(page).toHaveURL('/?search=chart+for+4+people')
+  await page.getByRole('combobox', { name: 'What do you need?' }).fill('chart for 4 people')
+  await page.getByRole('combobox', { name: 'What do you need?' }).press('Enter')
+  await expect(page).toHaveURL(/search=chart(?:\+|%20)for(?:\+|%20)4(?:\+|%20)people/)
   await expect(page.getByRole('link', { name: 'Barley Chart' }).first()).toBeVisible()
 
   await page.goto('/submit')

@@ -68,6 +68,7 @@ export function readLogos(distDir: string): LogoUrl {
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
   css?: string[]
   assets?: string[]
@@ -76,8 +77,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 const START = 'src/app/start.ts'
 const ENTRY = 'src/app/hydrate.tsx'
-/** Opened by a key on any page, so its code is there beforehand. */
-const PALETTE = 'src/search/components/palette.tsx'
+/** Opened by a key on any page, so its code is there beforehand. The name of its chunk: others may share it. */
+const PALETTE = 'palette'
 
 /** Which scripts, styles and fonts a page needs, from the build's manifest. */
 function readAssets(clientDir: string): (path: string) => Assets {
@@ -93,10 +94,11 @@ function readAssets(clientDir: string): (path: string) => Assets {
 
 function assetsOf(manifest: Manifest, page: string): Assets {
   const start = manifest[START]
-  if (!start || !manifest[ENTRY]) throw new Error('The build is incomplete: run npm run build.')
+  const palette = Object.keys(manifest).find((key) => manifest[key]?.name === PALETTE)
+  if (!start || !palette || !manifest[ENTRY]) throw new Error('The build is incomplete: run npm run build.')
   const address = (file: string) => `/${file}`
   const frame = chunksOf(manifest, ENTRY).filter((chunk) => chunk !== start)
-  const own = [...new Set([...chunksOf(manifest, page), ...chunksOf(manifest, PALETTE)])]
+  const own = [...new Set([...chunksOf(manifest, page), ...chunksOf(manifest, palette)])]
   const files = Object.values(manifest).map(({ file }) => file)
   return {
     script: address(start.file),
