@@ -86,9 +86,12 @@ export function bookWith(others: readonly FollowedMarket[]): MarketBook {
 
 /** Takes up the markets of feeds as they are stored now, after any instance has changed them. */
 export async function takeUpFollowedMarkets(db: Db): Promise<void> {
-  const stored = await listFollowedMarkets(db)
-  if (JSON.stringify(stored) === JSON.stringify(followed)) return
-  followed = stored
+  followMarkets(await listFollowedMarkets(db))
+}
+
+export function followMarkets(markets: readonly FollowedMarket[]): void {
+  if (JSON.stringify(markets) === JSON.stringify(followed)) return
+  followed = markets
   book = undefined
 }
 
