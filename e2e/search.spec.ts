@@ -43,6 +43,17 @@ test('words that no tool has lead on', async ({ page }) => {
   await hasNoViolation(page)
 })
 
+/** Until what is offered is about the whole text: before that, Enter means the text itself. */
+async function typeAndWait(page: Page, text: string) {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/suggest') && new URL(response.url()).searchParams.get('q') === text,
+  )
+  await page.keyboard.type(text)
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
 test('the palette is opened, used and left by keyboard alone', async ({ page }) => {
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
@@ -55,7 +66,7 @@ test('the palette is opened, used and left by keyboard alone', async ({ page }) 
 
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
-  await page.keyboard.type('slack vs disc')
+  await typeAndWait(page, 'slack vs disc')
   await expect(page.getByRole('option').first()).toContainText('Slack vs Discord')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
@@ -64,12 +75,12 @@ test('the palette is opened, used and left by keyboard alone', async ({ page }) 
   await expect(page).toHaveURL('/compare/slack-vs-discord')
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('alternatives to notion')
+  await typeAndWait(page, 'alternatives to notion')
   await expect(page.getByRole('option').first()).toContainText('Alternatives to Notion')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/alternatives/notion-alternatives')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('team chat')
+  await typeAndWait(page, 'team chat')
   await expect(page.getByRole('option').last()).toContainText('Search for “team chat”')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
