@@ -52,7 +52,7 @@ interface MarketAnswers {
   question: string
   answers: readonly { id: number; answer: Answer | null }[]
   /** Where all of it was read. */
-  source: Pick<FactSource, 'url' | 'seenAt' | 'quote'> | null
+  source: Pick<FactSource, 'url' | 'via' | 'seenAt' | 'quote'> | null
 }
 
 /** One question for many tools, in one transaction and as one entry of the audit log, which undoes it whole. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toldMarkets, toldMarketsMark } from '#catalogue/markets.store.ts'
+import { publishedMarkets, publishedMarketsMark } from '#catalogue/markets.store.ts'
 import { Invalid } from '#lib/errors.ts'
 import { site } from '#site.config'
 import { readFeed } from '#sync/feed.store.ts'
@@ -61,7 +61,7 @@ export const feedEndpoints = [
         complete: isWhole,
         items: slice.items,
         next: isLast ? null : address(isWhole ? `all-${last}-${start}` : `changes-${last}`),
-        ...(version >= 2.2 && { markets: { at: feedMarketsCall.path, mark: toldMarketsMark() } }),
+        ...(version >= 2.2 && { markets: { at: feedMarketsCall.path, mark: publishedMarketsMark() } }),
         resume: isLast ? address(`changes-${isWhole ? start : Math.max(slice.revision, last)}`) : null,
       }
     },
@@ -72,7 +72,7 @@ export const feedEndpoints = [
     handle: async (_input, { siteUrl }) => ({
       format: feedFormat(2.2),
       publisher: { name: site.name, url: siteUrl },
-      markets: toldMarkets(),
+      markets: publishedMarkets(),
     }),
   }),
 ]

@@ -33,7 +33,7 @@ const MAX_ANSWERED = 500
 const key = z.string().max(80)
 const entryParams = z.object({ kind: siteKindSchema, key })
 const answersParams = z.object({ key, question: key })
-const { url, seenAt, quote } = factSourceSchema.shape
+const { url, via, seenAt, quote } = factSourceSchema.shape
 
 export const siteDataEndpoints = [
   editorEndpoint('Admin', siteListQuery, {
@@ -113,7 +113,7 @@ export const siteDataEndpoints = [
         .min(1)
         .max(MAX_ANSWERED),
       source: z
-        .object({ url, seenAt: seenAt.unwrap(), quote })
+        .object({ url, via, seenAt: seenAt.unwrap(), quote })
         .nullable()
         .describe('Where all of it was read'),
     }),

@@ -75,7 +75,11 @@ onBothDatabases('markets, questions and categories in the admin', (engine) => {
     expect(question.label).toBe('Carrier pigeons')
     expect(tools.map(({ answer }: { answer: unknown }) => answer)).toEqual([null, null, null])
     const ids = tools.map((tool: { id: number }) => tool.id)
-    const source = { url: 'https://pigeons.test/report', seenAt: '2026-11-17' }
+    const source = {
+      url: 'https://pigeons.test/report',
+      via: 'https://notes.test/pigeons',
+      seenAt: '2026-11-17',
+    }
     const given = ['yes', { from: 'Free' }, { partly: 'on weekdays' }]
     const answers = ids.map((id: number, at: number) => ({ id, answer: given[at] }))
     const wrong = await ask('PUT', ANSWERS, { answers: [{ id: ids[0], answer: { from: 'Gold' } }], source })

@@ -111,7 +111,9 @@ export const marketSchema = z.strictObject({
   guide: guideSchema.optional(),
 })
 /** As a site tells it to others: with the questions it asks of every tool among its own. */
-export const toldMarketSchema = marketSchema.extend({ questions: z.array(questionSchema).min(1).max(80) })
+export const publishedMarketSchema = marketSchema.extend({
+  questions: z.array(questionSchema).min(1).max(80),
+})
 export type Measure = z.infer<typeof measureSchema>
 export type Market = z.infer<typeof marketSchema>
 

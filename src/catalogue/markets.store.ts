@@ -7,8 +7,8 @@ import { derived } from '#lib/derived.ts'
 import { onOverrides, withOverrides } from '#site/overrides.ts'
 import { inSiteDir } from '#site/site-folder.ts'
 import { type Market, MarketBook, marketSchema, questionFileSchema, questionSchema } from './market.ts'
+import { besideOwn, toPublishedMarket } from './published-market.ts'
 import { SourceTiers, sourceTiersSchema } from './source-tier.ts'
-import { besideOwn, toToldMarket } from './told-market.ts'
 
 /** A file of the catalogue that cannot be used, and why. */
 export interface RefusedFile {
@@ -122,11 +122,11 @@ export async function replaceFollowedMarkets(
 }
 
 /** What this site tells others: its own markets, and those of others as they came. */
-export const toldMarkets = (): { origin?: string; market: Market }[] => {
+export const publishedMarkets = (): { origin?: string; market: Market }[] => {
   const [ours, { implies }] = [ownMarketBook(), shippedMarkets().common]
   const others = followed.filter(({ key }) => !ours.market(key))
   return [
-    ...ours.markets.map((market) => ({ market: toToldMarket(market, ours, implies) })),
+    ...ours.markets.map((market) => ({ market: toPublishedMarket(market, ours, implies) })),
     ...others.map(({ origin, market }) => ({ origin, market })),
   ]
 }
@@ -137,10 +137,10 @@ const markOf = (content: unknown) =>
 /** Equal while the same answers fit. */
 export const questionsFingerprint = derived((of: MarketBook) => markOf(of.shape))
 
-const toldMark = derived((_of: MarketBook) => markOf(toldMarkets()))
+const publishedMark = derived((_of: MarketBook) => markOf(publishedMarkets()))
 
 /** Equal while this site tells the same markets. */
-export const toldMarketsMark = () => toldMark(marketBook())
+export const publishedMarketsMark = () => publishedMark(marketBook())
 
 const followedMark = derived((_of: MarketBook) => (followed.length > 0 ? markOf(followed) : ''))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toldMarketSchema } from '#catalogue/market.ts'
+import { publishedMarketSchema } from '#catalogue/market.ts'
 import { type ToolFacts, toolFactsSchema } from '#catalogue/tool-facts.ts'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
 import { currentFacts } from '#db/older-facts.ts'
@@ -105,12 +105,12 @@ const marketsHead = z.object({
 })
 /** Every market with its questions. */
 export const publishedMarketsSchema = marketsHead.extend({
-  markets: z.array(z.object({ origin: siteText.optional(), market: toldMarketSchema })),
+  markets: z.array(z.object({ origin: siteText.optional(), market: publishedMarketSchema })),
 })
 export type PublishedMarkets = z.infer<typeof publishedMarketsSchema>
 /** As they are read: a bad market must not spoil the others. */
 export const looseMarketsSchema = marketsHead.extend({ markets: z.array(z.unknown()).max(MAX_MARKETS) })
-export const marketItemSchema = z.object({ origin: siteAddress.optional(), market: toldMarketSchema })
+export const marketItemSchema = z.object({ origin: siteAddress.optional(), market: publishedMarketSchema })
 
 export const feedPageSchema = feedHead.extend({ items: z.array(feedItemSchema).max(MAX_PAGE_ITEMS) })
 

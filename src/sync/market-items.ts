@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FollowedMarket, ownMarketBook } from '#catalogue/markets.store.ts'
-import { clashingQuestions } from '#catalogue/told-market.ts'
+import { clashingQuestions } from '#catalogue/published-market.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { formatList } from '#lib/format-list.ts'
 import { marketItemSchema } from './feed.ts'
@@ -15,17 +15,17 @@ interface MarketReading {
   refuse: (item: string, reason: string) => void
 }
 
-export interface ToldMarkets {
+export interface FeedMarkets {
   markets: FollowedMarket[]
   /** Listed, but in a form that cannot be used: what came before stays. */
   unusable: string[]
 }
 
 /** The markets that a feed lists, without those that are ours, another feed's or unreadable. */
-export function readMarketItems(entries: readonly unknown[], reading: MarketReading): ToldMarkets {
+export function readMarketItems(entries: readonly unknown[], reading: MarketReading): FeedMarkets {
   const { source, ownSite, stored, refuse } = reading
   const own = ownMarketBook()
-  const told: ToldMarkets = { markets: [], unusable: [] }
+  const read: FeedMarkets = { markets: [], unusable: [] }
   const taken = new Map(stored.filter((row) => row.source !== source).map((row) => [row.key, row]))
   for (const entry of entries) {
     const checked = marketItemSchema.safeParse(entry)
@@ -33,13 +33,13 @@ export function readMarketItems(entries: readonly unknown[], reading: MarketRead
     const problem = checked.success ? sizeProblem(entry) : z.prettifyError(checked.error)
     if (!checked.success || problem) {
       refuse(`market ${name}`, problem ?? '')
-      told.unusable.push(name)
+      read.unusable.push(name)
       continue
     }
     const { market, origin = source } = checked.data
     const { key } = market
     if (origin === ownSite || own.market(key)) continue
-    if (told.markets.some((other) => other.key === key)) {
+    if (read.markets.some((other) => other.key === key)) {
       refuse(`market ${key}`, 'is listed twice')
       continue
     }
@@ -56,9 +56,9 @@ export function readMarketItems(entries: readonly unknown[], reading: MarketRead
         `market ${key}`,
         `Taken without ${formatList(clashing)}: this site asks something else under this key.`,
       )
-    told.markets.push({ key, source, origin, market })
+    read.markets.push({ key, source, origin, market })
   }
-  return told
+  return read
 }
 
 const sizeProblem = (entry: unknown) =>

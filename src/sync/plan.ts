@@ -9,7 +9,7 @@ import { cutText } from '#lib/cut-text.ts'
 import { BufferedItems } from './buffered-items.ts'
 import { checkItem, type ItemHead, isTombstone, itemHeadSchema } from './feed.ts'
 import type { KnownTool } from './known-tools.store.ts'
-import { readMarketItems, type ToldMarkets } from './market-items.ts'
+import { type FeedMarkets, readMarketItems } from './market-items.ts'
 
 /** More than this part of a source is removed only after the administrator's yes. */
 const REMOVED_WITHOUT_ASKING = 0.2
@@ -42,7 +42,7 @@ export class SyncPlan {
   /** Tools that an administrator had restored and the source lists again, with nothing new to tell of them. */
   readonly relisted: string[] = []
   /** Every market that the source lists; null when it was not asked. */
-  markets: ToldMarkets | null = null
+  markets: FeedMarkets | null = null
   /** Addresses of pictures that are not known yet, by slug; null where there is none any more. */
   readonly pictures = new Map<string, string | null>()
   /** The questions as they will be with the markets of the source. */

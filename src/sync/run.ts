@@ -123,11 +123,11 @@ async function carryOut(deps: RunDeps, source: Source, counts: RunCounts): Promi
 }
 
 /** Before the tools, whose answers are read by them. */
-async function applyMarkets(deps: RunDeps, source: string, { markets: told }: SyncPlan): Promise<void> {
-  if (!told) return
+async function applyMarkets(deps: RunDeps, source: string, { markets: read }: SyncPlan): Promise<void> {
+  if (!read) return
   const before = await listFollowedMarkets(deps.db)
   await inLease(deps, async (transaction) => {
-    await replaceFollowedMarkets(transaction, source, told.markets, told.unusable)
+    await replaceFollowedMarkets(transaction, source, read.markets, read.unusable)
     const after = await listFollowedMarkets(transaction)
     if (JSON.stringify(before) !== JSON.stringify(after)) await recordChange(transaction, [EVERYTHING])
   })

@@ -1,13 +1,13 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { uploadPictureCall } from '#admin/article-calls.ts'
 import { articlePictureToSend } from '#admin/picture-to-send.ts'
 import type { ArticleDraft } from '#admin/use-article-draft.ts'
 import { Blocks } from '#blog/components/blocks.tsx'
 import { readMarkdown } from '#blog/read-markdown.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { sendJson } from '#lib/send-json.ts'
 import { Field } from '#ui/field.tsx'
+import { PictureUpload, UploadFailure } from './picture-upload.tsx'
 import { Tabs } from './tabs.tsx'
 
 const ROWS = 26
@@ -77,56 +77,28 @@ function Writing({ form: { typed, change, errors } }: { form: ArticleDraft }) {
           />
         )}
       </Field>
-      <PictureUpload onPicture={insert} />
+      <PictureInsert onPicture={insert} />
     </>
   )
 }
 
-function PictureUpload({ onPicture }: { onPicture: (address: string) => void }) {
-  const [isBusy, setBusy] = useState(false)
+function PictureInsert({ onPicture }: { onPicture: (address: string) => void }) {
   const [failure, setFailure] = useState('')
-
-  async function upload(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget
-    const [file] = input.files ?? []
-    if (!file) return
-    setBusy(true)
-    setFailure('')
-    try {
-      const picture = await articlePictureToSend(file, PICTURE_SIDE_PX)
-      onPicture((await sendJson(uploadPictureCall(), { picture })).address)
-    } catch (error) {
-      setFailure(error instanceof TypeError ? 'This is not a PNG or JPG picture.' : failureWords(error))
-    } finally {
-      setBusy(false)
-      input.value = ''
-    }
-  }
   return (
     <div className="mt-3">
-      <label
-        className={buttonClass(
-          'secondary',
-          'cursor-pointer focus-within:outline-2 focus-within:outline-theme focus-within:outline-offset-2',
-        )}
-      >
-        {isBusy ? 'Uploading...' : 'Insert a picture'}
-        <input
-          type="file"
-          accept="image/png,image/jpeg"
-          onChange={upload}
-          disabled={isBusy}
-          className="sr-only"
-        />
-      </label>
+      <PictureUpload
+        label="Insert a picture"
+        kinds={['PNG', 'JPG']}
+        onFailure={setFailure}
+        send={async (file) => {
+          const picture = await articlePictureToSend(file, PICTURE_SIDE_PX)
+          onPicture((await sendJson(uploadPictureCall(), { picture })).address)
+        }}
+      />
       <p className="mt-1.5 text-[13px] text-muted">
         PNG or JPG. A copy of up to {PICTURE_SIDE_PX} pixels is drawn and stored.
       </p>
-      {failure && (
-        <p role="alert" className="mt-1.5 font-[520] text-[14px] text-bad">
-          {failure}
-        </p>
-      )}
+      <UploadFailure words={failure} />
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { uploadLogoCall } from '#admin/admin-calls.ts'
 import { pictureToSend } from '#admin/picture-to-send.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { ToolLogo } from '#catalogue/components/tool-logo.tsx'
 import { isUploadedLogo } from '#catalogue/uploaded-logo.ts'
-import { failureWords, sendJson } from '#lib/send-json.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { sendJson } from '#lib/send-json.ts'
+import { Button } from '#ui/button.tsx'
 import { LineField } from '#ui/input-fields.tsx'
+import { PictureUpload, UploadFailure } from './picture-upload.tsx'
 
 interface LogoFieldProps {
   form: ToolForm
@@ -17,7 +18,7 @@ interface LogoFieldProps {
 /** A picture of one's own, or the key of a brand we have a picture of. */
 export function LogoField({ form: { draft, set, errors }, logoUrl }: LogoFieldProps) {
   const [first] = useState(draft.logo)
-  const { upload, isBusy, failure } = useUpload((logo) => set('logo', logo))
+  const [failure, setFailure] = useState('')
   const isOwn = isUploadedLogo(draft.logo)
   const shown = isOwn ? `/logos/${draft.logo}.png` : draft.logo === first ? logoUrl : null
   return (
@@ -26,21 +27,15 @@ export function LogoField({ form: { draft, set, errors }, logoUrl }: LogoFieldPr
         <p className="mb-1.5 font-[600] text-[14px] text-ink">Logo</p>
         <div className="flex flex-wrap items-center gap-3">
           <ToolLogo key={shown} tool={{ name: draft.name || '?', logoUrl: shown }} />
-          <label
-            className={buttonClass(
-              'secondary',
-              'cursor-pointer focus-within:outline-2 focus-within:outline-theme focus-within:outline-offset-2',
-            )}
-          >
-            {isBusy ? 'Uploading...' : 'Upload a picture'}
-            <input
-              type="file"
-              accept="image/png,image/jpeg"
-              onChange={upload}
-              disabled={isBusy}
-              className="sr-only"
-            />
-          </label>
+          <PictureUpload
+            label="Upload a picture"
+            kinds={['PNG', 'JPG', 'SVG']}
+            onFailure={setFailure}
+            send={async (file) => {
+              const { logo } = await sendJson(uploadLogoCall(), { picture: await pictureToSend(file) })
+              set('logo', logo)
+            }}
+          />
           {draft.logo && (
             <Button onClick={() => set('logo', '')}>
               Remove<span className="sr-only"> the logo</span>
@@ -48,11 +43,7 @@ export function LogoField({ form: { draft, set, errors }, logoUrl }: LogoFieldPr
           )}
         </div>
         <p className="mt-1.5 text-[13px] text-muted">PNG, JPG or SVG. A small copy is drawn and kept.</p>
-        {failure && (
-          <p role="alert" className="mt-1.5 font-[520] text-[14px] text-bad">
-            {failure}
-          </p>
-        )}
+        <UploadFailure words={failure} />
       </div>
       <LineField
         name="logo"
@@ -66,28 +57,4 @@ export function LogoField({ form: { draft, set, errors }, logoUrl }: LogoFieldPr
       />
     </div>
   )
-}
-
-function useUpload(onLogo: (logo: string) => void) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function upload(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget
-    const [file] = input.files ?? []
-    if (!file) return
-    setBusy(true)
-    setFailure('')
-    try {
-      const picture = await pictureToSend(file)
-      const { logo } = await sendJson(uploadLogoCall(), { picture })
-      onLogo(logo)
-    } catch (error) {
-      setFailure(error instanceof TypeError ? 'This is not a PNG, JPG or SVG picture.' : failureWords(error))
-    } finally {
-      setBusy(false)
-      input.value = ''
-    }
-  }
-  return { upload, isBusy, failure }
 }

@@ -8,6 +8,7 @@ import {
   fromAnswerEntry,
   toAnswerEntry,
 } from '#catalogue/entry/answer-entry.ts'
+import { currentDay } from '#lib/date-words.ts'
 import type { FieldErrors } from '#lib/errors.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { failureWords, RefusedError, sendJson } from '#lib/send-json.ts'
@@ -56,7 +57,7 @@ function AnswerTable({ market, data }: { market: string; data: MarketAnswersResp
   const [entries, setEntries] = useState(
     () => new Map(tools.map(({ id, answer }) => [id, toAnswerEntry(answer ?? undefined, question)])),
   )
-  const [source, setSource] = useState({ url: '', seenAt: new Date().toISOString().slice(0, 10), quote: '' })
+  const [source, setSource] = useState({ url: '', via: '', seenAt: currentDay(), quote: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
   const answers = tools.flatMap(({ id, answer }) => {
     const given = fromAnswerEntry(entries.get(id) ?? { kind: '', text: '' }) ?? null
@@ -65,8 +66,11 @@ function AnswerTable({ market, data }: { market: string; data: MarketAnswersResp
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const { quote, ...read } = source
-    const body = { answers, source: source.url ? { ...read, ...(quote && { quote }) } : null }
+    const { quote, via, ...read } = source
+    const body = {
+      answers,
+      source: source.url ? { ...read, ...(via && { via }), ...(quote && { quote }) } : null,
+    }
     try {
       await sendJson(answerMarketCall({ key: market, question: question.key }), body)
       setErrors({})
@@ -113,39 +117,31 @@ function AnswerTable({ market, data }: { market: string; data: MarketAnswersResp
 }
 
 interface SourceFieldsProps {
-  source: { url: string; seenAt: string; quote: string }
+  source: Record<'url' | 'via' | 'seenAt' | 'quote', string>
   setSource: (source: SourceFieldsProps['source']) => void
   errors: FieldErrors
 }
 
 function SourceFields({ source, setSource, errors }: SourceFieldsProps) {
+  const bind = (field: keyof SourceFieldsProps['source']) => ({
+    name: `source.${field}`,
+    text: source[field],
+    onText: (text: string) => setSource({ ...source, [field]: text }),
+    error: errors[`source.${field}`],
+  })
   return (
     <fieldset className="mt-6 rounded-card border border-line p-4">
       <legend className="px-1 font-[600] text-[15px] text-ink">Source of all answers changed here</legend>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LineField {...bind('url')} label="Address" type="url" />
+        <LineField {...bind('seenAt')} label="Seen on" type="date" />
         <LineField
-          name="source.url"
-          label="Address"
+          {...bind('via')}
+          label="Read at"
           type="url"
-          text={source.url}
-          onText={(url) => setSource({ ...source, url })}
-          error={errors['source.url']}
+          hint="Where it was really read, when that is not the page itself."
         />
-        <LineField
-          name="source.seenAt"
-          label="Seen on"
-          type="date"
-          text={source.seenAt}
-          onText={(seenAt) => setSource({ ...source, seenAt })}
-          error={errors['source.seenAt']}
-        />
-        <LineField
-          name="source.quote"
-          label="Quote"
-          text={source.quote}
-          onText={(quote) => setSource({ ...source, quote })}
-          error={errors['source.quote']}
-        />
+        <LineField {...bind('quote')} label="Quote" />
       </div>
     </fieldset>
   )

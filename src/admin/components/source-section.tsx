@@ -5,6 +5,7 @@ import type { SourceEntry } from '#admin/tool-draft.ts'
 import { addSource, addSourceToMarked } from '#admin/tool-form-state.ts'
 import type { ToolForm } from '#admin/use-tool-form.ts'
 import { sourceTopics } from '#catalogue/tool-fields.ts'
+import { currentDay } from '#lib/date-words.ts'
 import { formatListUpTo } from '#lib/format-list.ts'
 import { formatCount } from '#lib/format-number.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,8 +23,7 @@ export function focusCurrentSource(form: ToolForm) {
 }
 
 function startSource({ draft, change }: ToolForm) {
-  const today = new Date().toISOString().slice(0, 10)
-  flushSync(() => change((last) => addSource(last, today)))
+  flushSync(() => change((last) => addSource(last, currentDay())))
   document.getElementById(`sources.${draft.sources.length}.url`)?.focus()
 }
 

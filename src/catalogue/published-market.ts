@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Market, MarketBook, Question } from './market.ts'
 
 /** A market of a book with everything it asks and takes for a yes, for sites that ask nothing themselves. */
-export function toToldMarket(market: Market, book: MarketBook, implies: Market['implies']): Market {
+export function toPublishedMarket(market: Market, book: MarketBook, implies: Market['implies']): Market {
   const questions = book.questionsOf([market.key])
   const asked = new Set(questions.map(({ key }) => key))
   const common = Object.entries(implies)

@@ -42,7 +42,7 @@ interface Told {
 }
 
 /** What a site of version 2.2 answers. */
-const telling =
+const publishing =
   ({ items, markets = [], mark = 'one', pictures = {} }: Told): RequestListener =>
   (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
@@ -68,7 +68,7 @@ onBothDatabases('what a feed brings besides tools', (engine) => {
     const tool = { markets: ['lamp-rounds'], answers: { 'lamp-log': 'yes' as const } }
     const items = [anItem({ slug: 'acme', ...tool })]
     const publisher = await aPublisher(
-      telling({ items, markets: [{ market: aMarket({ key: 'lamp-rounds' }) }] }),
+      publishing({ items, markets: [{ market: aMarket({ key: 'lamp-rounds' }) }] }),
     )
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1, refused: 0 })
     expect(await getToolBySlug(db, 'acme')).toMatchObject(tool)
@@ -81,10 +81,10 @@ onBothDatabases('what a feed brings besides tools', (engine) => {
     expect(own).toEqual(ownMarketBook().questionsOf(['team-chat']))
 
     const market = aMarket({ key: 'lamp-rounds', label: 'Rounds of lamps' })
-    publisher.answer = telling({ items, markets: [{ market }], mark: 'two' })
+    publisher.answer = publishing({ items, markets: [{ market }], mark: 'two' })
     await runOnce(db, sourceAt(publisher))
     expect(marketBook().market('lamp-rounds')).toMatchObject({ label: 'Rounds of lamps' })
-    publisher.answer = telling({ items, mark: 'three' })
+    publisher.answer = publishing({ items, mark: 'three' })
     await runOnce(db, sourceAt(publisher))
     expect(keys()).not.toContain('lamp-rounds')
   })
@@ -102,7 +102,7 @@ onBothDatabases('what a feed brings besides tools', (engine) => {
       { market: aMarket({ key: 'team-chat', label: 'Another chat' }) },
       { market: aMarket({ key: 'lamp-rounds', questions, implies }) },
     ]
-    const publisher = await aPublisher(telling({ items: [], markets }))
+    const publisher = await aPublisher(publishing({ items: [], markets }))
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done' })
     expect(keys()).toContain('lamp-rounds')
     expect(marketBook().market('team-chat')).toEqual(before)
@@ -133,7 +133,7 @@ onBothDatabases('what a feed brings besides tools', (engine) => {
       { market: { ...good, label: 'Again' } },
       { origin: OWN_SITE, market: { ...good, key: 'ours-once' } },
     ]
-    const publisher = await aPublisher(telling({ items: [anItem({ slug: 'acme' })], markets }))
+    const publisher = await aPublisher(publishing({ items: [anItem({ slug: 'acme' })], markets }))
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: 1 })
     expect(marketBook().market('lamp-rounds')).toMatchObject({ label: 'Lamp rounds' })
     for (const key of ['no-questions', 'bad-question', 'too-long', 'ours-once'])
@@ -149,11 +149,11 @@ onBothDatabases('what a feed brings besides tools', (engine) => {
   test('of two feeds with a market of one key the first stays, unless the other one published it first', async () => {
     const market = aMarket({ key: 'lamp-rounds' })
     const origin = await aPublisher(
-      telling({ items: [], markets: [{ market: { ...market, label: 'First hand' } }] }),
+      publishing({ items: [], markets: [{ market: { ...market, label: 'First hand' } }] }),
     )
-    const passing = await aPublisher(telling({ items: [], markets: [{ origin: origin.url, market }] }))
+    const passing = await aPublisher(publishing({ items: [], markets: [{ origin: origin.url, market }] }))
     const other = await aPublisher(
-      telling({ items: [], markets: [{ market: { ...market, label: 'Another' } }] }),
+      publishing({ items: [], markets: [{ market: { ...market, label: 'Another' } }] }),
     )
     const label = () => marketBook().market('lamp-rounds')?.label
     await runOnce(db, sourceAt(passing))
@@ -182,7 +182,7 @@ onBothDatabases('what a feed brings besides tools', (engine) => {
       anItem({ slug: 'nonsense' }, { picture: { not: 'text' } }),
       anItem({ slug: 'plain' }),
     ]
-    const publisher = await aPublisher(telling({ items, pictures }))
+    const publisher = await aPublisher(publishing({ items, pictures }))
     expect(await runOnce(db, sourceAt(publisher))).toMatchObject({ state: 'done', added: items.length })
     const { icon = '' } = await getToolBySlug(db, 'logosgoodsvg')
     const logo = await findUploadedLogo(db, icon)
@@ -208,23 +208,26 @@ onBothDatabases('what a feed brings besides tools', (engine) => {
   test('a logo that changes without a revision is noticed, and one that is gone goes', async () => {
     const pictures = { '/logos/a.svg': SVG(), '/logos/b.svg': SVG('<circle r="4"/>') }
     const publisher = await aPublisher(
-      telling({ items: [anItem({ slug: 'acme' }, { picture: '/logos/a.svg' })], pictures }),
+      publishing({ items: [anItem({ slug: 'acme' }, { picture: '/logos/a.svg' })], pictures }),
     )
     await runOnce(db, sourceAt(publisher))
     const first = (await getToolBySlug(db, 'acme')).icon
     expect(first).toMatch(/^u-/)
-    publisher.answer = telling({ items: [anItem({ slug: 'acme' }, { picture: '/logos/b.svg' })], pictures })
+    publisher.answer = publishing({
+      items: [anItem({ slug: 'acme' }, { picture: '/logos/b.svg' })],
+      pictures,
+    })
     await runOnce(db, sourceAt(publisher))
     expect((await getToolBySlug(db, 'acme')).icon).toMatch(/^u-/)
     expect((await getToolBySlug(db, 'acme')).icon).not.toBe(first)
-    publisher.answer = telling({ items: [anItem({ slug: 'acme' })], pictures })
+    publisher.answer = publishing({ items: [anItem({ slug: 'acme' })], pictures })
     await runOnce(db, sourceAt(publisher))
     expect(await getToolBySlug(db, 'acme')).not.toHaveProperty('icon')
   })
 
   test('this site publishes markets and logos in version 2.2 alone, those of others under their name', async () => {
     const publisher = await aPublisher(
-      telling({ items: [], markets: [{ market: aMarket({ key: 'lamp-rounds' }) }] }),
+      publishing({ items: [], markets: [{ market: aMarket({ key: 'lamp-rounds' }) }] }),
     )
     await runOnce(db, sourceAt(publisher))
     await saveTools(db, 'catalogue', [aTool({ slug: 'acme', logo: 'slack' })])
